@@ -1,7 +1,7 @@
 # The commands of this project; .make/README.md says how they work.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test torture-input screenshots lighthouse fmt lint generate clean
+.PHONY: help run dev test torture torture-input supply screenshots lighthouse fmt lint generate clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
@@ -16,8 +16,14 @@ dev: ## the same for developing: both sides rebuild and reload on change
 test: ## everything that must hold: formatting, lints, tests, a real browser
 	@.make/test
 
+torture: ## every fault again and again, under load (CYCLES=200 ROUNDS=5 SEED=1 ONLY=<part of a name>)
+	@.make/torture
+
 torture-input: ## every call with generated input, as a visitor, a player and a member (EXAMPLES=<n> SEED=<n>)
 	@.make/torture-input
+
+supply: ## what comes from outside: licences, sources, locked versions, known weaknesses
+	@.make/supply
 
 screenshots: ## every screen in every size and theme, to be looked at (SCREENSHOTS=<folder>)
 	@.make/screenshots

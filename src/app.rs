@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use actors::{Clock, Node};
 use sql::Pool;
+use tokio::runtime::Handle;
 
 use crate::{
     codes::SmsCodes,
@@ -18,6 +19,7 @@ use crate::{
     payments::Payments,
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
+    public_lists::PublicLists,
     screens::Screens,
     suggestions::Suggestions,
     tags::Tags,
@@ -41,6 +43,7 @@ pub struct App {
     /// Of books.
     pub reads: Arc<Views>,
     pub totals: Totals,
+    pub public_lists: PublicLists,
     pub words: Words,
     pub tags: Tags,
     pub suggestions: Suggestions,
@@ -56,6 +59,8 @@ pub struct App {
     pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
+    /// Where all runs that is no call and no socket.
+    pub runtime: Handle,
 }
 
 impl App {

@@ -8,10 +8,9 @@ use actix_web::{
         AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, CacheControl,
         CacheDirective, ETAG, Encoding, EntityTag, Header, HeaderValue, IfNoneMatch, VARY,
     },
-    web::{Data, Path},
+    web::{Bytes, Data, Path},
 };
 use rust_embed::RustEmbed;
-use sha2::{Digest, Sha256};
 
 use crate::{app::App, http::error::ApiError, screens};
 
@@ -30,13 +29,13 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
             && takes_brotli(&req)
             && let Some(smaller) = Web::get(&format!("{path}.br"))
         {
-            let mut response = serve(&req, &path, tag(smaller.metadata.sha256_hash()), smaller.data, forever);
+            let mut response = serve(&req, &path, tag(smaller.metadata.sha256_hash()), bytes(smaller.data), forever);
             let headers = response.headers_mut();
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
             headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
             return response;
         }
-        return serve(&req, &path, tag(file.metadata.sha256_hash()), file.data, forever);
+        return serve(&req, &path, tag(file.metadata.sha256_hash()), bytes(file.data), forever);
     }
     match built_file("index.html") {
         Some(_) if path.starts_with("assets/") => ApiError::address_unknown().error_response(),
@@ -54,8 +53,7 @@ const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
 async fn screen(req: &HttpRequest, path: &str, app: &App, index: &[u8]) -> HttpResponse {
     let index = String::from_utf8_lossy(index);
     let page = screens::page(app, &format!("/{path}"), req.query_string(), &index).await;
-    let html = page.html.into_bytes();
-    let mut response = serve(req, "index.html", tag(Sha256::digest(&html).into()), html.into(), false);
+    let mut response = serve(req, "index.html", tag(page.hash), page.html.clone(), false);
     let policy = HeaderValue::from_str(&page.policy).expect("written here, in letters and digits");
     response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
     response
@@ -76,19 +74,17 @@ fn tag(hash: [u8; 32]) -> EntityTag {
     EntityTag::new_strong(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-fn serve(
-    req: &HttpRequest,
-    path: &str,
-    tag: EntityTag,
-    data: Cow<'static, [u8]>,
-    forever: bool,
-) -> HttpResponse {
+/// As they stand in the binary.
+fn bytes(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
+}
+
+fn serve(req: &HttpRequest, path: &str, tag: EntityTag, data: Bytes, forever: bool) -> HttpResponse {
     let caching = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = match IfNoneMatch::parse(req) {
-        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
-        Ok(IfNoneMatch::Any) => true,
-        Err(_) => false,
-    };
+    let known = knows(req, &tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((ETAG, tag.to_string())).insert_header((CACHE_CONTROL, caching));
     if known {
@@ -97,7 +93,16 @@ fn serve(
     let mime = mime_guess::from_path(path).first_or_octet_stream();
     let text = mime.type_() == "text" || mime.subtype() == "javascript" || mime.subtype() == "json";
     let content_type = if text { format!("{mime}; charset=utf-8") } else { mime.to_string() };
-    response.insert_header((CONTENT_TYPE, content_type)).body(data.into_owned())
+    response.insert_header((CONTENT_TYPE, content_type)).body(data)
+}
+
+/// Whether who asks has what this tag stands for.
+pub fn knows(req: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(req) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
+        Ok(IfNoneMatch::Any) => true,
+        Err(_) => false,
+    }
 }
 
 /// For what is named by its content.

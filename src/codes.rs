@@ -1,7 +1,7 @@
 //! Codes by SMS: six digits, kept as a keyed hash, bound to what they are for and to the phone they were sent to.
 
 use actors::{
-    Node,
+    Node, SessionError,
     short_term::{ShortTerm, Tried},
 };
 use chrono::{DateTime, Utc};
@@ -53,7 +53,7 @@ impl SmsCodes {
         scene: Scene,
         phone: &str,
         now: DateTime<Utc>,
-    ) -> Result<String, sql::Error> {
+    ) -> Result<String, SessionError> {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, &code));
         node.short_term().put_code(&key, &hash, settings.code_life.duration(), now).await?;
@@ -69,7 +69,7 @@ impl SmsCodes {
         phone: &str,
         code: &str,
         now: DateTime<Utc>,
-    ) -> Result<Option<bool>, sql::Error> {
+    ) -> Result<Option<bool>, SessionError> {
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
         let tried = node.short_term().try_code(&key, &hash, settings.code_tries, now).await?;
         Ok((tried != Tried::Unknown).then_some(tried == Tried::Right))

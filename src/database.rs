@@ -54,7 +54,9 @@ impl Database {
 
     /// Brings the schema up to date and returns the names of the migrations that were applied.
     pub async fn migrate(&self) -> anyhow::Result<Vec<String>> {
-        sql::migrate(&self.url).await.context("the schema could not be brought up to date")
+        sql::migrate(&self.url).await.context(
+            "the schema could not be brought up to date, which `portal migrate` does as the database's owner",
+        )
     }
 
     /// Stops the private server, if this process owns it.

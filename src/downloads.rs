@@ -6,12 +6,16 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use ipnet::IpNet;
+
+use crate::limits::network;
+
 /// Places for downloads.
 pub struct Downloads {
     taken: Mutex<Taken>,
     /// Of this node.
     most: usize,
-    /// Of one account; of one address, without an account.
+    /// Of one account; of one network, without an account.
     most_of_one: usize,
 }
 
@@ -24,7 +28,7 @@ struct Taken {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Holder {
     Account(i64),
-    Visitor(IpAddr),
+    Visitor(IpNet),
 }
 
 /// Held by a download until its last byte is out, or nobody wants it any more.
@@ -34,7 +38,7 @@ pub struct Place {
 }
 
 impl Downloads {
-    /// `most` on this node, of which one account or address has `most_of_one`.
+    /// `most` on this node, of which one account or network has `most_of_one`.
     #[must_use]
     pub fn new(most: usize, most_of_one: usize) -> Arc<Self> {
         Arc::new(Self { taken: Mutex::default(), most, most_of_one })
@@ -42,7 +46,7 @@ impl Downloads {
 
     /// `None`: others have to end first.
     pub fn take(self: &Arc<Self>, uid: Option<i64>, address: IpAddr) -> Option<Place> {
-        let holder = uid.map_or(Holder::Visitor(address), Holder::Account);
+        let holder = uid.map_or_else(|| Holder::Visitor(network(address)), Holder::Account);
         let mut taken = self.taken.lock().expect("no holder panics");
         if taken.all >= self.most {
             return None;
@@ -77,6 +81,16 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use super::*;
+
+    #[test]
+    fn a_household_has_all_addresses_of_its_network() {
+        let downloads = Downloads::new(9, 2);
+        let take = |address: &str| downloads.take(None, address.parse().unwrap());
+        let held = (take("2001:db8:1:2::1"), take("2001:db8:1:2:3::4"));
+        assert!(held.0.is_some() && held.1.is_some());
+        assert!(take("2001:db8:1:2:ffff::1").is_none(), "another address of the same /64");
+        assert!(take("2001:db8:1:3::1").is_some(), "another network");
+    }
 
     #[test]
     fn one_has_some_and_all_have_a_bounded_number() {

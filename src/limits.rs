@@ -2,7 +2,10 @@
 
 use std::{net::IpAddr, time::Duration};
 
-use actors::short_term::{Allowance, Rule, ShortTerm, Taken};
+use actors::{
+    SessionError,
+    short_term::{Allowance, Rule, ShortTerm, Taken},
+};
 use chrono::{DateTime, Utc};
 use ipnet::{IpNet, Ipv6Net};
 use uuid::Uuid;
@@ -20,11 +23,17 @@ pub enum Limited {
     },
     /// The machine is: there are too many passwords to hash.
     Busy(passwords::Busy),
-    Failed(sql::Error),
+    Failed(SessionError),
 }
 
 impl From<sql::Error> for Limited {
     fn from(error: sql::Error) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<SessionError> for Limited {
+    fn from(error: SessionError) -> Self {
         Self::Failed(error)
     }
 }
@@ -74,7 +83,7 @@ pub async fn take_sms(
 impl SmsTaken {
     /// The message was certainly not sent: phone and device can ask again at once. The address and the portal's day keep
     /// theirs, or one place could make the portal try, and a gateway refuse, without end.
-    pub async fn was_not_sent(self, app: &App) -> Result<(), sql::Error> {
+    pub async fn was_not_sent(self, app: &App) -> Result<(), SessionError> {
         app.node.short_term().give_back(&self.own.each_ref().map(String::as_str), self.at).await
     }
 }
@@ -206,12 +215,12 @@ impl Attempt {
     }
 
     /// It could not be judged.
-    pub async fn was_none(self, app: &App) -> Result<(), sql::Error> {
+    pub async fn was_none(self, app: &App) -> Result<(), SessionError> {
         let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
         app.node.short_term().give_back(&keys, self.at).await
     }
 
-    pub async fn was_right(self, app: &App) -> Result<(), sql::Error> {
+    pub async fn was_right(self, app: &App) -> Result<(), SessionError> {
         if let Some(own) = self.own {
             app.node.short_term().forgive(&[&own.key]).await?;
         }

@@ -65,6 +65,7 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     let pool = app.pool.status();
     metrics::gauge!("portal_database_connections").set(pool.size as f64);
     metrics::gauge!("portal_database_waiting").set(pool.waiting as f64);
+    metrics::gauge!("portal_tasks").set(app.runtime.metrics().num_alive_tasks() as f64);
     usage::measure();
     let text = RECORDER.get().map(PrometheusHandle::render);
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
@@ -147,6 +148,7 @@ fn describe() {
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
     describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
+    describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
     describe_gauge!("portal_database_waiting", Unit::Count, "Callers that wait for a connection");
     describe_gauge!(

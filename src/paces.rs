@@ -28,8 +28,15 @@ impl Paces {
         }
         // Of each rate, when all of it can be used again.
         let spent = kept.entry(key).or_insert_with(|| vec![now; rates.len()]);
-        let next: Vec<_> =
-            spent.iter().zip(&rates).map(|(spent, rate)| (*spent).max(now) + each(rate)).collect();
+        let next: Vec<_> = spent
+            .iter()
+            .zip(&rates)
+            .map(|(spent, rate)| {
+                // More than a span ahead it is only where the clock was set back since.
+                let spent = if *spent > now + span(rate.within) { now } else { *spent };
+                spent.max(now) + each(rate)
+            })
+            .collect();
         let waits = next.iter().zip(&rates).map(|(next, rate)| *next - now - span(rate.within));
         let wait = waits.max().unwrap_or_default();
         if wait > TimeDelta::zero() {
@@ -72,6 +79,16 @@ mod tests {
         assert_eq!(waits(&paces, "a", at(3)), None);
         assert_eq!(waits(&paces, "a", at(5)), Some(Duration::from_secs(7)), "the longer span");
         assert_eq!(waits(&paces, "a", at(12)), None);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_holds_nobody_up() {
+        let (paces, begin) = (Paces::default(), DateTime::UNIX_EPOCH);
+        let ahead = begin + TimeDelta::days(2);
+        assert!((0..3).all(|_| waits(&paces, "a", ahead).is_none()));
+        assert!(waits(&paces, "a", ahead).is_some());
+        assert!((0..3).all(|_| waits(&paces, "a", begin).is_none()));
+        assert_eq!(waits(&paces, "a", begin), Some(Duration::from_secs(1)), "it counts on");
     }
 
     #[test]

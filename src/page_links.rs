@@ -6,7 +6,7 @@ use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::{http::caller::Caller, links::mac};
+use crate::{http::caller::Caller, signed::mac};
 
 /// Signs addresses, and reads those that it has signed.
 pub struct PageLinks {

@@ -30,6 +30,14 @@ pub async fn page(req: HttpRequest, app: Data<App>, path: Path<(String, String)>
     }
 }
 
+/// What a file is told to be. A fragment of MP4 is a video too (ISO/IEC 23009-1, annex C).
+fn kind_of(name: &str) -> mime_guess::Mime {
+    if name.ends_with(".m4s") {
+        return "video/iso.segment".parse().expect("a media type");
+    }
+    mime_guess::from_path(name).first_or_octet_stream()
+}
+
 async fn serve(req: &HttpRequest, app: &App, token: &str, name: &str) -> Result<HttpResponse, ApiError> {
     let grant = app.page_links.read(token, name).ok_or_else(invalid)?;
     look_again(app, &grant).await?;
@@ -37,7 +45,7 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, name: &str) -> Result<
         return playlist(app, &grant).await;
     }
     let name = Name::parse(name).ok_or_else(invalid)?;
-    let kind = mime_guess::from_path(name.as_str()).first_or_octet_stream();
+    let kind = kind_of(name.as_str());
     let held = if kind.type_() == mime_guess::mime::VIDEO {
         let uid = grant.caller.map(|caller| caller.uid);
         Some(app.downloads.take(uid, client_address(req)).ok_or(ApiError::Busy)?)

@@ -16,7 +16,7 @@ use actix_web::{
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
-use tokio::task::JoinHandle;
+use tokio::{runtime::Handle, task::JoinHandle};
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
 
@@ -32,7 +32,8 @@ use crate::{
     files, health,
     http::{
         middleware::{
-            deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
+            deadline::deadline, headers, known_lists::known_lists, plain_body::plain_body,
+            renewal::renewal, request::request,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,
@@ -51,6 +52,7 @@ use crate::{
         sms::{HttpGateway, LogGateway, SmsGateway},
         storage::Stores,
     },
+    public_lists::PublicLists,
     ranking::rank_every,
     router::{self, Known},
     screens::Screens,
@@ -125,15 +127,17 @@ impl Server {
             views: Arc::new(Views::new(Of::Posts)),
             reads: Arc::new(Views::new(Of::Books)),
             totals: Totals::new(config.feeds.totals.duration()),
+            public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
             tags: Tags::default(),
             suggestions: Suggestions::default(),
             paces: Paces::default(),
-            screens: Screens::default(),
+            screens: Screens::new(Duration::from_millis(config.feeds.lists_ms.into())),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
             shares,
+            runtime: Handle::current(),
             config,
         });
         let server = http(&app, listener)?;
@@ -265,6 +269,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/pages/{token}/{name}", pages::page))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(known_lists))
             .wrap(from_fn(plain_body))
             .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))

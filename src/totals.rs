@@ -74,7 +74,7 @@ impl Totals {
 }
 
 /// What was found, by what it was asked with.
-struct Kept<K, V>(Mutex<HashMap<K, Arc<Slot<V>>>>);
+pub(crate) struct Kept<K, V>(Mutex<HashMap<K, Arc<Slot<V>>>>);
 
 /// What was found, and when. Locked while it is looked for.
 type Slot<V> = tokio::sync::Mutex<Option<(V, DateTime<Utc>)>>;
@@ -86,7 +86,7 @@ impl<K, V> Default for Kept<K, V> {
 }
 
 impl<K: Eq + Hash, V: Clone> Kept<K, V> {
-    async fn get(
+    pub(crate) async fn get(
         &self,
         key: K,
         keep: Duration,

@@ -2,11 +2,13 @@
 
 mod cli;
 mod content;
+mod faults;
 mod generated;
 mod harness;
 mod input;
 mod invitation;
 mod loadtest;
+mod operating;
 mod payment;
 mod purchase;
 mod realtime;

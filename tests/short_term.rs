@@ -60,6 +60,7 @@ suite! {
     of_a_hundred_with_the_right_code_one_is_let_in
     a_hundred_guesses_at_once_are_a_hundred_guesses
     a_window_slides_without_a_burst_at_its_edge
+    a_clock_that_is_set_back_holds_nobody_up
     all_or_nothing_is_taken
     a_quota_ends_with_its_day
     many_at_once_take_no_more_than_there_is
@@ -157,6 +158,17 @@ async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
     assert_eq!(take(20_000).await, taken(true, 60, 0));
 }
 
+async fn a_clock_that_is_set_back_holds_nobody_up(store: impl ShortTerm) {
+    let phone = [sliding("phone", &[(1, MINUTE), (2, HOUR)])];
+    let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
+    let taken = |granted, wait| Taken { granted, wait: Duration::from_secs(wait), left: vec![0] };
+    assert_eq!(take(90_000).await, taken(true, 60));
+    // A day and an hour back: what was used then counts for nothing.
+    assert_eq!(take(0).await, taken(true, 60));
+    assert_eq!(take(59).await, taken(false, 1));
+    assert_eq!(take(60).await, taken(true, 3540));
+}
+
 async fn all_or_nothing_is_taken(store: impl ShortTerm) {
     let (wide, narrow) = (sliding("wide", &[(10, HOUR)]), sliding("narrow", &[(1, HOUR)]));
     let both = [wide.clone(), narrow];
@@ -214,6 +226,10 @@ async fn both_stores_answer_alike_whatever_is_asked() {
     let mut granted = 0;
     for step in 0..400 {
         now += TimeDelta::milliseconds(chance.random_range(0..20_000));
+        if chance.random_bool(0.02) {
+            // It was ahead.
+            now -= TimeDelta::minutes(chance.random_range(0..90));
+        }
         let end = noon() + TimeDelta::hours(3);
         let all = [
             sliding("a", &[(1, Duration::from_secs(10)), (20, MINUTE * 10)]),

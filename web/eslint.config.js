@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { texts } from './eslint/texts.js';
 
 const features = readdirSync(new URL('./src/features', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -47,6 +48,13 @@ export default tseslint.config(
   { files: ['artwork/**'], rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] } },
   // Playwright learns from the pattern which fixtures are wanted: none, too.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // Tests look for what is shown; dictionaries are what t looks up; units (万) go with the way of counting; rich hands on to t.
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/words/**', 'src/lib/{format,rich}.ts'],
+    plugins: { local: { rules: { texts } } },
+    rules: { 'local/texts': 'error' },
+  },
   restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])], {
     paths: [],
   }),

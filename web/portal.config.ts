@@ -5,6 +5,8 @@
 export interface Settings {
   /** Short name; also the title in the browser's tab. */
   name: string;
+  /** What it is called in English. */
+  nameInEnglish: string;
   /** Path under which the app is served, without a trailing slash ("" is the root). */
   prefix: string;
   /** auto follows the system; light and dark fix the colour scheme. */
@@ -33,6 +35,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(`PORTAL_WEB_PORT must be a port number, not "${env.PORTAL_WEB_PORT}"`);
   return {
     name: env.PORTAL_NAME ?? '晴空游戏',
+    nameInEnglish: env.PORTAL_NAME_EN ?? env.PORTAL_NAME ?? 'Clear Sky Games',
     prefix: (env.PORTAL_PREFIX ?? '').replace(/\/+$/, ''),
     theme,
     serviceBasePath: env.PORTAL_SERVICE_BASE ?? '/api',

@@ -75,11 +75,17 @@ const LATER = new RegExp(
   ].join('|'),
 );
 
+/** What decides on the language comes before all else, and takes nothing with it. */
+const FIRST = /\/src\/(lib\/(words|language)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
+
+/** All dictionaries are one file: those who chose English want them at once. */
+const english = { name: 'english', test: /\/src\/words\/en\// };
+
 /** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {
   name: 'shared',
   minShareCount: 3,
-  test: (id: string) => !LATER.test(id),
+  test: (id: string) => !LATER.test(id) && !FIRST.test(id),
 };
 
 const define = { __SETTINGS__: JSON.stringify(settings) };
@@ -109,18 +115,22 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [router] : []),
     ],
   },
-  // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
     outDir: settings.outDir,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // It would be an inline script; the CSP allows none.
+      polyfill: false,
+      // What the app takes is named in the page: scripts/screens.ts.
+      resolveDependencies: (file, needed) => (/\bboot-/.test(file) ? [] : needed),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             ...[orders, money, posts, bookState, books, gifts, live, lists],
-            ...[kept, offline, places, reading, shared],
+            ...[kept, offline, places, reading, english, shared],
           ],
           includeDependenciesRecursively: false,
         },

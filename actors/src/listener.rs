@@ -39,7 +39,8 @@ const BLIND_RESYNC: Duration = Duration::from_secs(5);
 /// How often the heads of the threads here are looked at. What a node committed and, killed, told nobody, shows after
 /// this at the latest.
 const HEADS: Duration = Duration::from_secs(2);
-/// The same of the statuses of the accounts here, where there are other nodes.
+/// The same of the statuses of the accounts here: also alone, a node may not hear the end of its own transactions. Of one that is
+/// known to be in doubt they are looked at with the heads.
 const VERSIONS: Duration = Duration::from_secs(10);
 /// Accounts in one look.
 const VERSIONS_AT_ONCE: usize = 5_000;
@@ -140,6 +141,7 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
             let _ = reads.try_send(Moved::Post(id));
         }
         Notice::Chapters { book, chapters } => news.chapters.add(book, &chapters),
+        Notice::Seen { uid, book } => shared.tell(uid, Tell::Seen(book)),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {
@@ -222,7 +224,12 @@ async fn read_news(shared: Arc<Shared>, news: Arc<News>) {
     }
     loop {
         tokio::select! {
-            _ = heads.tick() => reader.heads().await,
+            _ = heads.tick() => {
+                reader.heads().await;
+                if reader.shared.in_doubt.swap(false, Ordering::AcqRel) {
+                    reader.versions().await;
+                }
+            }
             _ = versions.tick() => reader.versions().await,
             () = news.broadcasts.notified() => reader.broadcasts().await,
             () = news.announcement.notified() => reader.announcement().await,
@@ -316,11 +323,8 @@ impl Reader {
         }
     }
 
-    /// What a node that died did not tell of accounts. Alone, there is no other.
+    /// What a node that died did not tell of accounts, and what this one was never told.
     async fn versions(&self) {
-        if matches!(self.shared.relay, relay::Relay::Alone) {
-            return;
-        }
         for uids in self.shared.accounts().chunks(VERSIONS_AT_ONCE) {
             let versions = async {
                 let client = self.shared.pool.get().await?;
@@ -332,7 +336,10 @@ impl Reader {
                         self.shared.tell(uid, Tell::Stands(version));
                     }
                 }
-                Err(error) => return tracing::debug!(%error, "the versions of statuses could not be read"),
+                Err(error) => {
+                    self.shared.in_doubt.store(true, Ordering::Release);
+                    return tracing::debug!(%error, "the versions of statuses could not be read");
+                }
             }
         }
     }

@@ -16,6 +16,7 @@ mod online;
 mod pace;
 mod peers;
 mod people;
+mod plain;
 mod prepare;
 mod progress;
 mod report;
@@ -65,6 +66,7 @@ pub async fn run(cli: Cli, stop: Stop) -> anyhow::Result<Verdict> {
         Scenario::Mixed(args) => Box::pin(mixed::run(&run()?, args)).await?,
         Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await?,
         Scenario::Peers(args) => Box::pin(peers::run(args, &stop)).await?,
+        Scenario::Plain(args) => Box::pin(plain::run(common, args, &stop)).await?,
         Scenario::Compare(args) => return compare::run(args),
         Scenario::Prepare(args) => {
             let anywhere = common.yes_this_is_my_server;

@@ -172,6 +172,11 @@ pub fn processor_and_memory(pid: u32) -> Option<(f64, f64)> {
     Some((processor(&stat)?, memory(&status)?))
 }
 
+/// Processor seconds of a thread of this process.
+pub fn processor_of_thread(thread: &str) -> Option<f64> {
+    processor(&std::fs::read_to_string(format!("/proc/self/task/{thread}/stat")).ok()?)
+}
+
 /// The kernel tells hundredths of a second, whatever it counts in itself.
 fn processor(stat: &str) -> Option<f64> {
     // The name in parentheses may have anything in it; behind it stands the third field.

@@ -7,7 +7,7 @@
 select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price,
        a.free_draws, a.day_draws, s.state, a.join_num,
        exists (select from activity_join j where j.activity_id = a.id and j.uid = :uid) as joined
-from activity a, lateral (select case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state) s
+from activity a, lateral (select season(a.begin_time, a.end_time) as state) s
 where not a.retired and (:state::text = '' or s.state = :state) and a.end_time > now() - interval '90 days'
 order by array_position(array['running', 'coming', 'past'], s.state),
          case s.state when 'coming' then a.begin_time when 'past' then to_timestamp(0) - (a.end_time - to_timestamp(0)) end, a.place, a.id
@@ -16,12 +16,12 @@ offset :skip limit :size;
 --! activities_total
 select count(*) from activity a
 where not retired and end_time > now() - interval '90 days'
-  and (:state::text = '' or :state = case when now() < begin_time then 'coming' when now() < end_time then 'running' else 'past' end);
+  and (:state::text = '' or :state = season(begin_time, end_time));
 
 --! activity : Activity
 select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price,
        a.free_draws, a.day_draws,
-       case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state, a.join_num,
+       season(a.begin_time, a.end_time) as state, a.join_num,
        exists (select from activity_join j where j.activity_id = a.id and j.uid = :uid) as joined
 from activity a where a.id = :id and not a.retired;
 
@@ -64,7 +64,7 @@ where d.activity_id = :activity and d.prize_id is not null order by d.id desc li
 -- What accounts have joined that runs, and how far they are.
 select j.uid, j.activity_id, t.id as task_id, t.goal, deeds_done(j.uid, t.deed, a.begin_time, a.end_time, t.goal) as done
 from activity_join j
-join activity a on a.id = j.activity_id and not a.retired and now() between a.begin_time and a.end_time
+join activity a on a.id = j.activity_id and not a.retired and season(a.begin_time, a.end_time) = 'running'
 join activity_task t on t.activity_id = a.id and not t.retired
 where j.uid = any(:uids) order by j.uid, j.activity_id, t.place, t.id;
 

@@ -179,9 +179,15 @@ delete from book_subscription where uid = :uid and book_id = :book;
 select b.kept + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0)::bigint as kept from book b where b.id = :id;
 
 --! mark_seen
--- book 0: all. What appears with a commit that is to come is behind it.
-update book_subscription s set seen_seq = b.appear_seq from book b
-where s.uid = :uid and (:book::bigint = 0 or s.book_id = :book) and b.id = s.book_id and s.seen_seq < b.appear_seq;
+-- What appears with a commit that is to come is behind it. moved: something of it was new.
+with there as (
+    select id, appear_seq from book where id = :book and not retired and chapter_num > 0
+), seen as (
+    update book_subscription s set seen_seq = there.appear_seq from there
+    where s.uid = :uid and s.book_id = there.id and s.seen_seq < there.appear_seq
+    returning s.book_id
+)
+select exists (select from there) as there, exists (select from seen) as moved;
 
 --! shelf
 -- Those with what is new first, by when it appeared; then by when they were last read, or put there. A hundred new ones are many.
@@ -210,14 +216,15 @@ select count(*) from book_subscription s join book b on b.id = s.book_id and not
 where s.uid = :uid;
 
 --! history
-select r.book_id as id, (extract(epoch from r.update_time) * 1000000)::bigint as rank
+-- By when it was read: it may have been heard of much later. kind: empty, whichever.
+select r.book_id as id, (extract(epoch from r.device_time) * 1000000)::bigint as rank
 from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0
-where r.uid = :uid and (r.update_time, r.book_id) < (:time, :before)
-order by r.update_time desc, r.book_id desc offset :skip limit :size;
+where r.uid = :uid and (:kind = '' or b.kind = :kind) and (r.device_time, r.book_id) < (:time, :before)
+order by r.device_time desc, r.book_id desc offset :skip limit :size;
 
 --! history_total
 select count(*) from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0
-where r.uid = :uid;
+where r.uid = :uid and (:kind = '' or b.kind = :kind);
 
 --! delete_history
 -- book 0: all. What was read is not new again: that is known from here alone.
@@ -363,13 +370,15 @@ insert into made_picture (digest, width, height, blur)
 select * from unnest(:digests::text[], :widths::integer[], :heights::integer[], :blurs::text[]) on conflict do nothing;
 
 --! texts_with
--- A catalogue is thousands of rows at most; the index finds those with a word among many.
+-- A catalogue is thousands of rows at most; the index finds those with a word among many. The one whose title it is, is among them
+-- however few look at it.
 with found as materialized (
     select book_id, title from book_text
     where grams(book_id, body) @@ :query::text::tsquery and body like all(:words::text[])
 )
 select b.id, f.title, b.hot from found f join book b on b.id = f.book_id
-where not b.retired and b.chapter_num > 0 and (:kind = '' or b.kind = :kind) order by b.hot desc, b.id desc limit :most;
+where not b.retired and b.chapter_num > 0 and (:kind = '' or b.kind = :kind)
+order by f.title = :text desc, b.hot desc, b.id desc limit :most;
 
 --! texts_near
 with near as materialized (

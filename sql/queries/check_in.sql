@@ -3,6 +3,9 @@
 --! rule
 select rewards, make_up_price, make_up_days from check_in_rule;
 
+--! set_rule
+update check_in_rule set rewards = :rewards, make_up_price = :make_up_price, make_up_days = :make_up_days;
+
 --! today
 select (now() at time zone :zone::text)::date as today;
 

@@ -7,8 +7,11 @@ select key, '{}', 0, 0 from unnest(:keys::text[]) as key order by key
 on conflict (key) do update set key = excluded.key
 returning key, uses, used;
 
---! keep_log
-update limit_log set uses = :uses, used = :used, expire_ms = :expire_ms where key = :key;
+--! keep_logs
+-- Uses are lists in PostgreSQL's own writing: arrays of arrays would all have to be of one length.
+update limit_log l set uses = k.uses::bigint[], used = k.used, expire_ms = k.expire_ms
+from unnest(:keys::text[], :uses::text[], :useds::bigint[], :expiries::bigint[]) as k (key, uses, used, expire_ms)
+where l.key = k.key;
 
 --! set_uses
 update limit_log set uses = :uses where key = :key;

@@ -43,8 +43,15 @@ join unnest(:uids::bigint[], :keys::uuid[]) as k (uid, key) on c.uid = k.uid and
 --! new_comment_ids
 select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, :n::int);
 
---! insert_comments
--- 0 and the nil UUID stand for none: arrays of the wire have no nulls here.
+--! write_comments
+-- New comments, and what the log says of the batch: its keys are checked behind both. 0 and the nil UUID stand for none:
+-- arrays of the wire have no nulls here.
+with events as (
+    insert into thread_event (post_id, seq, kind, comment_id)
+    select post_id, seq, kind, nullif(comment_id, 0)
+    from unnest(:event_posts::bigint[], :seqs::bigint[], :kinds::smallint[], :comment_ids::bigint[])
+         as e (post_id, seq, kind, comment_id)
+)
 insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key)
 overriding system value
 select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0),
@@ -63,13 +70,6 @@ where c.id = e.id;
 
 --! delete_comments
 update comment set delete_time = now() where id = any(:ids);
-
---! insert_events
--- 0 stands for the post itself.
-insert into thread_event (post_id, seq, kind, comment_id)
-select post_id, seq, kind, nullif(comment_id, 0)
-from unnest(:post_ids::bigint[], :seqs::bigint[], :kinds::smallint[], :comment_ids::bigint[])
-     as e (post_id, seq, kind, comment_id);
 
 --! like_posts
 insert into post_like (post_id, uid)

@@ -2,6 +2,7 @@
 //! commands; each is answered on its own, and what is refused changes nothing.
 
 mod batch;
+mod words;
 mod writes;
 
 use chrono::{DateTime, Utc};
@@ -10,6 +11,7 @@ use queries::{client::GenericClient, queries::activity as q};
 use uuid::Uuid;
 
 pub use q::{Activity, Draw, DrawsToday, Prizes as Prize, Progress, Tasks as Task, Winners as Winner};
+pub use words::{Deed, Kind, Season};
 
 use crate::{Error, status::Snapshot};
 use batch::Batch;
@@ -120,18 +122,20 @@ pub async fn commit(
     Ok(outcomes)
 }
 
-/// Activities in a state (`running`, `coming`, `past`; empty: all, in this order). `uid` 0: a visitor, who joined none.
+/// Activities in a season (`None`: all, those that run first, then those to come, then the past). `uid` 0: a visitor, who joined none.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,
-    state: &str,
+    season: Option<Season>,
     skip: i64,
     size: i64,
 ) -> Result<Vec<Activity>, Error> {
+    let state = season.map_or("", Season::name);
     Ok(q::activities().bind(db, &uid, &state, &skip, &size).all().await?)
 }
 
-pub async fn total(db: &impl GenericClient, state: &str) -> Result<i64, Error> {
+pub async fn total(db: &impl GenericClient, season: Option<Season>) -> Result<i64, Error> {
+    let state = season.map_or("", Season::name);
     Ok(q::activities_total().bind(db, &state).one().await?)
 }
 

@@ -6,6 +6,7 @@ mod list;
 mod rank;
 mod reading;
 mod shelf;
+mod words;
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,6 +28,8 @@ pub use shelf::{
     Kept, MOST_KEPT, Subscribed, delete_history, history, history_total, mark_seen, shelf, shelf_total,
     subscribe, unsubscribe,
 };
+
+pub use words::{Direction, Kind, Status};
 
 use crate::{Error, content::BookPicture};
 

@@ -167,7 +167,16 @@ pub async fn calendar(
     }))
 }
 
-async fn rule(db: &impl GenericClient) -> Result<Rule, Error> {
+/// Longest run of rewards.
+pub const MOST_REWARDS: usize = 31;
+
+/// Days that are checked in on from now on pay by this; what a player was shown and the price no more agree with is asked again.
+pub async fn set_rule(db: &impl GenericClient, rule: &Rule) -> Result<(), Error> {
+    q::set_rule().bind(db, &rule.rewards, &rule.make_up_price, &rule.make_up_days).await?;
+    Ok(())
+}
+
+pub async fn rule(db: &impl GenericClient) -> Result<Rule, Error> {
     let row = q::rule().bind(db).one().await?;
     Ok(Rule { rewards: row.rewards, make_up_price: row.make_up_price, make_up_days: row.make_up_days })
 }

@@ -5,6 +5,7 @@ mod book;
 mod diff;
 mod item;
 mod post;
+mod things;
 
 use std::collections::HashMap;
 
@@ -22,10 +23,11 @@ pub use book::{
 };
 
 pub use diff::{Change, Diff, Fate};
-pub use item::{
+pub use item::{Item, Kind};
+pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
-    Gift, Item, Kind, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply,
-    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
+    Gift, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag,
+    VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, listen::Notice, media};

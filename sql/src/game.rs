@@ -17,6 +17,7 @@ pub enum Sort {
 }
 
 /// Which games, and from where. `after` is the (rank, id) of the last one seen.
+#[derive(Debug)]
 pub struct Filter<'a> {
     pub category: Option<&'a str>,
     pub keyword: Option<&'a str>,

@@ -4,6 +4,7 @@
 
 mod claw_back;
 mod settle;
+mod words;
 
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use queries::{client::GenericClient, queries::invitation as q};
 pub use claw_back::{ClawedBack, Taken, claw_back};
 pub use q::{Invited, Own, Told};
 pub use settle::{Caps, Letter, Rewarded, Settled, Write, settle};
+pub use words::{Refusal, State};
 
 use crate::Error;
 
@@ -71,7 +73,8 @@ pub async fn claim_due(db: &impl GenericClient, lease: Duration, most: i64) -> R
 }
 
 /// The newest in these states.
-pub async fn newest(db: &impl GenericClient, states: &[&str], most: i64) -> Result<Vec<Told>, Error> {
+pub async fn newest(db: &impl GenericClient, states: &[State], most: i64) -> Result<Vec<Told>, Error> {
+    let states: Vec<&str> = states.iter().map(|state| state.name()).collect();
     Ok(q::newest().bind(db, &states, &most).all().await?)
 }
 

@@ -28,6 +28,7 @@ pub mod order;
 pub mod person;
 mod pool;
 pub mod post;
+pub mod privileges;
 pub mod profile;
 pub mod purchase;
 pub mod recharge;
@@ -41,6 +42,7 @@ pub mod status;
 pub mod suspension;
 pub mod thread;
 pub mod vip;
+mod words;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};
@@ -57,7 +59,7 @@ pub enum Error {
     /// PostgreSQL refused or lost a statement.
     #[error("{}", describe(.0))]
     Database(tokio_postgres::Error),
-    #[error("migration failed: {0}")]
+    #[error("migration failed: {}", describe_migration(.0))]
     Migration(refinery::Error),
     #[error("{0}")]
     Invalid(String),
@@ -88,8 +90,11 @@ impl Error {
         match self {
             Self::Unavailable(_) => true,
             Self::Database(error) => error.as_db_error().is_none_or(|db| {
-                // connection_exception, insufficient_resources, operator_intervention, deadlocks and time limits
-                ["08", "53", "57", "40", "55"].iter().any(|class| db.code().code().starts_with(class))
+                // connection_exception, insufficient_resources, operator_intervention, deadlocks and time limits; and one that
+                // takes no writes: a standby, or about to be one
+                ["08", "53", "57", "40", "55", "25006"]
+                    .iter()
+                    .any(|class| db.code().code().starts_with(class))
             }),
             Self::Migration(_) | Self::Invalid(_) => false,
         }
@@ -101,6 +106,16 @@ fn describe_pool(error: &deadpool_postgres::PoolError) -> String {
         deadpool_postgres::PoolError::Backend(error) => describe(error),
         other => other.to_string(),
     }
+}
+
+/// refinery says what it was doing, and keeps what PostgreSQL said in its source.
+fn describe_migration(error: &refinery::Error) -> String {
+    if let refinery::error::Kind::Connection(doing, cause) = error.kind()
+        && let Some(said) = cause.downcast_ref()
+    {
+        return format!("{doing}: {}", describe(said));
+    }
+    error.to_string()
 }
 
 /// tokio-postgres prints "db error" and keeps the reason in its source; people need the reason.

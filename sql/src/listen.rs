@@ -37,6 +37,8 @@ pub enum Notice {
     Post { id: i64 },
     /// Chapters of a book have appeared.
     Chapters { book: i64, chapters: Vec<i64> },
+    /// An account has looked at what is new of a book on its shelf.
+    Seen { uid: i64, book: i64 },
     /// The stock of a gift pack moved.
     Gift { id: i64 },
     /// Content was imported: what is cached of it is old.

@@ -1,6 +1,6 @@
 use deadpool_postgres::Pool;
 use refinery::{Migration, Runner};
-use tokio_postgres::NoTls;
+use tokio_postgres::{Client, NoTls};
 
 use crate::Error;
 
@@ -26,13 +26,16 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0018_book", include_str!("../migrations/0018_book.sql")),
     ("0019_welfare_counts", include_str!("../migrations/0019_welfare_counts.sql")),
     ("0020_comment_edit", include_str!("../migrations/0020_comment_edit.sql")),
+    ("0021_statement_triggers", include_str!("../migrations/0021_statement_triggers.sql")),
+    ("0022_read_time_and_seasons", include_str!("../migrations/0022_read_time_and_seasons.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.
 const LOCK: i64 = 0x706f_7274_616c;
 
 /// Brings the schema up to this binary's version and returns the names of what was applied. A newer schema is left
-/// as it is: old and new binaries run side by side during an upgrade.
+/// as it is: old and new binaries run side by side during an upgrade. Where nothing is to be done, nothing is asked for
+/// that a role which only serves may not do.
 pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     // A connection of its own, without the pool's time limits: a migration may take long.
     let mut config = crate::pool::config(url)?;
@@ -41,16 +44,28 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     let driver = tokio::spawn(connection);
 
     client.execute("select pg_advisory_lock($1)", &[&LOCK]).await?;
-    let result = runner()?.run_async(&mut client).await;
+    let result = bring_up_to_date(&mut client).await;
     // The lock ends with the connection, also when this task is cancelled.
     drop(client);
     let _ = driver.await;
-    Ok(result?.applied_migrations().iter().map(ToString::to_string).collect())
+    result
+}
+
+async fn bring_up_to_date(client: &mut Client) -> Result<Vec<String>, Error> {
+    if is_current(client).await? {
+        return Ok(Vec::new());
+    }
+    let report = runner()?.run_async(client).await?;
+    Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
 }
 
 /// Whether everything that this binary knows has been applied. A newer schema is current too.
 pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
     let client = pool.get().await?;
+    is_current(&client).await
+}
+
+async fn is_current(client: &Client) -> Result<bool, Error> {
     let migrated = "select to_regclass('refinery_schema_history') is not null";
     if !client.query_one(migrated, &[]).await?.get::<_, bool>(0) {
         return Ok(false);

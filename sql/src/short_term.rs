@@ -1,10 +1,13 @@
 //! What is remembered for a while: how often something limited was done, and codes that were sent. For nodes without
 //! Redis, and while it is away. Time is the caller's.
 
-use std::time::Duration;
+use std::{
+    collections::{BTreeSet, HashMap},
+    time::Duration,
+};
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Client, Pool};
 use queries::{client::GenericClient, queries::short_term as q};
 
 use crate::Error;
@@ -56,37 +59,34 @@ pub enum Tried {
     Unknown,
 }
 
-/// Takes one use of every allowance, or none of any.
-pub async fn take(pool: &Pool, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, Error> {
-    let now = now.timestamp_millis();
-    let mut client = pool.get().await?;
+/// Something that is about to be done: one use of every allowance is taken, or none of any.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Take {
+    pub allowances: Vec<Allowance>,
+    pub now: DateTime<Utc>,
+}
+
+/// Takes in this order, in one transaction and a number of statements that does not grow with them.
+pub async fn take(client: &mut Client, batch: &[Take]) -> Result<Vec<Taken>, Error> {
+    let keys: BTreeSet<&str> =
+        batch.iter().flat_map(|take| &take.allowances).map(|allowance| allowance.key.as_str()).collect();
+    let keys: Vec<&str> = keys.into_iter().collect();
     let tx = client.transaction().await?;
-    let keys: Vec<&str> = allowances.iter().map(|allowance| allowance.key.as_str()).collect();
     let rows = q::lock_logs().bind(&tx, &keys).all().await?;
-    let mut logs: Vec<Log> = allowances
-        .iter()
-        .map(|allowance| {
-            let row = rows.iter().find(|row| row.key == allowance.key);
-            row.map_or_else(Log::default, |row| Log { uses: row.uses.clone(), used: row.used })
-        })
-        .collect();
-    let mut state: Vec<State> =
-        logs.iter().zip(allowances).map(|(log, allowance)| log.state(&allowance.rule, now)).collect();
-    let granted = state.iter().all(|state| state.wait_ms == 0);
-    if granted {
-        for ((log, allowance), state) in logs.iter_mut().zip(allowances).zip(&mut state) {
-            let expiry = log.add(&allowance.rule, now);
-            *state = log.state(&allowance.rule, now);
-            q::keep_log().bind(&tx, &log.uses, &log.used, &expiry, &allowance.key).await?;
-        }
+    let mut logs: HashMap<String, Log> =
+        rows.into_iter().map(|row| (row.key, Log { uses: row.uses, used: row.used, expiry: None })).collect();
+    let taken = batch.iter().map(|take| take.out_of(&mut logs)).collect();
+    let moved: Vec<(&String, &Log, i64)> =
+        logs.iter().filter_map(|(key, log)| Some((key, log, log.expiry?))).collect();
+    if !moved.is_empty() {
+        let keys: Vec<&str> = moved.iter().map(|(key, ..)| key.as_str()).collect();
+        let uses: Vec<String> = moved.iter().map(|(_, log, _)| log.written()).collect();
+        let (useds, expiries): (Vec<i64>, Vec<i64>) =
+            moved.iter().map(|(_, log, expiry)| (log.used, *expiry)).unzip();
+        q::keep_logs().bind(&tx, &keys, &uses, &useds, &expiries).await?;
         tx.commit().await?;
     }
-    let wait = state.iter().map(|state| state.wait_ms).max().unwrap_or(0);
-    Ok(Taken {
-        granted,
-        wait: Duration::from_millis(wait.unsigned_abs()),
-        left: state.iter().map(|state| state.left).collect(),
-    })
+    Ok(taken)
 }
 
 /// Takes back one use at this moment of each sliding allowance: it was none.
@@ -172,10 +172,38 @@ pub async fn day_begin(db: &impl GenericClient, zone: &str) -> Result<DateTime<U
     Ok(q::day_begin().bind(db, &zone).one().await?.into())
 }
 
+impl Take {
+    fn out_of(&self, logs: &mut HashMap<String, Log>) -> Taken {
+        let now = self.now.timestamp_millis();
+        let state = |logs: &HashMap<String, Log>, allowance: &Allowance| {
+            logs.get(&allowance.key).map_or_else(
+                || Log::default().state(&allowance.rule, now),
+                |log| log.state(&allowance.rule, now),
+            )
+        };
+        let mut states: Vec<State> = self.allowances.iter().map(|allowance| state(logs, allowance)).collect();
+        let granted = states.iter().all(|state| state.wait_ms == 0);
+        if granted {
+            for (allowance, after) in self.allowances.iter().zip(&mut states) {
+                logs.entry(allowance.key.clone()).or_default().add(&allowance.rule, now);
+                *after = state(logs, allowance);
+            }
+        }
+        let wait = states.iter().map(|state| state.wait_ms).max().unwrap_or(0);
+        Taken {
+            granted,
+            wait: Duration::from_millis(wait.unsigned_abs()),
+            left: states.iter().map(|state| state.left).collect(),
+        }
+    }
+}
+
 #[derive(Default)]
 struct Log {
     uses: Vec<i64>,
     used: i64,
+    /// When it is over, where this batch added a use.
+    expiry: Option<i64>,
 }
 
 /// Where an allowance stands.
@@ -201,11 +229,13 @@ impl Log {
         }
     }
 
-    /// A use counts until its span is over; the one that has to be over first decides the wait.
+    /// A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span ahead was
+    /// remembered by a clock that was set back since: it would count for as long as that was wrong.
     fn within(&self, rate: Rate, now: i64) -> State {
         let span = millis(rate.within);
         let first = self.uses.partition_point(|at| at + span <= now);
-        let (uses, most) = (&self.uses[first..], rate.most as usize);
+        let last = self.uses.partition_point(|at| at - span < now);
+        let (uses, most) = (&self.uses[first..last], rate.most as usize);
         if uses.len() < most {
             return State { wait_ms: 0, left: (most - uses.len()) as u32 };
         }
@@ -213,21 +243,28 @@ impl Log {
         State { wait_ms, left: 0 }
     }
 
-    /// One more use; returns when the log is over.
-    fn add(&mut self, rule: &Rule, now: i64) -> i64 {
-        match rule {
+    /// One more use.
+    fn add(&mut self, rule: &Rule, now: i64) {
+        let expiry = match rule {
             Rule::Until { end, .. } => {
                 self.used += 1;
                 end.timestamp_millis()
             }
             Rule::Sliding(rates) => {
                 let longest = rates.iter().map(|rate| millis(rate.within)).max().unwrap_or(0);
-                self.uses.retain(|at| at + longest > now);
+                self.uses.retain(|at| at + longest > now && at - longest < now);
                 // Clocks of nodes differ a little: the order is kept all the same.
                 self.uses.insert(self.uses.partition_point(|at| *at <= now), now);
                 now + longest
             }
-        }
+        };
+        self.expiry = self.expiry.max(Some(expiry));
+    }
+
+    /// The uses as PostgreSQL writes a list.
+    fn written(&self) -> String {
+        let uses: Vec<String> = self.uses.iter().map(i64::to_string).collect();
+        format!("{{{}}}", uses.join(","))
     }
 }
 

@@ -2,11 +2,11 @@ use std::process::ExitCode;
 
 use actors::{Clock, EndReason, SystemClock};
 use anyhow::{Context, bail};
-use chrono::{DateTime, FixedOffset, SecondsFormat, TimeDelta, Utc};
+use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use clap::{ArgGroup, Args, Subcommand};
 use sql::{inbox::NewMessage, suspension::Suspension};
 
-use super::line;
+use super::{at, line};
 use crate::{
     database::Database,
     html,
@@ -87,7 +87,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
             let reason = line("--reason", &reason, MAX_REASON)?;
             let uid = account(&who, database).await?;
             let until = mute(database, uid, days, reason).await?;
-            println!("{who} may not write until {}.", until.to_rfc3339_opts(SecondsFormat::Secs, true));
+            println!("{who} may not write until {}.", at(until));
             Ok(ExitCode::SUCCESS)
         }
         Command::Unmute(Who { who }) => {
@@ -143,7 +143,7 @@ async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<Ex
     let ended =
         sql::suspension::suspend(&database.pool, uid, &suspension, EndReason::Suspended.as_str()).await?;
     let ended = ended.with_context(|| format!("there is no account {uid}"))?;
-    let until = until.to_rfc3339_opts(SecondsFormat::Secs, true);
+    let until = at(until);
     println!("{who} is suspended until {until}; {} ended.", logins(ended));
     Ok(ExitCode::SUCCESS)
 }

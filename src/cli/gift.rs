@@ -4,11 +4,10 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Args, Subcommand};
 use sql::gift::Added;
 
-use super::say;
+use super::{at, say};
 use crate::{content::gift_codes, database::Database};
 
 #[derive(Subcommand)]
@@ -49,7 +48,7 @@ async fn list(database: &Database) -> anyhow::Result<()> {
         let of = pack.game_name.as_deref().unwrap_or("the portal");
         let codes = if pack.listed { "codes of a list" } else { "codes made when claimed" };
         let members = if pack.vip_only { ", members only" } else { "" };
-        let (begin, end) = (told(pack.begin_time.into()), told(pack.end_time.into()));
+        let (begin, end) = (at(pack.begin_time.into()), at(pack.end_time.into()));
         say(format_args!(
             "{}  {}  ({of})  {}: {begin} to {end}  {} of {} claimed, {codes}{members}",
             pack.id, pack.name, pack.state, pack.claimed_num, pack.stock
@@ -84,8 +83,4 @@ async fn add_codes(database: &Database, id: i64, file: &Path) -> anyhow::Result<
         ),
     }
     Ok(())
-}
-
-fn told(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }

@@ -1,9 +1,12 @@
 use std::process::ExitCode;
 
 use anyhow::bail;
-use chrono::{DateTime, FixedOffset, SecondsFormat};
-use clap::{Args, Subcommand, ValueEnum};
-use sql::invitation::{ClawedBack, Letter, Taken, Told};
+use chrono::{DateTime, FixedOffset};
+use clap::{
+    Args, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use sql::invitation::{ClawedBack, Letter, Refusal, State, Taken, Told};
 
 use super::{line, say};
 use crate::{
@@ -24,19 +27,11 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct List {
-    #[arg(long)]
+    #[arg(long, value_parser = state())]
     state: Option<State>,
     /// How many at most
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
     most: u16,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum State {
-    Pending,
-    Paid,
-    Refused,
-    ClawedBack,
 }
 
 #[derive(Args)]
@@ -54,13 +49,10 @@ const MAX_REASON: usize = 200;
 pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
     match command {
         Command::List(List { state, most }) => {
-            let states: Vec<_> = match state {
-                Some(state) => vec![state.name()],
-                None => State::value_variants().iter().map(|state| state.name()).collect(),
-            };
+            let states = state.map_or_else(|| State::ALL.to_vec(), |state| vec![state]);
             let client = database.pool.get().await.map_err(sql::Error::from)?;
             for invitation in sql::invitation::newest(&client, &states, most.into()).await? {
-                say(told(&invitation))?;
+                say(told(&invitation)?)?;
             }
         }
         Command::Show { uid } => show(uid, database).await?,
@@ -75,7 +67,7 @@ async fn show(uid: i64, database: &Database) -> anyhow::Result<()> {
         bail!("there is no account {uid}");
     }
     for invitation in sql::invitation::involved(&client, uid).await? {
-        say(told(&invitation))?;
+        say(told(&invitation)?)?;
     }
     Ok(())
 }
@@ -87,7 +79,7 @@ async fn claw_back(invitee: i64, reason: &str, database: &Database) -> anyhow::R
         ClawedBack::Done(sides) => ("", sides),
         ClawedBack::Before(sides) => (" before; nothing was done now", sides),
         ClawedBack::NotPaid(state) => {
-            bail!("the invitation of {invitee} is {state}: there is nothing to take back")
+            bail!("the invitation of {invitee} is {}: there is nothing to take back", state.name())
         }
         ClawedBack::Unknown => bail!("nobody invited the account {invitee}"),
     };
@@ -114,58 +106,62 @@ fn letter(friend: &str, taken: Taken, reason: &str) -> Letter {
     }
 }
 
-fn told(one: &Told) -> String {
+fn told(one: &Told) -> anyhow::Result<String> {
     let Told { invitee, inviter, inviter_reward, invitee_reward, .. } = one;
-    let ending = match one.state.as_str() {
-        "paid" => format!("paid {}", at(one.paid_time)),
-        "refused" => {
-            let refusal = one.refusal.as_deref().unwrap_or_default();
-            format!("refused {}: {refusal} ({})", at(one.refuse_time), meaning(refusal))
+    let ending = match State::named(&one.state)? {
+        State::Paid => format!("paid {}", at(one.paid_time)),
+        State::Refused => {
+            let refusal = Refusal::named(one.refusal.as_deref().unwrap_or_default())?;
+            format!("refused {}: {} ({})", at(one.refuse_time), refusal.name(), meaning(refusal))
         }
-        "clawed_back" => format!(
+        State::ClawedBack => format!(
             "clawed back {} ({}), owed {} and {} X钻",
             at(one.claw_back_time),
             one.note,
             one.inviter_owed,
             one.invitee_owed
         ),
-        _ => match (one.has_phone, one.has_acted) {
+        State::Pending => match (one.has_phone, one.has_acted) {
             (true, true) => "pending: earned, waits to be paid".to_owned(),
             (true, false) => "pending: has done nothing yet".to_owned(),
             (false, true) => "pending: has no phone".to_owned(),
             (false, false) => "pending: has no phone, has done nothing yet".to_owned(),
         },
     };
-    format!(
+    Ok(format!(
         "{invitee} ({}) by {inviter} ({}) since {}: {inviter_reward} and {invitee_reward} X钻; {ending}",
         one.invitee_name,
         one.inviter_name,
         at(Some(one.create_time)),
-    )
+    ))
 }
 
-/// Of the words in migrations/0015_invitation.sql.
-fn meaning(refusal: &str) -> &'static str {
+fn meaning(refusal: Refusal) -> &'static str {
     match refusal {
-        "self" => "a device or phone of the inviter's",
-        "ring" => "a device or phone of somebody further up, or a chain in one network",
-        "phone" => "the phone was another account's before",
-        "device" => "the device has had its rewards",
-        _ => "the address has had its rewards",
+        Refusal::Own => "a device or phone of the inviter's",
+        Refusal::Ring => "a device or phone of somebody further up, or a chain in one network",
+        Refusal::Phone => "the phone was another account's before",
+        Refusal::Device => "the device has had its rewards",
+        Refusal::Address => "the address has had its rewards",
     }
 }
 
 fn at(time: Option<DateTime<FixedOffset>>) -> String {
-    time.map(|time| time.to_rfc3339_opts(SecondsFormat::Secs, true)).unwrap_or_default()
+    time.map(|time| super::at(time.to_utc())).unwrap_or_default()
 }
 
-impl State {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Paid => "paid",
-            Self::Refused => "refused",
-            Self::ClawedBack => "clawed_back",
-        }
+/// One of the states by its name.
+fn state() -> impl TypedValueParser<Value = State> {
+    PossibleValuesParser::new(State::ALL.iter().map(|state| shown(*state))).map(|name| {
+        let known = State::ALL.iter().copied().find(|state| shown(*state) == name);
+        known.expect("one of these")
+    })
+}
+
+/// As options are written.
+fn shown(state: State) -> &'static str {
+    match state {
+        State::ClawedBack => "clawed-back",
+        State::Pending | State::Paid | State::Refused => state.name(),
     }
 }

@@ -3,12 +3,14 @@
 mod account;
 mod audit;
 mod channels;
+mod check_in;
 mod coin;
 mod config;
 mod content;
 mod gift;
 mod invite;
 mod message;
+mod migrate;
 mod order;
 mod post;
 mod report;
@@ -21,6 +23,7 @@ use std::{
     process::ExitCode,
 };
 
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
 
 use crate::{config::Config, database::Database, openapi, plain, telemetry};
@@ -41,7 +44,7 @@ enum Command {
     /// Serve the portal: brings the schema up to date, then answers until SIGTERM or Ctrl-C
     Serve,
     /// Bring the database schema up to date, and stop
-    Migrate,
+    Migrate(migrate::Migrate),
     /// Players: suspend, restore, log out, mute
     #[command(subcommand)]
     Account(account::Command),
@@ -63,6 +66,9 @@ enum Command {
     /// Gift packs: list, add codes
     #[command(subcommand)]
     Gift(gift::Command),
+    /// Checking in: what a day pays, and what it costs to make up for one
+    #[command(subcommand)]
+    CheckIn(check_in::Command),
     /// Invitations: list, show, take back
     #[command(subcommand)]
     Invite(invite::Command),
@@ -112,6 +118,11 @@ fn say(line: impl Display) -> io::Result<()> {
     }
 }
 
+/// A time as operators read it.
+fn at(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Secs, true)
+}
+
 /// What an operator wrote that others will see: one line of 1 to `max` characters, without what only looks like text.
 fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
     let text = text.trim();
@@ -145,8 +156,10 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     }
     actix_web::rt::System::new().block_on(async {
         match command {
-            Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
-            Command::Migrate => with_database(&config, migrate).await,
+            Command::Serve => Box::pin(serve::serve(config)).await.map(|()| ExitCode::SUCCESS),
+            Command::Migrate(migrate) => {
+                with_database(&config, async |db| migrate::run(migrate, db).await).await
+            }
             Command::Account(command) => {
                 with_schema(&config, async |db| account::run(command, db).await).await
             }
@@ -163,6 +176,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }
+            Command::CheckIn(command) => {
+                with_schema(&config, async |db| check_in::run(command, db).await).await
+            }
             Command::Gift(command) => with_schema(&config, async |db| gift::run(command, db).await).await,
             Command::Channels(channels) => {
                 with_schema(&config, async |db| channels::run(channels, db, &config).await).await
@@ -176,15 +192,6 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Openapi { .. } => unreachable!("answered above"),
         }
     })
-}
-
-async fn migrate(database: &Database) -> anyhow::Result<ExitCode> {
-    let applied = database.migrate().await?;
-    match applied.as_slice() {
-        [] => say("The schema is up to date.")?,
-        applied => applied.iter().try_for_each(|name| say(format_args!("applied {name}")))?,
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// As `with_database`, for what needs the tables of this version.

@@ -2,7 +2,7 @@ use std::{process::ExitCode, sync::Arc};
 
 use actors::SystemClock;
 use anyhow::{Context, bail};
-use chrono::{DateTime, FixedOffset, SecondsFormat};
+use chrono::{DateTime, FixedOffset};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -10,7 +10,7 @@ use clap::{
 use sql::order::{Heard, Order, Paid, Payer, Payment, Refunded, Settled, Status};
 use uuid::Uuid;
 
-use super::{line, say};
+use super::{at, line, say};
 use crate::{
     config::Config,
     database::Database,
@@ -265,5 +265,5 @@ fn money(amount: i64, currency: &str) -> String {
 }
 
 fn time(time: DateTime<FixedOffset>) -> String {
-    time.to_utc().to_rfc3339_opts(SecondsFormat::Secs, true)
+    at(time.to_utc())
 }

@@ -1,7 +1,6 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use chrono::SecondsFormat;
 use clap::{Args, Subcommand, ValueEnum};
 use sql::{
     inbox::NewMessage,
@@ -9,7 +8,7 @@ use sql::{
     thread::Change,
 };
 
-use super::{account, line, post, say};
+use super::{account, at, line, post, say};
 use crate::{
     database::Database,
     html,
@@ -81,7 +80,7 @@ async fn list(database: &Database) -> anyhow::Result<()> {
         say("Nothing waits.")?;
     }
     for open in open {
-        let newest = open.newest.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let newest = at(open.newest);
         let reasons = open.reasons.join(", ");
         say(format_args!("{} {}  reported {} times: {reasons}  {newest}", open.kind, open.id, open.reports))?;
     }
@@ -100,7 +99,7 @@ async fn show(database: &Database, thing: Thing) -> anyhow::Result<()> {
     };
     say(format_args!("{} {}{below} of account {uid}{state}: {text:?}", thing.kind.name(), thing.id))?;
     for report in sql::report::of(&client, thing).await? {
-        let time = report.create_time.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let time = at(report.create_time);
         let resolved = report.resolved.map(|(_, verdict)| format!("  → {verdict}")).unwrap_or_default();
         say(format_args!(
             "{time}  {} ({}): {} {:?}{resolved}",
@@ -129,7 +128,7 @@ async fn run_resolve(database: &Database, resolve: Resolve) -> anyhow::Result<()
     }
     if let Some(days) = mute {
         let until = account::mute(database, reported.uid, days, verdict).await?;
-        let until = until.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let until = at(until);
         say(format_args!("Account {} may not write until {until}.", reported.uid))?;
     }
     let client = database.pool.get().await.map_err(sql::Error::from)?;

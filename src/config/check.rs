@@ -70,6 +70,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
     within("PORTAL_NEWCOMER_HOURS", square.newcomer_hours as usize, 0..=24 * 365);
     within("PORTAL_SAME_TEXT_MINUTES", square.same_text_minutes as usize, 0..=24 * 60);
+    within("PORTAL_FEEDS_LISTS_MS", feeds.lists_ms as usize, 0..=60_000);
     within("PORTAL_INVITE_REWARD_INVITER", invites.inviter_reward as usize, 1..=1_000_000);
     within("PORTAL_INVITE_REWARD_INVITEE", invites.invitee_reward as usize, 1..=1_000_000);
     within("PORTAL_INVITES_PER_DEVICE", invites.per_device as usize, 1..=1_000_000);

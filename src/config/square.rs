@@ -43,5 +43,7 @@ settings! {
         views: Seconds = Seconds(10.0), "PORTAL_FEEDS_VIEWS_S";
         /// How long it is kept how many posts there are.
         totals: Seconds = Seconds(60.0), "PORTAL_FEEDS_TOTALS_S";
+        /// How long visitors are shown the first page of a list as it was answered before, milliseconds; 0: each time anew.
+        lists_ms: u32 = 1_000, "PORTAL_FEEDS_LISTS_MS";
     }
 }

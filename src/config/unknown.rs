@@ -12,13 +12,14 @@ pub struct Unknown {
 
 const OURS: &str = "PORTAL_";
 /// What others read who are started beside the server: the web app's build, and its browser tests.
-const OF_OTHERS: [&str; 12] = [
+const OF_OTHERS: [&str; 13] = [
     "PORTAL_APP_ID",
     "PORTAL_BIN",
     "PORTAL_BUSINESS_EMAIL",
     "PORTAL_CONTACT_LINK",
     "PORTAL_LOGO",
     "PORTAL_NAME",
+    "PORTAL_NAME_EN",
     "PORTAL_PIXEL_ID",
     "PORTAL_PREFIX",
     "PORTAL_SERVICE_BASE",

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use sql::{
-    activity::ODDS_OF,
+    activity::{Deed, Kind, ODDS_OF},
     content::{Activity, ActivityPrize, ActivityTask, Item, Picture},
 };
 
@@ -12,8 +12,6 @@ use super::{
 };
 
 const FILE: &str = "activities.yaml";
-const KINDS: [&str; 3] = ["tasks", "draw", "page"];
-const DEEDS: [&str; 7] = ["publish", "comment", "like", "check_in", "invite", "download", "recharge"];
 /// Whoever does more is counted no further.
 const MAX_GOAL: i64 = 100_000;
 /// X钻 for one task or prize.
@@ -31,8 +29,9 @@ impl Reader<'_> {
         self.each(FILE, None, "an activity", |reader, fields, place| {
             let id = fields.number("id", 1..=MAX_NUMBER);
             ids.claim(fields, "id", id);
-            let rule = format!("one of {}", KINDS.join(", "));
-            let kind = fields.word("kind", |kind| KINDS.contains(&kind), &rule);
+            let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+            let rule = format!("one of {}", kinds.join(", "));
+            let kind = fields.word("kind", |kind| kinds.contains(&kind), &rule);
             let (begin, end) = (fields.sound_time("beginTime"), fields.sound_time("endTime"));
             if let (Some(begin), Some(end)) = (begin, end)
                 && end <= begin
@@ -123,7 +122,8 @@ fn pays(fields: &mut Fields<'_>) -> Pays {
 
 fn tasks(fields: &mut Fields<'_>) -> Vec<ActivityTask> {
     let mut ids = Unique::default();
-    let rule = format!("one of {}", DEEDS.join(", "));
+    let deeds: Vec<&str> = Deed::ALL.iter().map(|deed| deed.name()).collect();
+    let rule = format!("one of {}", deeds.join(", "));
     list(fields, "tasks", "a task", |fields, place| {
         let id = fields.number("id", 1..=9999);
         ids.claim(fields, "id", id);
@@ -131,7 +131,7 @@ fn tasks(fields: &mut Fields<'_>) -> Vec<ActivityTask> {
         ActivityTask {
             id: id as i32,
             name: fields.text("name", 20),
-            deed: fields.word("deed", |deed| DEEDS.contains(&deed), &rule),
+            deed: fields.word("deed", |deed| deeds.contains(&deed), &rule),
             goal: fields.number("goal", 1..=MAX_GOAL),
             coins,
             vip_days,

@@ -18,9 +18,11 @@ mod posts;
 mod progress;
 mod report;
 mod service;
+mod shape;
 mod shop;
 mod sizes;
 mod summary;
+mod used;
 mod video;
 mod yaml;
 

@@ -8,22 +8,23 @@ use std::{
 };
 
 use actors::wire::MessageKind;
-use sql::content::{Announcement, BookPicture, Category, Item, Person, Tag, WelcomeMessage};
+use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
 
 use super::{
     Progress, Sound,
     book::{self, Held},
     fields::{Fields, MAX_NUMBER, Source},
-    file::{CheckedFile, Files},
+    file::Files,
     game,
     listing::Listing,
-    picture::{Checked, Made, Pictures, Store},
+    picture::{Made, Pictures},
     report::{Fault, Report},
     sizes::Wanted,
-    video::{CheckedVideo, Videos},
+    used::Used,
+    video::Videos,
     yaml::{self, Node},
 };
-use crate::{http::fields::LoginName, ports::storage::Name};
+use crate::http::fields::LoginName;
 
 const PACK_FILE: &str = "pack.yaml";
 pub(super) const MAX_HTML_CHARS: usize = 10_000;
@@ -80,11 +81,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         videos: &videos,
         report: &report,
         items: Vec::new(),
-        used_pictures: HashMap::new(),
-        used_files: HashMap::new(),
-        smaller_pictures: HashMap::new(),
-        smaller_files: HashMap::new(),
-        stores: HashMap::new(),
+        used: Used::default(),
         held: Held::default(),
     };
     let name = reader.pack(&before.categories);
@@ -99,23 +96,15 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     reader.posts();
     reader.activities();
     book::read_all(&mut reader);
-    let Reader { items, used_pictures, used_files, smaller_pictures, smaller_files, .. } = reader;
+    let Reader { items, used, .. } = reader;
     report_unused(&listing, &report);
 
     let (faults, warnings) = report.finish();
     if !faults.is_empty() {
         return Ok(Err(Refused { faults, warnings }));
     }
-    let (pictures, files) = (in_order(used_pictures), in_order(used_files));
-    Ok(Ok(Pack {
-        name,
-        items,
-        pictures,
-        files,
-        smaller_pictures: smaller_pictures.into_values().collect(),
-        smaller_files: smaller_files.into_values().collect(),
-        warnings,
-    }))
+    let [(pictures, smaller_pictures), (files, smaller_files)] = used.of_stores();
+    Ok(Ok(Pack { name, items, pictures, files, smaller_pictures, smaller_files, warnings }))
 }
 
 impl Pack {
@@ -126,15 +115,6 @@ impl Pack {
     }
 }
 
-/// By their names in the store: the same file may be in the pack twice.
-type Used = HashMap<Name, Sound>;
-
-fn in_order(used: Used) -> Vec<Sound> {
-    let mut used: Vec<Sound> = used.into_values().collect();
-    used.sort_by(|a, b| a.name.cmp(&b.name));
-    used
-}
-
 pub(super) struct Reader<'a> {
     pub listing: &'a Listing,
     pub pictures: &'a Pictures,
@@ -142,12 +122,7 @@ pub(super) struct Reader<'a> {
     pub videos: &'a Videos,
     pub report: &'a Report,
     pub items: Vec<Item>,
-    used_pictures: Used,
-    used_files: Used,
-    smaller_pictures: HashMap<Name, Wanted>,
-    smaller_files: HashMap<Name, Wanted>,
-    /// Where each file is kept that was used; `None`: that it is used for everybody and for members was told.
-    stores: HashMap<Name, Option<Store>>,
+    pub used: Used,
     /// By the chapters so far.
     pub held: Held,
 }
@@ -264,81 +239,6 @@ impl<'a> Reader<'a> {
             return None;
         }
         self.picture(&path).map(|picture| picture.name.to_string())
-    }
-
-    /// Uses a picture; `None` where it is missing or was reported.
-    pub fn picture(&mut self, path: &str) -> Option<Checked> {
-        self.listing.locate(path);
-        let picture = self.pictures.get(path).flatten()?;
-        let picture = picture.clone();
-        self.claim(path, &picture.name, Store::Media);
-        let Checked { name, path, size_bytes, .. } = picture.clone();
-        self.used_pictures.insert(name.clone(), Sound { name, path, size_bytes });
-        Some(picture)
-    }
-
-    /// What is for members is at no public address: a file is used for them, or for everybody.
-    fn claim(&mut self, path: &str, name: &Name, store: Store) {
-        let kept = self.stores.entry(name.clone()).or_insert(Some(store));
-        if kept.is_some_and(|kept| kept != store) {
-            *kept = None;
-            let text =
-                "is used in a chapter for members and where everybody sees it; give one of them another file";
-            self.report.fault(path, None, text);
-        }
-    }
-
-    /// The same, to be kept where a chapter's access says.
-    pub fn stored_picture(&mut self, path: &str, store: Store) -> Option<Checked> {
-        self.listing.locate(path);
-        let picture = self.pictures.get(path).flatten()?.clone();
-        self.claim(path, &picture.name, store);
-        let used = if store == Store::Media { &mut self.used_pictures } else { &mut self.used_files };
-        let Checked { name, path, size_bytes, .. } = picture.clone();
-        used.insert(name.clone(), Sound { name, path, size_bytes });
-        Some(picture)
-    }
-
-    /// The same of one that is shown in several sizes.
-    pub fn sized_picture(&mut self, path: &str, store: Store) -> Option<BookPicture> {
-        self.listing.locate(path);
-        let picture = self.pictures.get(path).flatten()?.clone();
-        self.claim(path, &picture.name, store);
-        if picture.is_shown_itself() {
-            self.stored_picture(path, store)?;
-        }
-        if !picture.smaller.is_empty() {
-            let wanted =
-                if store == Store::Media { &mut self.smaller_pictures } else { &mut self.smaller_files };
-            let Checked { name, path, smaller, .. } = picture.clone();
-            let wanted = wanted.entry(name).or_insert(Wanted { path, sizes: Vec::new() });
-            for size in smaller {
-                if !wanted.sizes.contains(&size) {
-                    wanted.sizes.push(size);
-                }
-            }
-        }
-        Some(picture.sized())
-    }
-
-    /// Uses a video, likewise.
-    pub fn video(&mut self, path: &str, store: Store) -> Option<CheckedVideo> {
-        self.listing.locate(path);
-        let video = self.videos.get(path).flatten()?.clone();
-        self.claim(path, &video.name, store);
-        let used = if store == Store::Media { &mut self.used_pictures } else { &mut self.used_files };
-        let CheckedVideo { name, path, size_bytes, .. } = video.clone();
-        used.insert(name.clone(), Sound { name, path, size_bytes });
-        Some(video)
-    }
-
-    /// Uses a game's file; likewise.
-    pub fn file(&mut self, path: &str) -> Option<CheckedFile> {
-        self.listing.locate(path);
-        let file = self.files.get(path).flatten()?;
-        let CheckedFile { name, path, size_bytes, .. } = file.clone();
-        self.used_files.insert(name.clone(), Sound { name, path, size_bytes });
-        Some(file.clone())
     }
 
     /// The tree of a YAML file; `None` where there is none, or a broken one, which is reported.

@@ -148,6 +148,12 @@ impl ApiError {
         Self::Status(StatusCode::NOT_FOUND, Text::AddressUnknown)
     }
 
+    /// It begins at a time that is to come: code 2004.
+    pub fn not_begun(begin: DateTime<Utc>) -> Self {
+        let data = json!({ "need": "begin", "have": 0, "beginTime": Time(begin) });
+        Self::Refused { code: Code::ConditionNotMet, data }
+    }
+
     pub fn forbidden() -> Self {
         Self::Status(StatusCode::FORBIDDEN, Text::NotYours)
     }

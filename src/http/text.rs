@@ -4,7 +4,7 @@ use std::fmt;
 
 use actix_web::http::header::{ACCEPT_LANGUAGE, HeaderMap};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
     Chinese,
     English,

@@ -1,4 +1,4 @@
-//! What the web's build says of the screens that may come with the page: `screens.json`, written by `web/scripts/screens.ts`.
+//! What the web's build made of the screens that may come with the page: `screens.json` and `paint.js`, by `web/scripts/screens.ts`.
 
 use std::collections::HashMap;
 
@@ -20,4 +20,9 @@ pub struct Screen {
 pub fn screen(path: &str) -> Option<Screen> {
     let mut screens: HashMap<String, Screen> = serde_json::from_slice(&built_file("screens.json")?).ok()?;
     screens.remove(path)
+}
+
+/// What paints them; nothing, where nothing was built.
+pub fn paint_script() -> Vec<u8> {
+    built_file("paint.js").unwrap_or_default()
 }

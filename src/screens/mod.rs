@@ -6,73 +6,59 @@ mod built;
 mod painter;
 mod written;
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
-
-use chrono::{DateTime, TimeDelta, Utc};
-use tokio::sync::Mutex;
+use std::{sync::Arc, time::Duration};
 
 pub use self::written::Page;
 use self::{built::Screen, painter::Painter};
-use crate::{app::App, http::error::ApiError};
+use crate::{
+    app::App,
+    http::{
+        error::ApiError,
+        text::{LANGUAGE, Language},
+    },
+    totals::Kept,
+};
 
 /// Who opens the app is not kept waiting for what it can ask for by itself.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long a picture of a screen may be older than what is in it: the app paints it anew anyway.
-const PAINTED_FOR: TimeDelta = TimeDelta::seconds(3);
 
-/// What was painted of each screen, and who paints.
-#[derive(Default)]
+/// The pages of a moment, and who paints them.
 pub struct Screens {
+    pages: Kept<String, Arc<Page>>,
     painter: Painter,
-    painted: Mutex<HashMap<String, Arc<Mutex<Option<Painting>>>>>,
+    keep: Duration,
 }
 
-struct Painting {
-    of: Arc<str>,
-    at: DateTime<Utc>,
-    painted: Arc<painter::Painted>,
+impl Screens {
+    /// A page is kept as long as the lists that are in it.
+    #[must_use]
+    pub fn new(keep: Duration) -> Self {
+        Self { pages: Kept::default(), painter: Painter::new(built::paint_script), keep }
+    }
 }
 
 /// The page at this address, with as much of its first screen as there is: without a database it is the bare one.
-pub async fn page(app: &App, path: &str, query: &str, index: &str) -> Page {
+pub async fn page(app: &App, path: &str, query: &str, index: &str) -> Arc<Page> {
     // A query chooses other things; an invitation chooses nothing.
     let plain = form_urlencoded::parse(query.as_bytes()).all(|(name, _)| INERT.contains(&name.as_ref()));
-    let Some(screen) = built::screen(path).filter(|_| plain) else { return written::bare(index) };
-    let first = tokio::time::timeout(PATIENCE, first(app, path, &screen)).await;
-    match first {
-        Ok(Ok((answers, painted))) => written::page(index, &screen, &answers, painted.as_deref()),
-        Ok(Err(error)) => {
-            tracing::warn!(%error, path, "a page goes without its first screen");
-            written::bare(index)
-        }
-        Err(_) => written::bare(index),
+    let Some(screen) = built::screen(path).filter(|_| plain) else { return Arc::new(written::bare(index)) };
+    let Screens { pages, keep, .. } = &app.screens;
+    let make = async || first(app, path, &screen, index).await;
+    // It speaks the app's own language, whoever has it made.
+    let made = LANGUAGE.scope(Language::Chinese, pages.get(path.to_owned(), *keep, app.clock.now(), make));
+    match tokio::time::timeout(PATIENCE, made).await {
+        Ok(Ok(page)) => return page,
+        Ok(Err(error)) => tracing::warn!(%error, path, "a page goes without its first screen"),
+        Err(_) => tracing::warn!(path, "a page does not wait for its first screen"),
     }
+    Arc::new(written::bare(index))
 }
 
 /// Names in an address that do not change what is on its screen.
 const INERT: [&str; 2] = ["code", "inviteCode"];
 
-async fn first(
-    app: &App,
-    path: &str,
-    screen: &Screen,
-) -> Result<(Arc<str>, Option<Arc<painter::Painted>>), ApiError> {
-    let answers: Arc<str> = answers::of_visitor(app, &screen.calls).await?.into();
-    let slot = app.screens.painted.lock().await.entry(path.to_owned()).or_default().clone();
-    let mut painting = slot.lock().await;
-    let now = app.clock.now();
-    if let Some(Painting { of, at, painted }) = &*painting
-        && (*of == answers || now - *at < PAINTED_FOR)
-    {
-        return Ok((answers, Some(painted.clone())));
-    }
-    let painted = match app.screens.painter.paint(path, &answers).await {
-        Ok(painted) => Arc::new(painted),
-        Err(error) => {
-            tracing::error!(%error, path, "a screen was not painted");
-            return Ok((answers, None));
-        }
-    };
-    *painting = Some(Painting { of: answers.clone(), at: now, painted: painted.clone() });
-    Ok((answers, Some(painted)))
+async fn first(app: &App, path: &str, screen: &Screen, index: &str) -> Result<Arc<Page>, ApiError> {
+    let answers = answers::of_visitor(app, &screen.calls).await?;
+    let painted = app.screens.painter.painting(path, &answers, app.clock.now()).await;
+    Ok(Arc::new(written::page(index, screen, &answers, painted.as_deref())))
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use actix_web::web::Bytes;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 
@@ -12,13 +13,22 @@ use crate::http::middleware::headers::CONTENT_SECURITY_POLICY;
 const APP: &str = r#"<div id="app"></div>"#;
 
 pub struct Page {
-    pub html: String,
+    pub html: Bytes,
     pub policy: String,
+    /// By which it is known.
+    pub hash: [u8; 32],
+}
+
+impl Page {
+    fn new(html: String, policy: String) -> Self {
+        let hash = Sha256::digest(&html).into();
+        Self { html: html.into(), policy, hash }
+    }
 }
 
 /// Without a first screen: the app asks for all of it.
 pub fn bare(index: &str) -> Page {
-    Page { html: index.to_owned(), policy: CONTENT_SECURITY_POLICY.to_owned() }
+    Page::new(index.to_owned(), CONTENT_SECURITY_POLICY.to_owned())
 }
 
 pub fn page(index: &str, screen: &Screen, answers: &str, painted: Option<&Painted>) -> Page {
@@ -46,7 +56,7 @@ pub fn page(index: &str, screen: &Screen, answers: &str, painted: Option<&Painte
     if let Some(place) = html.find(APP) {
         html.replace_range(place..place + APP.len(), &app);
     }
-    Page { html, policy: policy(css) }
+    Page::new(html, policy(css))
 }
 
 fn head(screen: &Screen, css: Option<&str>) -> String {
@@ -82,10 +92,14 @@ mod tests {
         Screen { title: "游戏".into(), files, calls: Vec::new() }
     }
 
+    fn html(page: &Page) -> &str {
+        str::from_utf8(&page.html).unwrap()
+    }
+
     #[test]
     fn what_players_write_ends_no_script() {
         let page = page(INDEX, &screen(), r#"{"a":"</script><script>x()<!--"}"#, None);
-        assert!(page.html.contains(r#"{"a":"\u003c/script>\u003cscript>x()\u003c!--"}</script>"#));
+        assert!(html(&page).contains(r#"{"a":"\u003c/script>\u003cscript>x()\u003c!--"}</script>"#));
         assert_eq!(page.policy, CONTENT_SECURITY_POLICY);
     }
 
@@ -93,10 +107,10 @@ mod tests {
     fn files_are_fetched_and_the_sheet_is_allowed_by_its_hash() {
         let painted = Painted { html: "<p>好</p>".into(), css: "[data-s=\"0\"]{width:1px}".into() };
         let page = page(INDEX, &screen(), "{}", Some(&painted));
-        assert!(page.html.contains(r#"id="first" data-files="/assets/a.js">{}</script>"#));
-        assert!(page.html.contains(r#"<link rel="stylesheet" crossorigin href="/assets/a.css">"#));
-        assert!(page.html.contains(r#"<div id="app"><div data-painted inert><p>好</p></div></div>"#));
-        assert!(page.html.contains("<title>晴空 | 游戏</title>"));
+        assert!(html(&page).contains(r#"id="first" data-files="/assets/a.js">{}</script>"#));
+        assert!(html(&page).contains(r#"<link rel="stylesheet" crossorigin href="/assets/a.css">"#));
+        assert!(html(&page).contains(r#"<div id="app"><div data-painted inert><p>好</p></div></div>"#));
+        assert!(html(&page).contains("<title>晴空 | 游戏</title>"));
         assert!(page.policy.contains("style-src 'self' 'sha256-"), "{}", page.policy);
     }
 
@@ -104,6 +118,6 @@ mod tests {
     fn a_sheet_that_could_end_itself_is_left_out() {
         let painted = Painted { html: String::new(), css: "a{}</style><script>".into() };
         let page = page(INDEX, &screen(), "{}", Some(&painted));
-        assert!(!page.html.contains("<style>") && !page.html.contains("<script>"), "{}", page.html);
+        assert!(!html(&page).contains("<style>") && !html(&page).contains("<script>"), "{}", html(&page));
     }
 }

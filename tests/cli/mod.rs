@@ -2,11 +2,13 @@
 
 mod account;
 mod audit;
+mod check_in;
 mod gift;
 mod invite;
 mod ledger;
 mod order;
 mod post;
+mod privileges;
 mod refusals;
 mod report;
 mod rules;

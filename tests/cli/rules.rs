@@ -97,7 +97,7 @@ async fn who_owns_what_is_what_was_charged() {
             (
                 "insert into entitlement (uid, game_id, entry_id)
                  select uid, 1001, id from coin_entry where ref_type = 'game'",
-                "names an entry that is no charge",
+                "entitlement_entry_id_key",
             ),
             (
                 "insert into entitlement (uid, game_id, entry_id)

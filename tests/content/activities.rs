@@ -119,10 +119,10 @@ async fn an_import_locks_what_players_draw_and_claim_in_their_order() {
     // The second prize stands first in the table; and what is gone comes last of all changes.
     world.db.execute("update activity_prize set place = place where id = 1").await;
     pack.replace(FILE, "name: 转盘", "name: 大转盘");
-    in_order(&world, &pack, "activity_prize").await;
+    Box::pin(in_order(&world, &pack, "activity_prize")).await;
     pack.replace("games/xinghai/game.yaml", "  - id: 1\n", "  - id: 3\n");
     pack.replace("games/xinghai/game.yaml", "旗舰×1", "旗舰×2");
-    in_order(&world, &pack, "gift").await;
+    Box::pin(in_order(&world, &pack, "gift")).await;
 }
 
 async fn in_order(world: &World, pack: &TestPack, table: &str) {

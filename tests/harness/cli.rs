@@ -121,9 +121,13 @@ impl Running {
         Some(value.parse().unwrap())
     }
 
+    pub fn pid(&self) -> u32 {
+        self.child.id().expect("running")
+    }
+
     /// Memory that it occupies now, MiB.
     pub fn resident_mib(&self) -> u64 {
-        let pid = self.child.id().expect("running");
+        let pid = self.pid();
         let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
@@ -131,7 +135,7 @@ impl Running {
 
     /// As `kill` does it.
     pub async fn signal(&self, name: &str) {
-        let pid = self.child.id().expect("running").to_string();
+        let pid = self.pid().to_string();
         let status = Command::new("kill").args([&format!("-{name}"), &pid]).status().await.unwrap();
         assert!(status.success());
     }
@@ -172,6 +176,8 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .env("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_LIKES_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s")
+        // What was just written is looked for in lists.
+        .env("PORTAL_FEEDS_LISTS_MS", "0")
         // All clients of a test come from one address.
         .env("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000")
         .envs(env.iter().copied());

@@ -6,12 +6,22 @@ use sql::Pool;
 use tokio::sync::SemaphorePermit;
 use tokio_postgres::types::{FromSqlOwned, ToSql};
 
-use super::postgres::{self, TEMPLATE};
+use super::{
+    OwnPostgres,
+    postgres::{self, TEMPLATE},
+};
 
 pub struct TestDatabase {
+    /// For servers and commands: of a role that may do what serving takes, and no more.
     pub url: String,
-    /// The test's own way in, beside the servers'.
+    pub owner_url: String,
+    /// The test's own way in, beside the servers': the owner's.
     pub pool: Pool,
+    /// Where it stands among those of other tests; none on a server of the test's own.
+    among: Option<Among>,
+}
+
+struct Among {
     name: String,
     base: &'static str,
     _place: SemaphorePermit<'static>,
@@ -25,23 +35,40 @@ pub async fn server_url() -> &'static str {
 impl TestDatabase {
     /// Migrated, empty.
     pub async fn new() -> Self {
-        Self::like(TEMPLATE).await
+        Self::like(TEMPLATE, &postgres::server().await.serving).await
     }
 
-    /// Without any table.
+    /// Without any table; servers come as its owner.
     pub async fn bare() -> Self {
-        Self::like("template0").await
+        Self::like("template0", &postgres::server().await.base).await
     }
 
-    async fn like(template: &str) -> Self {
+    async fn like(template: &str, servers_come_to: &str) -> Self {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let server = postgres::server().await;
         let place = server.places.acquire().await.unwrap();
         let name = format!("it_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         postgres::admin(&server.base, &format!("create database {name} template {template}")).await;
-        let url = format!("{}/{name}", server.base);
+        let url = format!("{servers_come_to}/{name}");
+        let owner_url = format!("{}/{name}", server.base);
+        let pool = sql::connect(&owner_url, 3).unwrap();
+        Self { url, owner_url, pool, among: Some(Among { name, base: &server.base, _place: place }) }
+    }
+
+    /// The one database of a server of the test's own; servers come as its owner.
+    pub async fn of(postgres: &OwnPostgres) -> Self {
+        let url = postgres.url().to_owned();
+        sql::migrate(&url).await.unwrap();
         let pool = sql::connect(&url, 3).unwrap();
-        Self { url, pool, name, base: &server.base, _place: place }
+        Self { owner_url: url.clone(), url, pool, among: None }
+    }
+
+    /// How a role that is made here, and may do nothing yet, reaches this database.
+    pub async fn url_of_a_new_role(&self, name: &str) -> String {
+        let server = postgres::server().await;
+        postgres::admin(&server.all_powers, &format!("create role {name} login password 'secret'")).await;
+        let (_, place) = self.owner_url.rsplit_once('@').unwrap();
+        format!("postgres://{name}:secret@{place}")
     }
 
     pub async fn execute(&self, statements: &str) {
@@ -100,7 +127,8 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         self.pool.close();
-        let (base, drop_it) = (self.base, format!("drop database if exists {} with (force)", self.name));
+        let Some(Among { name, base, .. }) = self.among.take() else { return };
+        let drop_it = format!("drop database if exists {name} with (force)");
         // On a thread of its own: the test's runtime is about to end.
         let dropping = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();

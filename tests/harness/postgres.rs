@@ -10,12 +10,17 @@ use super::bound::{self, Reaper};
 
 /// Migrated once; every test's database is a copy of it.
 pub const TEMPLATE: &str = "template_portal";
+const SERVING: &str = "portal_serving";
 /// Databases in use at once: each has up to 15 connections, of the 200 that there are.
 const AT_ONCE: usize = 12;
 
 pub struct Server {
     /// `postgres://user:password@host:port`, without a database.
     pub base: String,
+    /// The same for PostgreSQL's superuser.
+    pub all_powers: String,
+    /// The same for the role that servers run as: whatever a test does with a server shows that its privileges suffice.
+    pub serving: String,
     pub places: Semaphore,
     // It ends with this process: the system tells it to.
     _postgres: PrivatePostgres,
@@ -39,12 +44,26 @@ async fn start() -> Server {
     forget_durability(&data);
     let base = postgres.url().rsplit_once('/').unwrap().0.to_owned();
     admin(&base, &format!("create database {TEMPLATE}")).await;
-    sql::migrate(&format!("{base}/{TEMPLATE}")).await.unwrap();
-    Server { base, places: Semaphore::new(AT_ONCE), _postgres: postgres, _reaper: reaper }
+    let template = format!("{base}/{TEMPLATE}");
+    sql::migrate(&template).await.unwrap();
+    let all_powers = base.replacen("//portal:", "//postgres:", 1);
+    admin(&all_powers, &format!("create role {SERVING} login password 'serving'")).await;
+    // Tests look at what other roles wait for, and end their connections.
+    admin(&all_powers, "grant pg_read_all_stats, pg_signal_backend to portal").await;
+    sql::privileges::grant(&template, SERVING).await.unwrap();
+    let serving = format!("postgres://{SERVING}:serving@{}", base.rsplit_once('@').unwrap().1);
+    Server {
+        base,
+        all_powers,
+        serving,
+        places: Semaphore::new(AT_ONCE),
+        _postgres: postgres,
+        _reaper: reaper,
+    }
 }
 
 /// Nothing here has to survive a power cut, and copies of the template are made all the time.
-fn forget_durability(data: &Path) {
+pub fn forget_durability(data: &Path) {
     let settings = data.join("postgresql.conf");
     let text = fs::read_to_string(&settings).unwrap();
     fs::write(&settings, format!("{text}\nfsync = off\nfull_page_writes = off\nautovacuum = off\n")).unwrap();

@@ -4,6 +4,7 @@ use std::{
     io,
     net::{Ipv4Addr, SocketAddr},
     sync::LazyLock,
+    time::Duration,
 };
 
 use tokio::{
@@ -25,11 +26,13 @@ pub enum Which {
     Listening,
 }
 
-/// What is cut ends at once and is refused until it is mended; what is stalled stands still, connected.
+/// What is cut ends at once and is refused until it is mended; what is stalled stands still, connected; what is
+/// slow comes later.
 pub struct Proxy {
     addr: SocketAddr,
     cut: watch::Sender<Which>,
     stall: watch::Sender<bool>,
+    slow: watch::Sender<Duration>,
 }
 
 /// The state of a proxy as its connections see it.
@@ -37,20 +40,20 @@ pub struct Proxy {
 struct State {
     cut: watch::Receiver<Which>,
     stall: watch::Receiver<bool>,
+    slow: watch::Receiver<Duration>,
 }
 
 /// Proxies outlive the runtimes of the tests, whose ends block while servers stop.
-static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
+pub(super) static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });
 
 impl Proxy {
     /// A proxy in front of the server that the address names, and the address that leads through it.
     pub fn instead_of(url: &str) -> (Self, String) {
-        let host = url.rfind('@').map_or_else(|| url.find("://").unwrap() + 3, |at| at + 1);
-        let end = url[host..].find('/').map_or(url.len(), |slash| host + slash);
-        let proxy = Self::before(&url[host..end]);
-        let through = format!("{}{}{}", &url[..host], proxy.addr, &url[end..]);
+        let host = host(url);
+        let proxy = Self::before(&url[host.clone()]);
+        let through = format!("{}{}{}", &url[..host.start], proxy.addr, &url[host.end..]);
         (proxy, through)
     }
 
@@ -66,15 +69,28 @@ impl Proxy {
         self.stall.send_replace(stalled);
     }
 
+    /// From now on, whatever passes takes so much longer, each way.
+    pub fn slow(&self, by: Duration) {
+        self.slow.send_replace(by);
+    }
+
     fn before(target: &str) -> Self {
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         listener.set_nonblocking(true).unwrap();
         let addr = listener.local_addr().unwrap();
         let (cut, cuts) = watch::channel(Which::Nothing);
         let (stall, stalls) = watch::channel(false);
-        RUNTIME.spawn(accept(listener, target.to_owned(), State { cut: cuts, stall: stalls }));
-        Self { addr, cut, stall }
+        let (slow, slows) = watch::channel(Duration::ZERO);
+        RUNTIME.spawn(accept(listener, target.to_owned(), State { cut: cuts, stall: stalls, slow: slows }));
+        Self { addr, cut, stall, slow }
     }
+}
+
+/// Where an address has its host and port.
+pub(super) fn host(url: &str) -> std::ops::Range<usize> {
+    let start = url.rfind('@').map_or_else(|| url.find("://").unwrap() + 3, |at| at + 1);
+    let end = url[start..].find('/').map_or(url.len(), |slash| start + slash);
+    start..end
 }
 
 /// Until the proxy is dropped.
@@ -112,18 +128,14 @@ async fn carry(mut client: TcpStream, target: String, mut state: State) -> io::R
     server.write_all(&first[..n]).await?;
     let ((client_in, client_out), (server_in, server_out)) = (client.into_split(), server.into_split());
     tokio::select! {
-        ended = pump(client_in, server_out, state.stall.clone()) => ended,
-        ended = pump(server_in, client_out, state.stall.clone()) => ended,
+        ended = pump(client_in, server_out, state.clone()) => ended,
+        ended = pump(server_in, client_out, state.clone()) => ended,
         _ = state.cut.wait_for(is_cut) => Ok(()),
     }
 }
 
 /// One direction.
-async fn pump(
-    mut from: OwnedReadHalf,
-    mut to: OwnedWriteHalf,
-    mut stall: watch::Receiver<bool>,
-) -> io::Result<()> {
+async fn pump(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut state: State) -> io::Result<()> {
     let mut buffer = vec![0; 16 * 1024];
     loop {
         let n = from.read(&mut buffer).await?;
@@ -131,7 +143,11 @@ async fn pump(
             return Ok(());
         }
         // The proxy's end mends.
-        let _ = stall.wait_for(|stalled| !stalled).await;
+        let _ = state.stall.wait_for(|stalled| !stalled).await;
+        let slow = *state.slow.borrow();
+        if !slow.is_zero() {
+            tokio::time::sleep(slow).await;
+        }
         to.write_all(&buffer[..n]).await?;
     }
 }

@@ -46,6 +46,13 @@ impl TestRedis {
         format!("redis://127.0.0.1:{}", self.port)
     }
 
+    /// Has it forget all that it knows.
+    pub async fn flush(&self) {
+        let client = redis::Client::open(self.url()).unwrap();
+        let mut connection = client.get_multiplexed_async_connection().await.unwrap();
+        redis::cmd("FLUSHALL").query_async::<()>(&mut connection).await.unwrap();
+    }
+
     /// As by kill -9.
     pub fn kill(&mut self) {
         self.running = None;

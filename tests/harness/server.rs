@@ -61,6 +61,8 @@ impl Options {
             ("PORTAL_HTTP_WORKERS", "2"),
             ("PORTAL_DATABASE_CONNECTIONS", "5"),
             ("PORTAL_DRAIN_S", "0.05"),
+            // What was just written is looked for in lists.
+            ("PORTAL_FEEDS_LISTS_MS", "0"),
             // All players of a test come from one address.
             ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
             ("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000"),

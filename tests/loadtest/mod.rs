@@ -2,7 +2,9 @@
 
 mod ops;
 mod peers;
+mod plain;
 mod prepare;
+mod restart;
 mod scenarios;
 mod verdicts;
 

@@ -28,7 +28,7 @@ async fn the_same_fan_out_of_all_that_are_there() {
         "--portal",
         env!("CARGO_BIN_EXE_portal"),
         "--database",
-        &db.url,
+        &db.owner_url,
         "--dir",
         room.to_str().unwrap(),
         "--watchers",

@@ -3,10 +3,11 @@
 use ::loadtest::{Cli, Stop};
 use clap::Parser;
 
-use crate::harness::{TestDatabase, TestServer};
+use super::Tested;
+use crate::harness::{Options, TestDatabase, TestServer};
 
 async fn prepare(db: &TestDatabase, args: &[&str]) -> anyhow::Result<()> {
-    let cli = Cli::parse_from([&["loadtest", "prepare", "--database", &db.url], args].concat());
+    let cli = Cli::parse_from([&["loadtest", "prepare", "--database", &db.owner_url], args].concat());
     ::loadtest::run(cli, Stop::by_hand().1).await.map(drop)
 }
 
@@ -27,6 +28,19 @@ async fn posts_and_comments_balance() {
     let page = visitor.get(&format!("/api/v1/square/post/{hottest}/comment/list?pageSize=20&sort=3")).await;
     assert_eq!(page.ok()["records"].as_array().unwrap().len(), 20);
     assert_eq!(page.ok()["records"][0]["floor"], 1);
+}
+
+#[tokio::test]
+async fn what_was_prepared_is_searched() {
+    let server =
+        TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1s")).await;
+    prepare(&server.db, &["posts", "300", "--accounts", "20"]).await.unwrap();
+    let tested = Tested::run(&server, &["search", "--rate", "28", "--seconds", "1"]).await;
+    tested.kept();
+    // All kinds in turn.
+    for kind in ["two characters, frequent", "people", "suggestions"] {
+        assert_eq!(tested.latency(kind)["count"], 4, "{kind}");
+    }
 }
 
 #[tokio::test]

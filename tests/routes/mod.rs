@@ -7,6 +7,7 @@ mod envelope;
 mod files;
 mod gift;
 mod invite;
+mod known_lists;
 mod media;
 mod notice;
 mod operating;

@@ -1,16 +1,20 @@
 //! The app's page with its first screen in it. Needs the web's build, as `make test` has made it by then.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::{Value, json, value::RawValue};
 
-use crate::harness::{Answer, Client, TestServer, User, game, publish};
+use crate::harness::{
+    Answer, Client, Options, Proxy, TestDatabase, TestServer, User, Which, eventually, game, publish,
+};
 
 const SCREENS: [&str; 5] = ["/", "/games", "/square", "/animate", "/profile"];
 const BLOCK: &str = r#"<script type="application/json" id="first""#;
 
-/// What a page carries: the data of each call, to the byte.
+/// What a page carries: the answer to each call, to the byte.
 fn carried(page: &Answer) -> BTreeMap<String, Box<RawValue>> {
     let (_, block) = page.text.split_once(BLOCK).unwrap_or_else(|| panic!("no answers: {}", page.text));
     let (_, block) = block.split_once('>').unwrap();
@@ -53,11 +57,10 @@ async fn what_a_page_carries_is_what_the_calls_answer() {
         assert_eq!(page.status, 200, "{path}");
         let carried = carried(&page);
         assert!(carried.contains_key("/v1/square/tag/list{}"), "{path}");
-        for (call, data) in carried {
-            let answer = asked(&visitor, &call).await;
-            answer.ok();
-            let data = data.get().replace("\\u003c", "<");
-            assert!(answer.text.ends_with(&format!(r#""data":{data}}}"#)), "{path}: {call}");
+        for (call, answer) in carried {
+            let asked = asked(&visitor, &call).await;
+            asked.ok();
+            assert_eq!(answer.get().replace("\\u003c", "<"), asked.text, "{path}: {call}");
         }
     }
 }
@@ -83,18 +86,62 @@ async fn screens_are_painted_before_the_app_is_there() {
 }
 
 #[tokio::test]
-async fn what_players_write_stays_text() {
+async fn what_people_write_stays_text() {
     let (server, user) = shelf().await;
-    let title = "</script><script>alert(1)</script><!-- <b>";
-    publish(&user, &json!({ "title": title, "content": "\"></div><img src=x onerror=alert(2)>" })).await;
-    let page = server.visitor().get("/square").await;
-    for hostile in ["<script>alert", "<img src=x", "<!-- <b>"] {
-        assert!(!page.text.contains(hostile), "{hostile}");
+    let text = "</script><script>alert(1)</script><!-- <b>";
+    publish(&user, &json!({ "title": text, "content": "\"></div><img src=x onerror=alert(2)>" })).await;
+    game(&server.db, 3, text, "featured = 3").await;
+    for (path, list, name) in [
+        ("/square", "/v1/square/post/list", "title"),
+        ("/games", "/web/game/list", "name"),
+        ("/", "/web/game/list", "name"),
+    ] {
+        let page = server.visitor().get(path).await;
+        for hostile in ["<script>alert", "<img src=x", "<!-- <b>", "alert(1)</script>"] {
+            assert!(!page.text.contains(hostile), "{path}: {hostile}");
+        }
+        assert!(page.text.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &lt;b&gt;"), "{path}");
+        let (_, answer) = carried(&page).into_iter().find(|(call, _)| call.starts_with(list)).unwrap();
+        let answer: Value = serde_json::from_str(answer.get()).unwrap();
+        let names: Vec<_> = answer["data"]["records"].as_array().unwrap().iter().map(|row| &row[name]).collect();
+        assert!(names.contains(&&json!(text)), "{path}: {names:?}");
     }
-    let (_, posts) = carried(&page).into_iter().find(|(call, _)| call.contains("/post/list")).unwrap();
-    let posts: Value = serde_json::from_str(posts.get()).unwrap();
-    let titles: Vec<_> = posts["records"].as_array().unwrap().iter().map(|post| &post["title"]).collect();
-    assert!(titles.contains(&&json!(title)), "{titles:?}");
+}
+
+#[tokio::test]
+async fn pages_of_a_moment_are_made_once() {
+    let clock = ManualClock::at(SystemClock.now());
+    let options = Options::default().set("PORTAL_FEEDS_LISTS_MS", "1000").clock(&clock);
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let visitor = server.visitor();
+    let before = visitor.get("/square").await;
+    publish(&user, &json!({ "title": "又一篇", "content": "大家好" })).await;
+    assert_eq!(visitor.get("/square").await.text, before.text);
+    clock.advance(TimeDelta::seconds(1));
+    let after = visitor.get("/square").await;
+    assert!(after.text.contains("又一篇"), "{}", after.text);
+    assert_eq!(visitor.with("Accept-Language", "en").get("/square").await.text, after.text, "for all");
+}
+
+#[tokio::test]
+async fn without_a_database_the_page_is_there() {
+    let db = Arc::new(TestDatabase::new().await);
+    let (proxy, url) = Proxy::instead_of(&db.url);
+    let server = TestServer::on(db.clone(), &url, Options::default()).await;
+    let visitor = server.visitor();
+    let bare = visitor.get("/index.html").await;
+    assert_ne!(visitor.get("/games").await.text, bare.text);
+    proxy.cut(Which::Everything);
+    let page = visitor.get("/games").await;
+    assert_eq!((page.status.as_u16(), &page.text), (200, &bare.text));
+    proxy.mend();
+    eventually("a page with its screen", async || visitor.get("/games").await.text != bare.text).await;
+    // One that neither answers nor ends is not waited for.
+    proxy.stall(true);
+    let page = visitor.get("/games").await;
+    assert_eq!((page.status.as_u16(), &page.text), (200, &bare.text));
+    proxy.stall(false);
 }
 
 #[tokio::test]

@@ -22,6 +22,8 @@ impl<'a> DatabaseClock<'a> {
             "create schema clock;
              create table clock.shift (ahead interval not null);
              insert into clock.shift values ('0');
+             grant usage on schema clock to public;
+             grant select on clock.shift to public;
              create function clock.now() returns timestamptz stable language sql
                  as $$ select pg_catalog.now() + ahead from clock.shift $$;
              do $$ begin

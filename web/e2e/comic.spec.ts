@@ -88,7 +88,7 @@ test('another phone is asked, and does what it is told', async ({ open, newPlaye
   });
   await test.step('the other one opens the first chapter: it is asked, and goes on there', async () => {
     await second.goto(at(STRIP, 1));
-    await expect(question(second)).toContainText('第 2 话，继续吗？');
+    await expect(question(second)).toContainText('第2话，继续吗？');
     await expect(question(second)).toContainText('第2话 胡商的难题');
     await fine(second);
     await question(second).getByRole('button', { name: '继续' }).tap();
@@ -104,7 +104,7 @@ test('another phone is asked, and does what it is told', async ({ open, newPlaye
     await button(second, '下一话').tap();
     await expect(second).toHaveURL(at(STRIP, 3));
     await saved;
-    await expect(question(first)).toContainText('第 3 话，继续吗？');
+    await expect(question(first)).toContainText('第3话，继续吗？');
     const kept = savedBy(first);
     await question(first).getByRole('button', { name: '留在这里' }).tap();
     await kept;
@@ -112,7 +112,7 @@ test('another phone is asked, and does what it is told', async ({ open, newPlaye
     await expect.poll(async () => (await placeOf(url, player, STRIP))?.chapterId).toBe(2);
   });
   await test.step('now the second one is asked', async () => {
-    await expect(question(second)).toContainText('第 2 话，继续吗？');
+    await expect(question(second)).toContainText('第2话，继续吗？');
   });
 });
 
@@ -144,7 +144,7 @@ test('what was read without a network is saved when it is back; another phone is
     readAt: new Date().toISOString(),
   });
   await phone.context().setOffline(false);
-  await expect(question(phone)).toContainText('第 3 话，继续吗？');
+  await expect(question(phone)).toContainText('第3话，继续吗？');
   expect(await placeOf(url, player, STRIP)).toMatchObject({ chapterId: 3, locator: { page: 2 } });
 });
 
@@ -175,7 +175,7 @@ test('a chapter for members shows how it begins, and opens at once with the memb
   await scrollStrip(page, 10_000);
   await expect(page.getByRole('heading', { name: '这一话，留给会员先看' })).toBeVisible();
   await fine(page);
-  await page.getByRole('link', { name: '开通会员接着读' }).tap();
+  await page.getByRole('link', { name: '开通会员接着看' }).tap();
   await button(page, /X钻 立即开通/).tap();
   await expect(page.getByText('会员已开通')).toBeVisible();
   await button(page, '知道啦').tap();

@@ -108,6 +108,12 @@ test('of a kept book, contents and page show without a network what is kept', as
   await ready(page);
   await bars(page);
   await keep(page);
+  await bars(page);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/book/progress'));
+  await page.keyboard.press('ArrowRight');
+  await saved;
+  await page.goto('/readhistory');
+  await expect(openScreen(page).getByText('古城修表匠')).toBeVisible();
   await offline(page.context());
 
   await test.step('its contents', async () => {
@@ -120,6 +126,12 @@ test('of a kept book, contents and page show without a network what is kept', as
   await test.step('its page', async () => {
     await page.goto(`/bookinfo/${BOOK}`);
     await expect(openScreen(page).getByRole('heading', { name: '古城修表匠' })).toBeVisible();
+  });
+  await test.step('the history, as it was read last', async () => {
+    await page.goto('/readhistory');
+    const history = openScreen(page);
+    await expect(history.getByText('古城修表匠')).toBeVisible();
+    await expect(history.getByText('没有网络，先看看之前的内容')).toBeVisible();
   });
   await test.step('what was never read says so, and nothing waits for ever', async () => {
     await page.goto('/subscriblist');

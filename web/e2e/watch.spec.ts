@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
+import { Playlists } from './support/pack';
 import { callAs, callV1 } from './support/players';
 import { expect, test } from './support/test';
 import { SCHEMES } from './support/variants';
@@ -121,6 +122,21 @@ test('asked in the very episode where another device is, "go on" goes there', as
   expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(7);
 });
 
+test('the whole screen stays with the next episode', async ({ open }) => {
+  const page = await open();
+  await watch(page);
+  await page.keyboard.press('f');
+  const whole = () => page.evaluate(() => document.fullscreenElement?.querySelector('video')?.ariaLabel);
+  await expect.poll(whole).toBe('第1集 起床大作战');
+  await video(page).evaluate((it: HTMLVideoElement) => {
+    it.currentTime = it.duration - 0.2;
+    void it.play();
+  });
+  await expect.poll(whole).toBe('第2集 快递箱');
+  await page.keyboard.press('f');
+  await expect.poll(whole).toBeUndefined();
+});
+
 test('whoever stays with an episode stays; another one is a tap away', async ({ open }) => {
   const page = await open();
   await watch(page);
@@ -155,6 +171,37 @@ test('an episode for members opens when the membership comes', async ({ open, ne
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
   await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
   await expect(video(page)).toBeVisible();
+});
+
+test('a playlist is played, sought in, and signed for members', async ({ open, newPlayer, portal, url }) => {
+  const pack = await Playlists.make();
+  try {
+    await portal('content', 'import', pack.folder);
+    const player = await newPlayer();
+    await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+    await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
+    const page = await open({ player });
+    for (const [episode, segments] of [
+      [1, /\/media\/\w+\.ts$/],
+      [2, /\/pages\/[\w-]+\/\w+\.m4s$/],
+    ] as const) {
+      const segment = page.waitForResponse((response) => segments.test(response.url()));
+      await watch(page, episode, Playlists.id);
+      expect((await segment).ok()).toBe(true);
+      await video(page).evaluate((it: HTMLVideoElement) => it.play());
+      await expect.poll(() => second(page), `episode ${episode} runs`).toBeGreaterThan(0.2);
+      await video(page).evaluate((it: HTMLVideoElement) => {
+        it.currentTime = 7;
+      });
+      // In its last segment.
+      await expect.poll(() => second(page)).toBeGreaterThan(7.2);
+      await stop(page);
+    }
+  } finally {
+    await pack.empty();
+    await portal('content', 'import', pack.folder);
+    await pack.remove();
+  }
 });
 
 for (const colorScheme of SCHEMES) {

@@ -182,6 +182,29 @@ test('what people write is text on every screen that shows it', async ({ open })
   });
 });
 
+test('what the server paints of it is text, too', async ({ open }) => {
+  const page = await open({ url: portal.url });
+  const watch = await watchScripts(page.context());
+  // The app does not come: what was painted stays, and the answers beside it.
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
+  for (const path of ['/', '/square', '/games', '/animate']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const painted = page.locator('[data-painted]');
+    await expect(painted, path).toBeVisible();
+    const foreign = page.locator(
+      'body :is(script:not(#first), iframe, object, embed, base, meta, link, style, [onerror], [onload], [srcdoc])',
+    );
+    await expect(foreign, path).toHaveCount(0);
+    expect(await tooWide(page), path).toEqual([]);
+    const answers = await page.locator('#first').evaluate((block) => block.textContent ?? '');
+    expect(() => JSON.parse(answers) as unknown, path).not.toThrow();
+    if (path !== '/square') continue;
+    expect(plain(await painted.innerText())).toContain(plain(titled(CORPUS.at(-1)!).title));
+    expect(JSON.stringify(JSON.parse(answers))).toContain(JSON.stringify(posts.at(-1)!.title));
+  }
+  expect(watch).toEqual({ ran: [], violations: [] });
+});
+
 test('an announcement pops up as text', async ({ open }) => {
   const page = await open({ url: portal.url, announcement: true });
   const watch = await watchScripts(page.context());

@@ -1,8 +1,9 @@
 // The page's first script. It comes with the style sheets, before anything is painted.
 (() => {
-  // What the server painted is a visitor's: whoever is signed in waits for their own.
+  // What the server painted is a visitor's, in Chinese: who is signed in, or chose English, waits for their own.
   try {
-    if (JSON.parse(localStorage.getItem('account')).uid) document.documentElement.dataset.player = '';
+    if (localStorage.getItem('language') === 'en' || JSON.parse(localStorage.getItem('account')).uid)
+      document.documentElement.dataset.own = '';
   } catch {
     // Then nobody is.
   }

@@ -17,6 +17,9 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/profile': 'src/features/account/ProfilePage.tsx',
 };
 
+/** What the entry begins when it knows the language. */
+const APP = 'src/app/boot.tsx';
+
 /**
  * What the server needs to put first screens into the page: `paint.js`, which paints them, and `screens.json`, which says what each takes. And
  * the page's own first script, which brings the app once the page has been painted.
@@ -35,24 +38,17 @@ export function screens(define: Record<string, string>): Plugin {
       outDir = join(root, config.build.outDir);
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const app = chunks.find(({ isEntry }) => isEntry)!;
-      files = filesOf(app, chunks, bundle, base);
       const html = bundle['index.html'];
       if (html?.type !== 'asset') throw new Error('there is no index.html to put the first script into');
-      const own = closure(app, bundle).filter((file) => file.endsWith('.js'));
-      const code = firstScript(
-        root,
-        base + app.fileName,
-        own.map((file) => base + file),
-      );
+      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
+      const there = new Set([...closure(entry, bundle), ...closure(chunkOf(APP, bundle), bundle)]);
+      files = filesOf(there, bundle, base);
+      const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);
+      const code = firstScript(root, base + entry.fileName, scripts);
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       const fileName = `assets/first-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
-      const entry = new RegExp(`<script type="module"[^>]*src="${base + app.fileName}"></script>`);
-      const bare = String(html.source).replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
-      if (!entry.test(bare)) throw new Error('index.html does not begin the app');
-      html.source = bare.replace(entry, `<script src="${base}${fileName}"></script>`);
+      html.source = withFirst(String(html.source), base + entry.fileName, base + fileName, sheets(there, base));
     },
     writeBundle: async () => {
       await buildPaint(root, outDir, Object.values(SECTIONS), base, define);
@@ -71,20 +67,38 @@ export function screens(define: Record<string, string>): Plugin {
   };
 }
 
-function filesOf(
-  app: Chunk,
-  chunks: readonly Chunk[],
-  bundle: Bundle,
-  base: string,
-): Record<string, string[]> {
-  const there = new Set(closure(app, bundle));
+/** The page begins with the first script, not with the app; it names the sheets of both. */
+function withFirst(html: string, app: string, first: string, sheets: readonly string[]): string {
+  const entry = new RegExp(`<script type="module"[^>]*src="${app}"></script>`);
+  if (!entry.test(html)) throw new Error('index.html does not begin the app');
+  const missing = sheets.filter((sheet) => !html.includes(`href="${sheet}"`));
+  const links = missing.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`);
+  return html
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(entry, `<script src="${first}"></script>`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+const sheets = (files: ReadonlySet<string>, base: string) =>
+  [...files].filter((file) => file.endsWith('.css')).map((file) => base + file);
+
+/** What each section takes beside what is there anyway. */
+function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Record<string, string[]> {
   const files = Object.entries(SECTIONS).map(([path, module]) => {
-    const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (!page) throw new Error(`${module} is no chunk of its own`);
-    const wanted = closure(page, bundle).filter((file) => !there.has(file));
+    const wanted = closure(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
     return [path, wanted.map((file) => base + file)];
   });
   return Object.fromEntries(files) as Record<string, string[]>;
+}
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+function chunkOf(module: string, bundle: Bundle): Chunk {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  if (!chunk) throw new Error(`${module} is no chunk of its own`);
+  return chunk;
 }
 
 /** As it stands in its file: it is too small for a bundle, and the page's policy allows no inline script. */

@@ -6,8 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Of a film's player only those have need who watch films that come in pieces. */
-const LEFT_OUT = /^assets\/hls\b/;
+/** Of a film's player only those have need who watch films that come in pieces; of English, who chose it. */
+const LEFT_OUT = /^assets\/(hls|english)\b/;
 const SHELL = /\.(html|js|css|svg)$/;
 
 /** Builds src/worker/sw.ts into /sw.js, with the list of the app's files that it keeps. */

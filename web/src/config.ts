@@ -1,13 +1,24 @@
 import type { Settings } from '../portal.config';
+import { english } from './lib/words';
 
 declare const __SETTINGS__: Settings;
 
-const { name, prefix, theme, logo, serviceBasePath, contactLink, businessEmail, appID, pixelId } =
-  __SETTINGS__;
+const {
+  name,
+  nameInEnglish,
+  prefix,
+  theme,
+  logo,
+  serviceBasePath,
+  contactLink,
+  businessEmail,
+  appID,
+  pixelId,
+} = __SETTINGS__;
 
 /** What the application is called and where it lives; set in portal.config.ts and the environment. */
 export const appConfig = {
-  title: name,
+  title: english ? nameInEnglish : name,
   prefix,
   theme,
   logo: prefix + logo,

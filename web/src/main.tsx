@@ -1,21 +1,8 @@
-import { createRoot } from 'react-dom/client';
-import { StrictMode, startTransition } from 'react';
-import { App } from './app/App';
-import { begin } from './app/begin';
-import { start } from './app/start';
+import { holdInstallOffer } from '@/lib/installOffer';
+import { learnLanguage } from './app/language';
 import './styles/base.css';
 import './styles/tokens.css';
 
-const begun = begin().catch(console.warn);
-start(begun);
-
-// In small steps: whoever touches the page meanwhile is answered.
-void begun.then(() =>
-  startTransition(() =>
-    createRoot(document.getElementById('app')!).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  ),
-);
+holdInstallOffer();
+// Texts are taken when a module is evaluated: the app comes when its language is known.
+void learnLanguage().then(() => import('./app/boot'));

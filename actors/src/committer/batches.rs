@@ -189,7 +189,7 @@ pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Vec<Answer<gift
 }
 
 /// One that fails fails alone; when the database is away, all of them do, without a second knock each.
-async fn together_or_alone<In, Out>(
+pub(crate) async fn together_or_alone<In, Out>(
     batch: &[In],
     run: impl for<'a> Fn(&'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
 ) -> Vec<Answer<Out>> {

@@ -20,11 +20,12 @@ use sql::{
 use uuid::Uuid;
 
 use crate::session::SessionError;
+pub(crate) use batches::together_or_alone;
 use batches::{
     buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read,
     notices, progress, read_to, redeem_tickets, reward, snapshots, write_threads,
 };
-use lanes::Lanes;
+pub(crate) use lanes::Lanes;
 
 /// What a command is answered.
 type Answer<T> = Result<T, SessionError>;

@@ -110,6 +110,8 @@ pub struct Shared {
     pub relaying: Arc<Hearing>,
     /// How often content was imported, or may have been unheard.
     pub content_heard: AtomicU64,
+    /// A transaction that tells others may have been committed, and its answer lost: whom it told is not known.
+    pub in_doubt: AtomicBool,
     sessions: Mutex<HashMap<i64, Found>>,
     /// By post.
     threads: Mutex<HashMap<i64, Addr<Thread>>>,
@@ -143,6 +145,7 @@ impl Node {
             draining: AtomicBool::new(false),
             relaying,
             content_heard: AtomicU64::default(),
+            in_doubt: AtomicBool::default(),
             sessions: Mutex::default(),
             threads: Mutex::default(),
             arbiter: Arbiter::new().handle(),
@@ -297,6 +300,7 @@ impl Shared {
             listening,
             relaying: Arc::default(),
             content_heard: AtomicU64::default(),
+            in_doubt: AtomicBool::default(),
             sessions: Mutex::default(),
             threads: Mutex::default(),
             arbiter: Arbiter::current(),

@@ -105,6 +105,8 @@ pub enum Tell {
     Place { login: Uuid, place: Box<Place> },
     /// A book that the account keeps has new chapters: their frames, shared by all who keep it.
     Chapters(Arc<[Outgoing]>),
+    /// The account has seen what is new of a book that it keeps.
+    Seen(i64),
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.

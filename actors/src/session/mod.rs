@@ -37,7 +37,7 @@ use crate::{
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
+    wire::{BookSeen, MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
 };
 
 /// Why a Session did not do what it was asked.
@@ -191,7 +191,7 @@ impl Handler<MarkRead> for Session {
             }
         };
         AtomicResponse::new(Box::pin(marked.into_actor(self).map(|result, act, ctx| {
-            let snapshot = result?;
+            let snapshot = act.heard(result)?;
             if let Some(snapshot) = &snapshot {
                 act.take_over(snapshot.clone(), ctx);
                 act.shared.relay.publish_status(snapshot);
@@ -211,7 +211,7 @@ impl Handler<CheckIn> for Session {
         let committer = self.shared.committer.clone();
         let committed = async move { committer.check_in(command).await }.into_actor(self);
         AtomicResponse::new(Box::pin(committed.map(move |result, act, ctx| {
-            let (outcome, snapshot) = result?;
+            let (outcome, snapshot) = act.heard(result)?;
             act.moved(snapshot.as_ref(), ctx);
             if counts && let check_in::Outcome::Done(_) = outcome {
                 act.did(true, ctx);
@@ -229,7 +229,7 @@ impl Handler<Purchase> for Session {
         let committer = self.shared.committer.clone();
         AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
             |result, act, ctx| {
-                let (outcome, snapshot) = result?;
+                let (outcome, snapshot) = act.heard(result)?;
                 act.moved(snapshot.as_ref(), ctx);
                 if let Outcome::Download(_) = outcome {
                     act.did(true, ctx);
@@ -248,7 +248,7 @@ impl Handler<Reward> for Session {
         let committer = self.shared.committer.clone();
         let committed = async move { committer.reward(command).await }.into_actor(self);
         AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
-            let (outcome, snapshot) = result?;
+            let (outcome, snapshot) = act.heard(result)?;
             act.moved(snapshot.as_ref(), ctx);
             Ok((outcome, snapshot))
         })))
@@ -341,6 +341,11 @@ impl Handler<Tell> for Session {
                 self.show_place(login, &place, ctx);
                 done()
             }
+            Tell::Seen(book_id) => {
+                let frame = Outgoing::Event(encode(&ToClient::Seen(BookSeen { book_id })));
+                self.deliver(&[frame], |_| true, ctx);
+                done()
+            }
             Tell::Chapters(frames) => {
                 self.deliver(&frames, |_| true, ctx);
                 done()
@@ -379,6 +384,11 @@ impl Handler<Tell> for Session {
 }
 
 impl Session {
+    /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
+    fn heard<T>(&mut self, result: Result<T, SessionError>) -> Result<T, SessionError> {
+        result.inspect_err(|_| self.doubts.stale.store(true, Ordering::Release))
+    }
+
     /// Shows the sockets the status as it is now, behind the message that moved it.
     fn show_message(&mut self, message: Option<crate::wire::Message>, ctx: &mut Context<Self>) {
         let Some(State { snapshot, .. }) = &self.state else { return };

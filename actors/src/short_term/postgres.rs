@@ -1,41 +1,72 @@
-use std::time::Duration;
+//! In PostgreSQL. What is taken at the same time is one transaction: a crowd that writes waits for few commits.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    time::Duration,
+};
 
 use chrono::{DateTime, Utc};
+use futures_util::FutureExt;
 use sql::{
-    Error, Pool,
-    short_term::{self, Allowance, Taken, Tried},
+    Pool,
+    short_term::{self, Allowance, Take, Taken, Tried},
 };
 
 use super::ShortTerm;
+use crate::{
+    committer::{Lanes, together_or_alone},
+    session::SessionError,
+};
+
+/// Takings at once: what waits for the rows of another node holds up a part of the others only.
+const LANES: usize = 2;
 
 #[derive(Clone)]
-pub struct PostgresShortTerm(Pool);
+pub struct PostgresShortTerm {
+    pool: Pool,
+    takes: Lanes<Take, Taken>,
+}
 
 impl PostgresShortTerm {
+    /// On the runtime that it is called on.
     #[must_use]
     pub fn new(pool: Pool) -> Self {
-        Self(pool)
+        let of = pool.clone();
+        let takes = Lanes::start("take", LANES, move |batch: Vec<Take>| {
+            let pool = of.clone();
+            async move {
+                together_or_alone(&batch, |batch| {
+                    let pool = pool.clone();
+                    async move { short_term::take(&mut pool.get().await?, batch).await }.boxed()
+                })
+                .await
+            }
+        });
+        Self { pool, takes }
     }
 
     /// Forgets a code: another one, elsewhere, has taken its place.
-    pub async fn delete_code(&self, key: &str) -> Result<(), Error> {
-        short_term::delete_code(&self.0.get().await?, key).await
+    pub async fn delete_code(&self, key: &str) -> Result<(), SessionError> {
+        Ok(short_term::delete_code(&self.pool.get().await.map_err(sql::Error::from)?, key).await?)
     }
 }
 
 impl ShortTerm for PostgresShortTerm {
-    type Error = Error;
+    type Error = SessionError;
 
-    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, Error> {
-        short_term::take(&self.0, allowances, now).await
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, SessionError> {
+        let mut hasher = DefaultHasher::new();
+        allowances.first().map(|allowance| &allowance.key).hash(&mut hasher);
+        let take = Take { allowances: allowances.to_vec(), now };
+        self.takes.ask(hasher.finish().cast_signed(), take).await
     }
 
-    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), Error> {
-        short_term::give_back(&self.0, keys, at).await
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), SessionError> {
+        Ok(short_term::give_back(&self.pool, keys, at).await?)
     }
 
-    async fn forgive(&self, keys: &[&str]) -> Result<(), Error> {
-        short_term::forgive(&self.0.get().await?, keys).await
+    async fn forgive(&self, keys: &[&str]) -> Result<(), SessionError> {
+        Ok(short_term::forgive(&self.pool.get().await.map_err(sql::Error::from)?, keys).await?)
     }
 
     async fn put_code(
@@ -44,11 +75,18 @@ impl ShortTerm for PostgresShortTerm {
         hash: &[u8],
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<(), Error> {
-        short_term::put_code(&self.0.get().await?, key, hash, life, now).await
+    ) -> Result<(), SessionError> {
+        let client = self.pool.get().await.map_err(sql::Error::from)?;
+        Ok(short_term::put_code(&client, key, hash, life, now).await?)
     }
 
-    async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> Result<Tried, Error> {
-        short_term::try_code(&self.0, key, hash, tries, now).await
+    async fn try_code(
+        &self,
+        key: &str,
+        hash: &[u8],
+        tries: u32,
+        now: DateTime<Utc>,
+    ) -> Result<Tried, SessionError> {
+        Ok(short_term::try_code(&self.pool, key, hash, tries, now).await?)
     }
 }

@@ -8,10 +8,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use chrono::{DateTime, Utc};
-use sql::Error;
-
 use super::{Allowance, PostgresShortTerm, RedisShortTerm, ShortTerm, Taken, Tried};
+use crate::session::SessionError;
+use chrono::{DateTime, Utc};
 
 /// After a failure Redis is not asked for this long, so that its absence costs each caller nothing.
 const REST: Duration = Duration::from_secs(1);
@@ -58,9 +57,9 @@ impl SturdyShortTerm {
 }
 
 impl ShortTerm for SturdyShortTerm {
-    type Error = Error;
+    type Error = SessionError;
 
-    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, Error> {
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, SessionError> {
         if let Some(redis) = self.redis()
             && let Some(taken) = self.heard(redis.take(allowances, now).await)
         {
@@ -69,7 +68,7 @@ impl ShortTerm for SturdyShortTerm {
         self.postgres.take(allowances, now).await
     }
 
-    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), Error> {
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), SessionError> {
         if let Some(redis) = self.redis()
             && self.heard(redis.give_back(keys, at).await).is_some()
         {
@@ -78,7 +77,7 @@ impl ShortTerm for SturdyShortTerm {
         self.postgres.give_back(keys, at).await
     }
 
-    async fn forgive(&self, keys: &[&str]) -> Result<(), Error> {
+    async fn forgive(&self, keys: &[&str]) -> Result<(), SessionError> {
         if let Some(redis) = self.redis()
             && self.heard(redis.forgive(keys).await).is_some()
         {
@@ -93,7 +92,7 @@ impl ShortTerm for SturdyShortTerm {
         hash: &[u8],
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), SessionError> {
         if let Some(redis) = self.redis()
             && self.heard(redis.put_code(key, hash, life, now).await).is_some()
         {
@@ -105,7 +104,13 @@ impl ShortTerm for SturdyShortTerm {
 
     /// What is not right in Redis may be right in PostgreSQL: the code of a moment when Redis was away. While Redis is away
     /// it cannot be said that there is none.
-    async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> Result<Tried, Error> {
+    async fn try_code(
+        &self,
+        key: &str,
+        hash: &[u8],
+        tries: u32,
+        now: DateTime<Utc>,
+    ) -> Result<Tried, SessionError> {
         let in_redis = match self.redis() {
             Some(redis) => self.heard(redis.try_code(key, hash, tries, now).await),
             None => None,

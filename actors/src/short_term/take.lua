@@ -27,11 +27,13 @@ local function state(key, rule)
   end
   local wait, left = 0, 4294967295
   for _, rate in ipairs(rule.rates) do
-    -- A use counts until its span is over; the one that has to be over first decides the wait.
-    local n = redis.call('ZCOUNT', key, '(' .. (now - rate.span), '+inf')
+    -- A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span ahead was
+    -- remembered by a clock that was set back since.
+    local from, ahead = '(' .. (now - rate.span), '(' .. (now + rate.span)
+    local n = redis.call('ZCOUNT', key, from, ahead)
     left = math.min(left, math.max(0, rate.most - n))
     if n >= rate.most then
-      local first = redis.call('ZREVRANGE', key, rate.most - 1, rate.most - 1, 'WITHSCORES')[2]
+      local first = redis.call('ZREVRANGEBYSCORE', key, ahead, from, 'WITHSCORES', 'LIMIT', rate.most - 1, 1)[2]
       wait = math.max(wait, first and tonumber(first) + rate.span - now or rate.span)
     end
   end
@@ -51,6 +53,7 @@ if granted then
       redis.call('PEXPIRE', key, math.max(1, rule.stop - now))
     else
       redis.call('ZREMRANGEBYSCORE', key, '-inf', now - rule.longest)
+      redis.call('ZREMRANGEBYSCORE', key, now + rule.longest, '+inf')
       redis.call('ZADD', key, now, name)
       redis.call('PEXPIRE', key, rule.longest)
     end

@@ -13,7 +13,11 @@ mod publish;
 mod tests;
 mod view;
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use actix::prelude::*;
 use sql::thread::{Command, Event, Outcome, Refusal, What};
@@ -126,6 +130,9 @@ impl Handler<Do> for Thread {
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|written, act, ctx| {
             act.doing -= 1;
+            if written.is_err() {
+                act.shared.in_doubt.store(true, Ordering::Release);
+            }
             let outcome = written.map(|(outcome, moved)| {
                 act.shared.tell_moved(moved);
                 outcome

@@ -146,6 +146,13 @@ pub struct ReadingPlace {
     pub read_at: Time,
 }
 
+/// What is new of a subscribed book was looked at, on one of the player's devices: it is marked on none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BookSeen {
+    pub book_id: i64,
+}
+
 /// A subscribed book has a new chapter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -16,8 +16,8 @@ pub use client::{
     TokenFrame, WatchFrame,
 };
 pub use feature::{
-    ActivityProgress, ChapterHead, GiftLeft, Locator, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
-    OrderStatus, ReadingPlace, TaskProgress,
+    ActivityProgress, BookSeen, ChapterHead, GiftLeft, Locator, NewChapter, NewNotice, Notice, NoticeKind,
+    OrderMoved, OrderStatus, ReadingPlace, TaskProgress,
 };
 pub use thread::{
     Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,
@@ -55,6 +55,7 @@ pub enum ToClient {
     Activity(ActivityProgress),
     Reading(ReadingPlace),
     Chapter(NewChapter),
+    Seen(BookSeen),
     Order(OrderMoved),
     /// An operator published one.
     Announcement(Announcement),

@@ -101,3 +101,34 @@ pub struct Peers {
     #[arg(long, default_value_t = 2000.0, value_parser = rate)]
     pub most_rate: f64,
 }
+
+#[derive(Args, Serialize)]
+pub struct Plain {
+    /// The portal's program
+    #[arg(long, value_name = "PROGRAM")]
+    #[serde(skip)]
+    pub portal: PathBuf,
+    /// Its PostgreSQL, which may be thrown away: games, coins and accounts are laid out in it
+    #[arg(long, value_name = "URL")]
+    #[serde(skip)]
+    pub database: String,
+    /// PostgreSQL's pgbench
+    #[arg(long, value_name = "PROGRAM", default_value = "pgbench")]
+    #[serde(skip)]
+    pub pgbench: PathBuf,
+    /// How many at once: people who write, pgbench's connections, connections that read
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub at_once: u16,
+    /// How often all of it is repeated
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub rounds: u64,
+    /// Seconds of each
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub seconds: u64,
+    /// Games that cost a coin; each buyer can buy each once
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(i64).range(1..=900))]
+    pub games: i64,
+    /// The core on which public reads are answered
+    #[arg(long, default_value_t = 0)]
+    pub core: u16,
+}

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-pub use data::{Compare, Data, Peers, Prepare};
+pub use data::{Compare, Data, Peers, Plain, Prepare};
 pub use load::{CheckIn, Load, Mixed, Publish, Purchase, Soak, Storm, Thread};
 pub use sockets::{Badges, Browse, Drain, Idle, Of, Search};
 
@@ -53,6 +53,19 @@ pub struct Common {
     pub yes_this_is_my_server: bool,
 }
 
+impl Common {
+    /// The same for another portal.
+    pub fn toward(&self, target: String) -> Self {
+        Self {
+            target: vec![target],
+            report: None,
+            audit: None,
+            metrics_token: self.metrics_token.clone(),
+            ..*self
+        }
+    }
+}
+
 #[derive(Subcommand)]
 pub enum Scenario {
     /// Hold signed-in sockets that do nothing but ping
@@ -83,6 +96,8 @@ pub enum Scenario {
     Compare(Compare),
     /// Set the fan-out beside that of Nchan and Socket.IO, one core for the server and one for the load
     Peers(Peers),
+    /// Set purchases, a hot post and public reads beside pgbench and a bare handler
+    Plain(Plain),
     /// Make data in a portal's database, for tests that need much of it
     Prepare(Prepare),
 }

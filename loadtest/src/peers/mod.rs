@@ -12,10 +12,10 @@ use anyhow::Context;
 
 use crate::{cli::Peers, report::Report, stop::Stop, usage::processor_and_memory};
 use crowd::{Crowd, Step};
-use server::{Publisher, Server};
+use server::Publisher;
 use table::{Round, Rounds};
 
-pub use server::Kind;
+pub use server::{Kind, Place, Server};
 
 /// Until a server that was given many sockets rests.
 const SETTLE: Duration = Duration::from_secs(2);
@@ -50,7 +50,7 @@ pub async fn run(args: &Peers, stop: &Stop) -> anyhow::Result<Report> {
 
 /// A server from its start to its end.
 async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
-    let server = Server::start(kind, args).await?;
+    let server = Server::start(kind, &args.place()).await?;
     let publisher = Publisher::new(&server).await?;
     let before = server.usage()?;
     let crowd = Crowd::gather(&server, &publisher, args.watchers).await?;
@@ -114,6 +114,17 @@ async fn step(
     let cpu_seconds = server.usage()?.0 - before.0;
     let Step { latencies, .. } = &*step;
     Ok(Seen { due, delivered: step.delivered(), cpu_seconds, p99_ms: latencies.summary().p99 })
+}
+
+impl Peers {
+    fn place(&self) -> Place<'_> {
+        Place {
+            cores: self.core.to_string(),
+            portal: self.portal.as_deref(),
+            database: self.database.as_deref(),
+            dir: Some(&self.dir),
+        }
+    }
 }
 
 impl Server {

@@ -26,7 +26,6 @@ use super::{
 };
 use crate::{
     calls::Calls,
-    cli::Peers,
     client::{CallError, Client, Person},
     drive::drive,
     pace::Schedule,
@@ -40,11 +39,14 @@ const START: Duration = Duration::from_secs(180);
 /// Accounts that comment in turn.
 const WRITERS: usize = 16;
 /// A portal that is to be loaded from one address by few people.
-const PORTAL: [(&str, &str); 9] = [
+const PORTAL: [(&str, &str); 12] = [
     ("PORTAL_HTTP_WORKERS", "1"),
     ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1s"),
     ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
     ("PORTAL_POSTS_PER_ACCOUNT", "1000/1s"),
+    ("PORTAL_LIKES_PER_ACCOUNT", "10000/1s"),
+    ("PORTAL_DOWNLOADS_PER_ACCOUNT", "10000/1s"),
+    ("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s"),
     ("PORTAL_NEWCOMER_HOURS", "0"),
     ("PORTAL_SAME_TEXT_MINUTES", "0"),
     ("PORTAL_REALTIME_ADDRESS_SOCKETS", "19500"),
@@ -70,12 +72,28 @@ impl Kind {
     }
 }
 
+/// Where a server runs, and what with.
+pub struct Place<'a> {
+    /// As `taskset` names them.
+    pub cores: String,
+    pub portal: Option<&'a Path>,
+    pub database: Option<&'a str>,
+    /// Of the others' own files.
+    pub dir: Option<&'a Path>,
+}
+
 /// Ends when it is dropped.
 pub struct Server {
     kind: Kind,
     child: Child,
     addr: SocketAddr,
     _folder: Folder,
+}
+
+impl Place<'_> {
+    fn dir(&self) -> anyhow::Result<&Path> {
+        self.dir.context("--dir says where the others' files are")
+    }
 }
 
 /// Of its own, gone with it.
@@ -89,18 +107,17 @@ impl Drop for Folder {
 }
 
 impl Server {
-    pub async fn start(kind: Kind, args: &Peers) -> anyhow::Result<Self> {
+    pub async fn start(kind: Kind, place: &Place<'_>) -> anyhow::Result<Self> {
         let folder = Folder(std::env::temp_dir().join(format!("loadtest-{}", Uuid::new_v4().simple())));
         std::fs::create_dir(&folder.0)?;
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let mut command = Command::new("taskset");
-        command.args(["-c", &args.core.to_string()]);
+        command.args(["-c", &place.cores]);
         match kind {
             Kind::Portal => {
-                let program =
-                    args.portal.as_deref().context("--portal <program> says which portal to start")?;
-                let database = args.database.as_deref().context("--database says where its PostgreSQL is")?;
+                let program = place.portal.context("--portal <program> says which portal to start")?;
+                let database = place.database.context("--database says where its PostgreSQL is")?;
                 let program = program.canonicalize().context("--portal is no program")?;
                 command.arg(program).arg("serve").envs(PORTAL).env("DATABASE_URL", database);
                 // Where no content is found: none is wanted.
@@ -108,7 +125,7 @@ impl Server {
                 command.env("PORTAL_HOME", &folder.0).env("PORTAL_HTTP_ADDR", addr.to_string());
             }
             Kind::Nchan => {
-                let text = std::fs::read_to_string(args.dir.join("nchan.conf"))
+                let text = std::fs::read_to_string(place.dir()?.join("nchan.conf"))
                     .context("--dir has no nchan.conf")?;
                 let text =
                     text.replace("FOLDER", &folder.0.to_string_lossy()).replace("PORT", &port.to_string());
@@ -117,7 +134,7 @@ impl Server {
                 command.arg("nginx").arg("-p").arg(&folder.0).arg("-c").arg(config);
             }
             Kind::Socketio => {
-                let script = args.dir.join("socketio.mjs");
+                let script = place.dir()?.join("socketio.mjs");
                 ensure!(Path::new(&script).exists(), "--dir has no socketio.mjs");
                 command.arg("node").arg(script).arg(port.to_string());
             }

@@ -1,11 +1,11 @@
 //! Makes data: as many players, posts and comments as lists and search have to stand, by COPY, in minutes. The one thing
 //! here that speaks to PostgreSQL: a million posts by HTTP would take a day.
 
-mod accounts;
+pub mod accounts;
 mod comments;
 mod copy;
 mod indexes;
-mod posts;
+pub mod posts;
 mod shares;
 mod texts;
 
@@ -24,11 +24,7 @@ const BATCH: u64 = 10_000;
 const MANY: u64 = 100_000;
 
 pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Result<()> {
-    let mut maker = Maker {
-        client: connect(&args.database, anywhere).await?,
-        texts: Texts::new(StdRng::seed_from_u64(args.seed)),
-        stop: stop.clone(),
-    };
+    let mut maker = Maker::new(&args.database, anywhere, args.seed, stop).await?;
     let began = Instant::now();
     let (wanted, made, of) = match args.data {
         cli::Data::Users { number } => {
@@ -47,10 +43,17 @@ pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Re
 }
 
 /// What all that is made is made with.
-struct Maker {
-    client: Client,
+pub struct Maker {
+    pub client: Client,
     texts: Texts,
     stop: Stop,
+}
+
+impl Maker {
+    pub async fn new(database: &str, anywhere: bool, seed: u64, stop: &Stop) -> anyhow::Result<Self> {
+        let texts = Texts::new(StdRng::seed_from_u64(seed));
+        Ok(Self { client: connect(database, anywhere).await?, texts, stop: stop.clone() })
+    }
 }
 
 async fn connect(url: &str, anywhere: bool) -> anyhow::Result<Client> {

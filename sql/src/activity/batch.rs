@@ -8,7 +8,7 @@ use queries::queries::{activity as q, key};
 use uuid::Uuid;
 
 use super::{
-    Command, Drawn, Outcome, Paid, Refusal, Wants,
+    Command, Drawn, Kind, Outcome, Paid, Refusal, Wants,
     writes::{Claim, Draw, Join, Writes},
 };
 use crate::{
@@ -266,7 +266,7 @@ impl<'a> Batch<'a> {
     ) -> Result<Drawn, Refusal> {
         let balance = self.balances.get_mut(&command.uid).ok_or(Refusal::NoAccount)?;
         let activity = open(&self.activities, command.activity, |activity| activity.ended)?;
-        if activity.kind != "draw" {
+        if activity.kind != Kind::Draw.name() {
             return Err(Refusal::Gone);
         }
         let drawn = self.drawn.entry((command.uid, command.activity)).or_default();

@@ -4,10 +4,11 @@ use chrono::DateTime;
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{book as q, status as s},
+    queries::{book as q, message, status as s},
 };
 
-use crate::Error;
+use super::Kind;
+use crate::{Error, listen::Notice};
 
 /// A book on the shelf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,10 +53,16 @@ pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>
     Ok(q::kept().bind(&client, &book).opt().await?)
 }
 
-/// Nothing of a book that is kept (0: of all) is new to its reader any more.
-pub async fn mark_seen(db: &impl GenericClient, uid: i64, book: i64) -> Result<(), Error> {
-    q::mark_seen().bind(db, &uid, &book).await?;
-    Ok(())
+/// Nothing of a book is new to its reader any more, which all their devices hear of. False: there is no such book.
+pub async fn mark_seen(pool: &Pool, uid: i64, book: i64) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let seen = q::mark_seen().bind(&tx, &book, &uid).one().await?;
+    if seen.moved {
+        message::notify().bind(&tx, &Notice::Seen { uid, book }.payload()).one().await?;
+    }
+    tx.commit().await?;
+    Ok(seen.there)
 }
 
 /// Those with new chapters first.
@@ -75,10 +82,11 @@ pub async fn shelf_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error
     Ok(q::shelf_total().bind(db, &uid).one().await?)
 }
 
-/// (rank, book) of what was read, the last first.
+/// (rank, book) of what was read of a kind (`None`: of all), the last first.
 pub async fn history(
     db: &impl GenericClient,
     uid: i64,
+    kind: Option<Kind>,
     after: Option<(i64, i64)>,
     skip: i64,
     size: i64,
@@ -87,15 +95,18 @@ pub async fn history(
     // A cursor is the client's, and chrono knows more years than PostgreSQL.
     let micros = micros.clamp(0, LATEST.timestamp_micros());
     let time = DateTime::from_timestamp_micros(micros).unwrap_or(LATEST);
-    let rows = q::history().bind(db, &uid, &time.fixed_offset(), &before, &skip, &size).all().await?;
+    let rows = q::history()
+        .bind(db, &uid, &kind.map_or("", Kind::name), &time.fixed_offset(), &before, &skip, &size)
+        .all()
+        .await?;
     Ok(rows.into_iter().map(|row| (row.rank, row.id)).collect())
 }
 
 /// Later than anything was read, and within what PostgreSQL knows.
 const LATEST: DateTime<chrono::Utc> = DateTime::from_timestamp(32_503_680_000, 0).expect("the year 3000");
 
-pub async fn history_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
-    Ok(q::history_total().bind(db, &uid).one().await?)
+pub async fn history_total(db: &impl GenericClient, uid: i64, kind: Option<Kind>) -> Result<i64, Error> {
+    Ok(q::history_total().bind(db, &uid, &kind.map_or("", Kind::name)).one().await?)
 }
 
 /// Forgets where an account has read to in a book, or in all.

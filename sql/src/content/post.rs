@@ -8,10 +8,7 @@ use queries::queries::{content as q, post as p};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::{
-    diff::Fate,
-    item::{Post, json},
-};
+use super::{diff::Fate, item::json, things::Post};
 use crate::{
     Error,
     media::Image,

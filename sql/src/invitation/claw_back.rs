@@ -3,7 +3,7 @@
 use deadpool_postgres::Pool;
 use queries::queries::{coin, invitation as q, message, purchase, status};
 
-use super::Letter;
+use super::{Letter, State};
 use crate::{
     Error,
     inbox::{self, NewMessage},
@@ -27,13 +27,12 @@ pub enum ClawedBack {
     /// It was taken back before, and nothing was done: what was taken then.
     Before([Taken; 2]),
     /// It is in this state: nothing was paid.
-    NotPaid(String),
+    NotPaid(State),
     /// The account was not invited.
     Unknown,
 }
 
-/// Takes back from both what they got, as far as their balances reach, once, and tells those of whom something was taken
-/// or is owed what `write` says.
+/// Takes back from both what they got, as far as their balances reach, once, and tells both what `write` says.
 pub async fn claw_back(
     pool: &Pool,
     invitee: i64,
@@ -48,15 +47,15 @@ pub async fn claw_back(
     q::lock().bind(&tx, &invitee).one().await?;
     let made = q::told().bind(&tx, &invitee).one().await?;
     let side = |uid, reward: i64, owed| Taken { uid, taken: reward - owed, owed };
-    match made.state.as_str() {
-        "paid" => {}
-        "clawed_back" => {
+    match State::named(&made.state)? {
+        State::Paid => {}
+        State::ClawedBack => {
             return Ok(ClawedBack::Before([
                 side(made.inviter, made.inviter_reward, made.inviter_owed),
                 side(invitee, made.invitee_reward, made.invitee_owed),
             ]));
         }
-        _ => return Ok(ClawedBack::NotPaid(made.state)),
+        state @ (State::Pending | State::Refused) => return Ok(ClawedBack::NotPaid(state)),
     }
     let wallets = purchase::lock_buyers().bind(&tx, &uids).all().await?;
     let owed = |uid: i64, reward: i64| {

@@ -104,33 +104,33 @@ impl Telling {
             let rows = q::delete_about_comments().bind(tx, &self.gone).all().await?;
             self.deleted(rows)?;
         }
-        self.likes.write(tx, &mut self.moves).await?;
-        self.write_new(tx).await?;
-        self.moves.write(tx).await
-    }
-
-    async fn write_new(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
-        if self.new.is_empty() {
-            return Ok(());
-        }
-        let column = |of: fn(&New) -> i64| self.new.iter().map(of).collect::<Vec<i64>>();
-        let kinds: Vec<&str> = self.new.iter().map(|new| new.kind.name()).collect();
-        let added = q::insert_notices()
-            .bind(
-                tx,
-                &column(|new| new.uid),
-                &kinds,
-                &column(|new| new.actor),
-                &column(|new| new.post.unwrap_or_default()),
-                &column(|new| new.comment.unwrap_or_default()),
-            )
-            .all()
-            .await?;
+        // Side by side: likes have notices of their own.
+        let ((), added) = tokio::try_join!(self.likes.write(tx, &mut self.moves), insert(tx, &self.new))?;
         for row in added {
             self.moves.raised(row.uid, Kind::named(&row.kind)?.group(), row.id);
         }
-        Ok(())
+        self.moves.write(tx).await
     }
+}
+
+async fn insert(tx: &Transaction<'_>, new: &[New]) -> Result<Vec<q::Added>, Error> {
+    if new.is_empty() {
+        return Ok(Vec::new());
+    }
+    let column = |of: fn(&New) -> i64| new.iter().map(of).collect::<Vec<i64>>();
+    let kinds: Vec<&str> = new.iter().map(|new| new.kind.name()).collect();
+    let added = q::insert_notices()
+        .bind(
+            tx,
+            &column(|new| new.uid),
+            &kinds,
+            &column(|new| new.actor),
+            &column(|new| new.post.unwrap_or_default()),
+            &column(|new| new.comment.unwrap_or_default()),
+        )
+        .all()
+        .await?;
+    Ok(added)
 }
 
 impl Moves {

@@ -7,7 +7,7 @@ use queries::{client::GenericClient, queries::book as q};
 use super::{Keyword, near::Near};
 use crate::Error;
 
-/// Of those with the words, the hottest so many are ranked.
+/// Of those with the words, the hottest so many are ranked, and whose title it is.
 const MOST: i64 = 500;
 const WHICHEVER: &str = "";
 
@@ -19,8 +19,8 @@ pub async fn books(
 ) -> Result<Vec<i64>, Error> {
     let kind = kind.unwrap_or(WHICHEVER);
     let query = keyword.query().unwrap_or_else(|| keyword.beginnings());
-    let rows = q::texts_with().bind(db, &query, &keyword.patterns(), &kind, &MOST).all().await?;
     let text = keyword.text();
+    let rows = q::texts_with().bind(db, &query, &keyword.patterns(), &kind, &text, &MOST).all().await?;
     let mut found: Vec<_> = rows
         .into_iter()
         .map(|row| {

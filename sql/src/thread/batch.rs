@@ -6,7 +6,7 @@ mod people;
 mod rows;
 mod write;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use deadpool_postgres::Transaction;
 use queries::queries::thread as q;
@@ -32,6 +32,8 @@ pub struct Batch<'a> {
     words: HashMap<i64, Words>,
     /// Comments made before by their author's key: (post, comment).
     known: HashMap<(i64, Uuid), (i64, i64)>,
+    /// For the comments that are made, one each.
+    ids: Vec<i64>,
 }
 
 /// What the deciding found to be written.
@@ -89,49 +91,42 @@ impl<'a> Batch<'a> {
         let posts = distinct(commands.iter().map(|command| command.post));
         let posts = q::lock().bind(tx, &people.told(), &people.counted(), &posts).all().await?;
         // Behind the locks, and side by side: none of these waits.
-        let (standing, targets, words, known) = tokio::try_join!(
+        let (standing, targets, words, known, ids) = tokio::try_join!(
             people.standing(tx),
             targets(tx, commands, &people),
             words(tx, commands, &people),
             known(tx, commands),
+            new_ids(tx, commands),
         )?;
         let posts = posts.into_iter().map(|row| (row.id, Post::from(row))).collect();
-        Ok(Self { commands, people, standing, posts, targets, words, known })
+        Ok(Self { commands, people, standing, posts, targets, words, known, ids })
     }
 
     pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Committed, Error> {
-        let wanted = self.commands.iter().filter(|c| matches!(c.deed, Deed::Comment { .. })).count();
-        let ids = match wanted {
-            0 => Vec::new(),
-            n => q::new_comment_ids().bind(tx, &(n as i32)).all().await?,
-        };
         let mut plan = Plan::default();
-        let mut ids = ids.into_iter();
+        let mut ids = std::mem::take(&mut self.ids).into_iter();
         let decided: Vec<Decided> =
             self.commands.iter().map(|command| self.decide(command, &mut plan, &mut ids)).collect();
         let mut telling = Telling::default();
-        self.write_comments(tx, &plan).await?;
-        self.write_likes(tx, &mut plan, &mut telling).await?;
+        // Side by side: everything that they touch is locked, and no two touch the same row.
+        let (liked, ()) = tokio::try_join!(self.write_likes(tx, &plan), self.write_comments(tx, &plan))?;
+        self.count_likes(liked, &mut plan, &mut telling);
         self.tell(&plan, &mut telling);
-        // Side by side: everything that they touch is locked.
-        let ((), (), moved) =
-            tokio::try_join!(self.write_counts(tx), plan.counts.write(tx), telling.write(tx))?;
+        let shown = distinct(decided.iter().filter_map(Decided::shows));
+        // As they are behind the counts.
+        let counted = async {
+            self.write_counts(tx).await?;
+            super::comments(tx, &shown).await
+        };
+        let (comments, (), moved) = tokio::try_join!(counted, plan.counts.write(tx), telling.write(tx))?;
         self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
-        Ok(Committed { outcomes: self.outcomes(tx, decided).await?, moved })
+        Ok(Committed { outcomes: self.outcomes(decided, comments), moved })
     }
 
-    async fn outcomes(&self, tx: &Transaction<'_>, decided: Vec<Decided>) -> Result<Vec<Outcome>, Error> {
-        let ids: HashSet<i64> = decided
-            .iter()
-            .filter_map(|decided| match decided {
-                Decided::Commented { id, .. } | Decided::Edited { id, seq: Some(_) } => Some(*id),
-                _ => None,
-            })
-            .collect();
-        let ids: Vec<i64> = ids.into_iter().collect();
+    fn outcomes(&self, decided: Vec<Decided>, comments: Vec<Comment>) -> Vec<Outcome> {
         let comments: HashMap<i64, Comment> =
-            super::comments(tx, &ids).await?.into_iter().map(|comment| (comment.id, comment)).collect();
+            comments.into_iter().map(|comment| (comment.id, comment)).collect();
         let outcome = |(command, decided): (&Command, Decided)| {
             let likes = |comment, like_num| {
                 let version = self.posts[&command.post].likes_version;
@@ -155,7 +150,17 @@ impl<'a> Batch<'a> {
                 Decided::Refused(refusal) => Outcome::Refused(refusal),
             }
         };
-        Ok(self.commands.iter().zip(decided).map(outcome).collect())
+        self.commands.iter().zip(decided).map(outcome).collect()
+    }
+}
+
+impl Decided {
+    /// The comment that it is answered with.
+    fn shows(&self) -> Option<i64> {
+        match self {
+            Self::Commented { id, .. } | Self::Edited { id, seq: Some(_) } => Some(*id),
+            _ => None,
+        }
     }
 }
 
@@ -220,6 +225,13 @@ async fn known(
     }
     let rows = q::comments_by_key().bind(tx, &uids, &keys).all().await?;
     Ok(rows.into_iter().map(|row| ((row.uid, row.key), (row.post_id, row.id))).collect())
+}
+
+async fn new_ids(tx: &Transaction<'_>, commands: &[Command]) -> Result<Vec<i64>, Error> {
+    match commands.iter().filter(|command| matches!(command.deed, Deed::Comment { .. })).count() {
+        0 => Ok(Vec::new()),
+        n => Ok(q::new_comment_ids().bind(tx, &(n as i32)).all().await?),
+    }
 }
 
 fn distinct(ids: impl Iterator<Item = i64>) -> Vec<i64> {

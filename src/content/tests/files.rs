@@ -152,6 +152,16 @@ fn a_link_does_not_lead_out_of_the_folder() {
         |pack| symlink(pack.path().join("games/doudou"), pack.path().join("games/again")).unwrap(),
         "games/again: is a link to a folder; put the folder itself here",
     );
+    expect_fault(
+        |pack| {
+            let page = outside.path().join("01.webp");
+            std::fs::write(&page, picture(800, 1200, ImageFormat::WebP)).unwrap();
+            let folder = pack.path().join("books/maofan/chapters/01");
+            std::fs::create_dir_all(&folder).unwrap();
+            symlink(&page, folder.join("01.webp")).unwrap();
+        },
+        "books/maofan/chapters/01/01.webp: is a link that leaves the pack's folder; put the file itself here",
+    );
     // Inside the folder a link is as good as the file.
     let pack = TestPack::good();
     pack.remove("games/xinghai/shot-2.webp");

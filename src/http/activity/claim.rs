@@ -1,8 +1,7 @@
-use sql::activity::{Command, Outcome, Paid, Wants};
+use sql::activity::{Outcome, Paid, Wants};
 
-use super::told;
+use super::{odd, reward};
 use crate::http::{
-    error::Code,
     input::{IdempotencyKey, Json},
     path::PathId,
     prelude::*,
@@ -31,7 +30,7 @@ pub struct TaskClaimed {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = ClaimTask,
     responses(
-        (status = 200, body = Envelope<TaskClaimed>, description = "Codes 2002: there is none, or it is over; 2003: claimed before; 2004: not joined, not begun, or not done (`need`, `have`)"),
+        (status = 200, body = Envelope<TaskClaimed>, description = "Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -45,12 +44,10 @@ pub async fn claim_task(
     IdempotencyKey(key): IdempotencyKey,
     Json(ClaimTask { task }): Json<ClaimTask>,
 ) -> Answer<TaskClaimed> {
-    let command = Command { uid: caller.uid, activity, key, wants: Wants::Claim { task }, told };
-    match app.node.reward(command).await? {
-        (Outcome::Claimed(Paid { coins, vip_days }), Some(status)) => {
+    match reward(&app, caller.uid, activity, key, Wants::Claim { task }).await? {
+        (Outcome::Claimed(Paid { coins, vip_days }), status) => {
             answer(TaskClaimed { coins, vip_days, coin_num: status.balance, version: status.version })
         }
-        (Outcome::Refused(refusal), _) => Err(refusal.into()),
-        _ => Err(ApiError::refused(Code::SessionInvalid)),
+        (other, _) => Err(odd(&other)),
     }
 }

@@ -1,9 +1,8 @@
 use rand::Rng;
-use sql::activity::{Command, Drawn, ODDS_OF, Outcome, Wants};
+use sql::activity::{Drawn, ODDS_OF, Outcome, Wants};
 
-use super::told;
+use super::{odd, reward};
 use crate::http::{
-    error::Code,
     input::{IdempotencyKey, Json},
     path::PathId,
     prelude::*,
@@ -37,7 +36,7 @@ pub struct DrawResult {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = Draw,
     responses(
-        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: not begun, or no more today (`most`); 2006: the `price` is another"),
+        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -53,8 +52,8 @@ pub async fn draw(
 ) -> Answer<DrawResult> {
     let roll = rand::rng().random_range(0..ODDS_OF);
     let wants = Wants::Draw { price, roll };
-    match app.node.reward(Command { uid: caller.uid, activity, key, wants, told }).await? {
-        (Outcome::Drawn(Drawn { prize, price, paid, .. }), Some(status)) => answer(DrawResult {
+    match reward(&app, caller.uid, activity, key, wants).await? {
+        (Outcome::Drawn(Drawn { prize, price, paid, .. }), status) => answer(DrawResult {
             prize,
             price,
             coins: paid.coins,
@@ -62,7 +61,6 @@ pub async fn draw(
             coin_num: status.balance,
             version: status.version,
         }),
-        (Outcome::Refused(refusal), _) => Err(refusal.into()),
-        _ => Err(ApiError::refused(Code::SessionInvalid)),
+        (other, _) => Err(odd(&other)),
     }
 }

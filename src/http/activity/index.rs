@@ -109,7 +109,8 @@ pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, A
     let activity = Activity::new(app, &row)?;
     let mut tasks = Vec::new();
     if activity.kind == ActivityKind::Tasks {
-        tasks = db::tasks(&client, reader, id).await?.into_iter().map(ActivityTask::from).collect();
+        let rows = db::tasks(&client, reader, id).await?;
+        tasks = rows.into_iter().map(ActivityTask::try_from).collect::<Result<_, _>>()?;
     }
     let mut draw = None;
     if activity.kind == ActivityKind::Draw {
@@ -131,26 +132,28 @@ pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, A
     Ok(ActivityDetail { activity, content: row.content, tasks, draw })
 }
 
-impl From<db::Task> for ActivityTask {
-    fn from(row: db::Task) -> Self {
-        Self {
+impl TryFrom<db::Task> for ActivityTask {
+    type Error = ApiError;
+
+    fn try_from(row: db::Task) -> Result<Self, ApiError> {
+        Ok(Self {
             id: row.id,
             name: row.name,
-            deed: match row.deed.as_str() {
-                "publish" => Deed::Publish,
-                "comment" => Deed::Comment,
-                "like" => Deed::Like,
-                "check_in" => Deed::CheckIn,
-                "invite" => Deed::Invite,
-                "download" => Deed::Download,
-                _ => Deed::Recharge,
+            deed: match db::Deed::named(&row.deed)? {
+                db::Deed::Publish => Deed::Publish,
+                db::Deed::Comment => Deed::Comment,
+                db::Deed::Like => Deed::Like,
+                db::Deed::CheckIn => Deed::CheckIn,
+                db::Deed::Invite => Deed::Invite,
+                db::Deed::Download => Deed::Download,
+                db::Deed::Recharge => Deed::Recharge,
             },
             goal: row.goal,
             done: row.done,
             claimed: row.claimed,
             coins: row.coins,
             vip_days: row.vip_days,
-        }
+        })
     }
 }
 

@@ -1,3 +1,4 @@
+use sql::activity::Season;
 use utoipa::IntoParams;
 
 use super::{Activity, ActivityState};
@@ -30,15 +31,15 @@ pub async fn list_activities(
     let wanted = page.wanted()?;
     // Activities are few, and pass from one state to the next: a place in the list says more than a record does.
     let skip = wanted.skip_of_cursor()?;
-    let state = state.map_or("", |state| match state {
-        ActivityState::Running => "running",
-        ActivityState::Coming => "coming",
-        ActivityState::Past => "past",
+    let season = state.map(|state| match state {
+        ActivityState::Running => Season::Running,
+        ActivityState::Coming => Season::Coming,
+        ActivityState::Past => Season::Past,
     });
     let reader = reader.map_or(0, |caller| caller.uid);
     let client = app.db().await?;
-    let rows = sql::activity::page(&client, reader, state, skip, wanted.read_size()).await?;
-    let total = sql::activity::total(&client, state).await?;
+    let rows = sql::activity::page(&client, reader, season, skip, wanted.read_size()).await?;
+    let total = sql::activity::total(&client, season).await?;
     let page = wanted.page(rows, total, |_| (skip + wanted.size, 0));
     answer(page.try_map(|row| Activity::new(&app, &row))?)
 }

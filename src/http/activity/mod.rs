@@ -10,7 +10,11 @@ pub mod winner_list;
 
 use actors::wire::Time;
 use serde_json::json;
-use sql::activity::{Given, Refusal};
+use sql::{
+    activity::{Command, Given, Kind, Outcome, Refusal, Season, Wants},
+    status::Snapshot,
+};
+use uuid::Uuid;
 
 use super::{
     error::Code,
@@ -65,15 +69,15 @@ impl Activity {
     fn new(app: &App, row: &sql::activity::Activity) -> Result<Self, ApiError> {
         Ok(Self {
             id: row.id,
-            kind: match row.kind.as_str() {
-                "tasks" => ActivityKind::Tasks,
-                "draw" => ActivityKind::Draw,
-                _ => ActivityKind::Page,
+            kind: match Kind::named(&row.kind)? {
+                Kind::Tasks => ActivityKind::Tasks,
+                Kind::Draw => ActivityKind::Draw,
+                Kind::Page => ActivityKind::Page,
             },
-            state: match row.state.as_str() {
-                "running" => ActivityState::Running,
-                "coming" => ActivityState::Coming,
-                _ => ActivityState::Past,
+            state: match Season::named(&row.state)? {
+                Season::Running => ActivityState::Running,
+                Season::Coming => ActivityState::Coming,
+                Season::Past => ActivityState::Past,
             },
             name: row.name.clone(),
             summary: row.summary.clone(),
@@ -85,6 +89,26 @@ impl Activity {
             joined: row.joined,
         })
     }
+}
+
+/// Has the caller's Session do it. What came of it, and the status afterwards.
+async fn reward(
+    app: &App,
+    uid: i64,
+    activity: i64,
+    key: Option<Uuid>,
+    wants: Wants,
+) -> Result<(Outcome, Snapshot), ApiError> {
+    match app.node.reward(Command { uid, activity, key, wants, told }).await? {
+        (Outcome::Refused(refusal), _) => Err(refusal.into()),
+        (done, Some(status)) => Ok((done, status)),
+        (_, None) => Err(ApiError::refused(Code::SessionInvalid)),
+    }
+}
+
+/// An answer to something else.
+fn odd(outcome: &Outcome) -> ApiError {
+    ApiError::Internal(anyhow::anyhow!("answered by {outcome:?}"))
 }
 
 /// The message that tells of a reward: in Chinese, as all messages are.
@@ -113,12 +137,10 @@ impl From<Refusal> for ApiError {
             Refusal::NoAccount => Self::refused(Code::SessionInvalid),
             Refusal::Gone => Self::refused(Code::Gone),
             Refusal::Already => Self::refused(Code::Already),
-            Refusal::NotBegun(begin) => {
-                refused(Code::ConditionNotMet, json!({ "need": "begin", "beginTime": Time(begin) }))
-            }
+            Refusal::NotBegun(begin) => Self::not_begun(begin),
             Refusal::NotJoined => refused(Code::ConditionNotMet, json!({ "need": "join", "have": 0 })),
             Refusal::NotDone { goal, done } => {
-                refused(Code::ConditionNotMet, json!({ "need": goal, "have": done }))
+                refused(Code::ConditionNotMet, json!({ "need": "deeds", "have": done, "goal": goal }))
             }
             Refusal::NoneLeft { day_draws } => {
                 refused(Code::ConditionNotMet, json!({ "need": "draws", "have": 0, "most": day_draws }))

@@ -1,7 +1,7 @@
 //! The book as a reader sees it.
 
 use actors::wire::{Locator, Time};
-use sql::content::BookPicture;
+use sql::{book as words, content::BookPicture};
 
 use crate::http::prelude::*;
 
@@ -88,7 +88,7 @@ pub struct Book {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ChapterRef {
     pub id: i64,
-    /// From 1, in the book's order.
+    /// From 1, its place in the book: chapters that are to come, or are gone, have theirs.
     pub index: i64,
     pub title: String,
     pub access: Access,
@@ -116,10 +116,10 @@ pub struct Progress {
 }
 
 impl Book {
-    pub fn new(app: &App, book: sql::book::Book) -> Self {
-        Self {
+    pub fn new(app: &App, book: sql::book::Book) -> Result<Self, ApiError> {
+        Ok(Self {
             id: book.id,
-            kind: BookKind::named(&book.kind),
+            kind: BookKind::named(&book.kind)?,
             title: book.title,
             author: book.author,
             cover: BookImage::public(app, book.cover),
@@ -127,8 +127,8 @@ impl Book {
             category: book.category,
             tags: book.tags,
             summary: book.summary,
-            status: if book.status == "finished" { BookStatus::Finished } else { BookStatus::Serial },
-            direction: Direction::named(&book.direction),
+            status: BookStatus::named(&book.status)?,
+            direction: Direction::named(&book.direction)?,
             chapter_num: book.chapter_num,
             subscribe_num: book.subscribe_num,
             read_num: book.read_num,
@@ -136,14 +136,14 @@ impl Book {
             update_time: Time(book.update_time),
             subscribed: book.subscribed,
             progress: book.place.and_then(Progress::of),
-        }
+        })
     }
 }
 
 /// Books by their ids, in that order.
 pub async fn shown(app: &App, ids: &[i64], reader: Option<Caller>) -> Result<Vec<Book>, ApiError> {
     let books = sql::book::by_ids(&app.db().await?, ids, reader.map(|caller| caller.uid)).await?;
-    Ok(books.into_iter().map(|book| Book::new(app, book)).collect())
+    books.into_iter().map(|book| Book::new(app, book)).collect()
 }
 
 impl Progress {
@@ -185,37 +185,48 @@ impl BookImage {
 impl BookKind {
     /// As the table names it.
     pub fn name(self) -> &'static str {
+        self.word().name()
+    }
+
+    pub fn word(self) -> words::Kind {
         match self {
-            Self::Comic => "comic",
-            Self::Novel => "novel",
-            Self::Animation => "animation",
+            Self::Comic => words::Kind::Comic,
+            Self::Novel => words::Kind::Novel,
+            Self::Animation => words::Kind::Animation,
         }
     }
 
-    pub fn named(name: &str) -> Self {
-        match name {
-            "novel" => Self::Novel,
-            "animation" => Self::Animation,
-            _ => Self::Comic,
-        }
+    pub fn named(word: &str) -> Result<Self, ApiError> {
+        Ok(match words::Kind::named(word)? {
+            words::Kind::Comic => Self::Comic,
+            words::Kind::Novel => Self::Novel,
+            words::Kind::Animation => Self::Animation,
+        })
     }
 }
 
 impl BookStatus {
     pub fn name(self) -> &'static str {
         match self {
-            Self::Serial => "serial",
-            Self::Finished => "finished",
+            Self::Serial => words::Status::Serial.name(),
+            Self::Finished => words::Status::Finished.name(),
         }
+    }
+
+    fn named(word: &str) -> Result<Self, ApiError> {
+        Ok(match words::Status::named(word)? {
+            words::Status::Serial => Self::Serial,
+            words::Status::Finished => Self::Finished,
+        })
     }
 }
 
 impl Direction {
-    pub fn named(name: &str) -> Self {
-        match name {
-            "ltr" => Self::Ltr,
-            "rtl" => Self::Rtl,
-            _ => Self::Strip,
-        }
+    pub fn named(word: &str) -> Result<Self, ApiError> {
+        Ok(match words::Direction::named(word)? {
+            words::Direction::Strip => Self::Strip,
+            words::Direction::Ltr => Self::Ltr,
+            words::Direction::Rtl => Self::Rtl,
+        })
     }
 }

@@ -125,7 +125,7 @@ pub async fn read_chapter(
     if chapter.head.vip && until.is_none() {
         let content = sql::book::preview(&app.db().await?, book, id, PREVIEW).await?;
         let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
-        let preview = Shown { app: &app, reader, until: None, locked: true }.chapter(chapter, content);
+        let preview = Shown { app: &app, reader, until: None, locked: true }.chapter(chapter, content)?;
         let data = json!(LockedChapter { need: "vip", preview });
         return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
     }
@@ -135,7 +135,7 @@ pub async fn read_chapter(
         let viewer = Viewer::of(reader.map(|caller| caller.uid), client_address(&req));
         app.reads.count(book, viewer, app.clock.now());
     }
-    answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter, content))
+    answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter, content)?)
 }
 
 /// How a chapter is shown.
@@ -148,7 +148,7 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    fn chapter(&self, chapter: sql::book::Chapter, content: ChapterContent) -> Chapter {
+    fn chapter(&self, chapter: sql::book::Chapter, content: ChapterContent) -> Result<Chapter, ApiError> {
         let vip = chapter.head.vip;
         let grant = PageGrant {
             caller: self.reader,
@@ -177,11 +177,11 @@ impl Shown<'_> {
         // Of a locked video nothing but its poster has an address.
         let has_video = video.is_some() && !self.locked;
         let is_signed = (vip && (pages.is_some() || has_video)) || (hls && has_video);
-        Chapter {
+        Ok(Chapter {
             book_id: chapter.book,
             book_title: chapter.book_title,
-            kind: BookKind::named(&chapter.kind),
-            direction: Direction::named(&chapter.direction),
+            kind: BookKind::named(&chapter.kind)?,
+            direction: Direction::named(&chapter.direction)?,
             chapter: chapter.head.into(),
             locked: self.locked,
             publish_time: Time(chapter.publish_time),
@@ -192,7 +192,7 @@ impl Shown<'_> {
             next: chapter.next.map(ChapterRef::from),
             expires_at: is_signed.then_some(Time(grant.expires_at)),
             keep_until: self.until.map(Time),
-        }
+        })
     }
 
     fn video(

@@ -1,12 +1,25 @@
 use serde_json::Value;
+use utoipa::IntoParams;
 
-use super::{books::Book, list::ranked_page, reader::take_of};
+use super::{
+    books::{Book, BookKind},
+    list::ranked_page,
+    reader::take_of,
+};
 use crate::http::{path::PathId, prelude::*};
 
-/// What the caller has read, the last first; `progress` says where to.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OfKind {
+    /// None: all kinds.
+    #[param(inline)]
+    kind: Option<BookKind>,
+}
+
+/// What the caller has read, the last first by when it was read; `progress` says where to.
 #[utoipa::path(
     tag = "book",
-    params(PageQuery),
+    params(PageQuery, OfKind),
     responses(
         (status = 200, body = Envelope<Page<Book>>, description = "Code 1005: too many"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
@@ -18,12 +31,14 @@ pub async fn read_history(
     app: Data<App>,
     caller: Caller,
     Query(page): Query<PageQuery>,
+    Query(OfKind { kind }): Query<OfKind>,
 ) -> Answer<Page<Book>> {
     let wanted = page.wanted()?;
     take_of(&app, caller)?;
     let client = app.db().await?;
-    let read = sql::book::history(&client, caller.uid, wanted.after, wanted.skip, wanted.read_size()).await?;
-    let total = sql::book::history_total(&client, caller.uid).await?;
+    let (uid, kind) = (caller.uid, kind.map(BookKind::word));
+    let read = sql::book::history(&client, uid, kind, wanted.after, wanted.skip, wanted.read_size()).await?;
+    let total = sql::book::history_total(&client, uid, kind).await?;
     drop(client);
     answer(ranked_page(&app, &read, total, &wanted, Some(caller)).await?)
 }

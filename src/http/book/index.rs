@@ -27,7 +27,7 @@ pub async fn read_book(app: Data<App>, Visitor(reader): Visitor, PathId(id): Pat
     let first = sql::book::first_chapter(&client, id).await?;
     answer(BookDetail {
         description: book.description.clone(),
-        book: Book::new(&app, book),
+        book: Book::new(&app, book)?,
         first_chapter: first.map(ChapterRef::from),
     })
 }

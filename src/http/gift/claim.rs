@@ -20,7 +20,7 @@ pub struct GiftClaimed {
     tag = "gift",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     responses(
-        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: not begun, or for members (`need`, `have`)"),
+        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip`"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -63,10 +63,7 @@ impl From<Refusal> for ApiError {
             Refusal::NoAccount => Self::refused(Code::SessionInvalid),
             Refusal::Gone => refused(Code::Gone, json!({ "reason": "gone" })),
             Refusal::OutOfStock => refused(Code::Gone, json!({ "reason": "stock" })),
-            Refusal::NotBegun(begin) => refused(
-                Code::ConditionNotMet,
-                json!({ "need": "begin", "beginTime": actors::wire::Time(begin) }),
-            ),
+            Refusal::NotBegun(begin) => Self::not_begun(begin),
             Refusal::MembersOnly => refused(Code::ConditionNotMet, json!({ "need": "vip", "have": 0 })),
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
             Refusal::Already { code } => refused(Code::Already, json!({ "code": code })),

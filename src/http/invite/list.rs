@@ -1,4 +1,5 @@
 use actors::wire::Time;
+use sql::invitation::State;
 
 use crate::http::prelude::*;
 
@@ -37,17 +38,19 @@ pub enum InviteNeed {
     Phone,
     /// They download, post, comment or recharge for the first time.
     Action,
-    /// Nothing more: the reward comes by itself, in a moment or with the next month's.
+    /// Nothing more of them: the reward comes by itself, in a moment, with the next month's, or once nobody of the two is suspended.
     Wait,
 }
 
-impl From<sql::invitation::Invited> for Invited {
-    fn from(row: sql::invitation::Invited) -> Self {
-        let state = match row.state.as_str() {
-            "pending" => InviteState::Pending,
-            "paid" => InviteState::Paid,
-            "clawed_back" => InviteState::ClawedBack,
-            _ => InviteState::Refused,
+impl TryFrom<sql::invitation::Invited> for Invited {
+    type Error = ApiError;
+
+    fn try_from(row: sql::invitation::Invited) -> Result<Self, ApiError> {
+        let state = match State::named(&row.state)? {
+            State::Pending => InviteState::Pending,
+            State::Paid => InviteState::Paid,
+            State::Refused => InviteState::Refused,
+            State::ClawedBack => InviteState::ClawedBack,
         };
         let needs = [(InviteNeed::Phone, row.lacks_phone), (InviteNeed::Action, row.lacks_action)];
         let mut need: Vec<_> = needs.into_iter().filter(|(_, lacks)| *lacks).map(|(need, _)| need).collect();
@@ -55,7 +58,7 @@ impl From<sql::invitation::Invited> for Invited {
             need.push(InviteNeed::Wait);
         }
         let counts = matches!(state, InviteState::Pending | InviteState::Paid);
-        Self {
+        Ok(Self {
             uid: row.invitee,
             name: row.name,
             avatar: row.avatar.map(|name| crate::app::media_url(&name)),
@@ -63,7 +66,7 @@ impl From<sql::invitation::Invited> for Invited {
             state,
             need,
             reward: if counts { row.inviter_reward } else { 0 },
-        }
+        })
     }
 }
 
@@ -87,5 +90,5 @@ pub async fn list_invited(
     let before = wanted.after.map_or(i64::MAX, |(_, uid)| uid);
     let (skip, size) = (wanted.skip, wanted.read_size());
     let (total, rows) = sql::invitation::page(&app.db().await?, caller.uid, before, skip, size).await?;
-    answer(wanted.page(rows, total, |row| (0, row.invitee)).map(Invited::from))
+    answer(wanted.page(rows, total, |row| (0, row.invitee)).try_map(Invited::try_from)?)
 }

@@ -22,7 +22,7 @@ use crate::{
         error::ApiError,
         text::{LANGUAGE, Language, Text},
     },
-    links,
+    signed,
 };
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -35,7 +35,7 @@ pub async fn request(
     let language = Language::of(req.headers());
     // The path only: a query can hold a ticket.
     let span =
-        tracing::info_span!("request", id, method = %req.method(), path = links::without_token(req.path()));
+        tracing::info_span!("request", id, method = %req.method(), path = signed::without_token(req.path()));
     let method = known(req.method());
     let began = Instant::now();
 

@@ -18,7 +18,7 @@ async fn a_task_that_is_done_pays_once_and_tells_so() {
     let user = User::register(&server, "lin_xia").await;
     join(&user.client, 1).await.ok();
     let not_yet = claim(&user.client, 1, 1).await;
-    assert_eq!(not_yet.refused(2004).json["data"], json!({ "need": 1, "have": 0 }));
+    assert_eq!(not_yet.refused(2004).json["data"], json!({ "need": "deeds", "have": 0, "goal": 1 }));
     check_in(&user.client).await;
     let before = user.me().await["coinNum"].as_i64().unwrap();
     let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");

@@ -25,6 +25,8 @@ async fn what_was_read_last_comes_first_until_it_is_forgotten() {
     let next = first.ok()["nextCursor"].as_str().unwrap();
     let second = user.client.get(&format!("{PATH}?pageSize=1&cursor={next}")).await;
     assert_eq!((ids(first.ok()), ids(second.ok())), (vec![NOVEL], vec![COMIC]));
+    let comics = user.client.get(&format!("{PATH}?kind=comic")).await;
+    assert_eq!((ids(comics.ok()), &comics.ok()["total"]), (vec![COMIC], &json!(1)));
     assert_eq!(second.ok()["nextCursor"], json!(null));
 
     user.client.delete(&format!("{PATH}/{NOVEL}")).await.ok();
@@ -37,6 +39,26 @@ async fn what_was_read_last_comes_first_until_it_is_forgotten() {
     visitor.delete(PATH).await.refused(2);
     visitor.delete(&format!("{PATH}/{COMIC}")).await.refused(2);
     user.client.get(&format!("{PATH}?pageSize=0")).await.malformed("pageSize");
+}
+
+#[tokio::test]
+async fn what_was_read_without_a_network_stands_where_it_was_read() {
+    let server = TestServer::start().await;
+    library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let novel = json!({
+        "chapterId": 1, "locator": { "paragraph": 2, "offset": 3 }, "device": "phone", "base": 0,
+        "readAt": "2026-04-02T00:00:00Z",
+    });
+    // The server hears of the comic last, though it was read first.
+    let comic = place(1, 1, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json(&format!("/api/v1/book/{NOVEL}/progress"), &novel).await.ok();
+    user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &comic).await.ok();
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [NOVEL, COMIC]);
+    let first = user.client.get(&format!("{PATH}?pageSize=1")).await;
+    let next = first.ok()["nextCursor"].as_str().unwrap();
+    let second = user.client.get(&format!("{PATH}?pageSize=1&cursor={next}")).await;
+    assert_eq!((ids(first.ok()), ids(second.ok())), (vec![NOVEL], vec![COMIC]));
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use actors::{Clock, EndReason, ManualClock, SystemClock};
 use chrono::TimeDelta;
 use sql::suspension::Suspension;
 
-use crate::harness::{ANIMATION, COMIC, Library, Options, TestServer, User, eventually, library};
+use crate::harness::{ANIMATION, COMIC, Library, Options, PASSWORD, TestServer, User, eventually, library};
 
 /// A member, and the addresses that they were given.
 struct Shelf {
@@ -209,5 +209,63 @@ async fn no_size_of_a_members_page_is_public() {
             assert_eq!(visitor.get(url).await.status, 200);
             visitor.get(&format!("/media/{}", url.rsplit('/').next().unwrap())).await.failed(404);
         }
+    }
+}
+
+#[tokio::test]
+async fn another_password_ends_the_addresses_of_all_other_logins() {
+    let shelf = Shelf::new("30 days").await;
+    let visitor = shelf.server.visitor();
+    let own = shelf.page().await;
+    let other = User::login(&shelf.server, "lin_xia").await;
+    let chapter = other.client.get(&format!("/api/v1/book/{COMIC}/chapter/2")).await;
+    let others = chapter.ok()["pages"][1]["full"].as_str().unwrap().to_owned();
+    assert_eq!(visitor.get(&others).await.status, 200);
+    let fields = [("oldPassword", PASSWORD), ("newPassword", "battery staple")];
+    shelf.user.client.post("/api/user/resetPassword", &fields).await.ok();
+    visitor.get(&others).await.failed(403);
+    assert_eq!(visitor.get(&own).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_part_fits_only_what_it_was_begun_with() {
+    let shelf = Shelf::new("30 days").await;
+    let url = shelf.video(2).await["url"].as_str().unwrap().to_owned();
+    let visitor = shelf.server.visitor();
+    let ranged = visitor.with("Range", "bytes=4-7");
+    let part = ranged.get(&url).await;
+    let fits = ranged.with("If-Range", part.header("etag")).get(&url).await;
+    assert_eq!((fits.status.as_u16(), fits.text.as_str()), (206, "ftyp"));
+    let other = ranged.with("If-Range", "\"another\"").get(&url).await;
+    assert_eq!(other.status, 200, "the whole");
+}
+
+#[tokio::test]
+async fn fragments_of_mp4_come_with_what_they_begin_with() {
+    let shelf = Shelf::new("30 days").await;
+    let folder = "books/xinghai/chapters/03";
+    for old in ["0.ts", "1.ts"] {
+        shelf.library.remove(&format!("{folder}/{old}"));
+    }
+    let list = "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:4\n#EXT-X-MAP:URI=\"init.mp4\"\n#EXTINF:4,\n0.m4s\n#EXT-X-ENDLIST\n";
+    shelf.library.write(&format!("{folder}/index.m3u8"), list);
+    shelf.library.write(&format!("{folder}/init.mp4"), "\0\0\0\u{8}ftyp of members");
+    shelf.library.write(&format!("{folder}/0.m4s"), "\0\0\0\u{8}styp of members");
+    shelf.library.import(&shelf.server).await;
+    let visitor = shelf.server.visitor();
+    let list = visitor.get(shelf.video(3).await["url"].as_str().unwrap()).await;
+    let map = list.text.lines().find_map(|line| line.strip_prefix("#EXT-X-MAP:URI=\"")?.strip_suffix('"'));
+    let segment = list.text.lines().find(|line| line.starts_with("/pages/"));
+    for (url, kind, content) in [
+        (map, "video/mp4", "\0\0\0\u{8}ftyp of members"),
+        (segment, "video/iso.segment", "\0\0\0\u{8}styp of members"),
+    ] {
+        let url = url.unwrap_or_else(|| panic!("{}", list.text));
+        assert!(url.starts_with("/pages/"), "{url}");
+        let got = visitor.get(url).await;
+        assert_eq!(
+            (got.status.as_u16(), got.header("content-type"), got.text.as_str()),
+            (200, kind, content)
+        );
     }
 }

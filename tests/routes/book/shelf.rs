@@ -35,6 +35,7 @@ async fn what_is_kept_counts_once_and_is_let_go() {
     visitor.delete(&subscribe).await.refused(2);
     visitor.get(PATH).await.refused(2);
     visitor.post_json(&format!("/api/v1/book/{COMIC}/seen"), &json!({})).await.refused(2);
+    user.client.post_json("/api/v1/book/9999/seen", &json!({})).await.refused(2002);
     server.db.audit().await;
 }
 

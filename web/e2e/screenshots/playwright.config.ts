@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import suite from '../playwright.config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Takes pictures with the suite's server and browser. They are for looking at; nothing is compared. */
 export default defineConfig(suite, {
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: 'screens.shots.ts' },
+    { name: 'screens', testMatch: ['screens.shots.ts', 'states.shots.ts', 'dialogs.shots.ts'] },
     { name: 'readme', testMatch: 'readme.shots.ts' },
   ],
+  globalSetup: [...[suite.globalSetup!].flat(), here('./support/cast.ts')],
+  globalTeardown: here('./support/sheet.ts'),
   outputDir: '../../test-results/work',
   timeout: 300_000,
   use: { trace: 'off', deviceScaleFactor: 2 },

@@ -36,4 +36,4 @@ export async function callBars(page: Page): Promise<void> {
 }
 
 /** The question that a device asks when another one has read elsewhere. */
-export const question = (page: Page) => page.getByRole('dialog', { name: /在另一台手机上读到/ });
+export const question = (page: Page) => page.getByRole('dialog', { name: /在另一台设备上[看读]到/ });

@@ -1,6 +1,7 @@
 import { appConfig } from '@/config';
 import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
 import { hearClock } from '@/lib/serverClock';
+import { english } from '@/lib/words';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
 import type { Progress } from './xhr';
@@ -171,7 +172,10 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 
 function headers(call: Call): Record<string, string> {
   // The server's texts are shown among the app's own, whatever language the browser would ask for.
-  const result: Record<string, string> = { Accept: 'application/json', 'Accept-Language': 'zh-CN' };
+  const result: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': english ? 'en' : 'zh-CN',
+  };
   if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
   if (call.json !== undefined) result['Content-Type'] = 'application/json';
   return { ...result, ...call.headers };

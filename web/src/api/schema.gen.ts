@@ -576,7 +576,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller has read, the last first; `progress` says where to. */
+        /** What the caller has read, the last first by when it was read; `progress` says where to. */
         get: operations["read_history"];
         put?: never;
         post?: never;
@@ -754,7 +754,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new any more. */
+        /**
+         * Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new
+         *     any more. The caller's devices hear of it by the frame `seen`.
+         */
         post: operations["mark_book_seen"];
         delete?: never;
         options?: never;
@@ -2028,7 +2031,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description From 1, in the book's order.
+             * @description From 1, its place in the book: chapters that are to come, or are gone, have theirs.
              */
             index: number;
             title: string;
@@ -6989,7 +6992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: not joined, not begun, or not done (`need`, `have`) */
+            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,7 +7042,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: not begun, or no more today (`most`); 2006: the `price` is another */
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7124,7 +7127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: not begun (`beginTime`) */
+            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7206,6 +7209,8 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description `nextCursor` of the page before; wins over `currentPage`. */
                 cursor?: string | null;
+                /** @description None: all kinds. */
+                kind?: "comic" | "novel" | "animation";
             };
             header?: never;
             path?: never;
@@ -7604,7 +7609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many */
+            /** @description Code 1005: too many; 2002: there is no such book */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7863,7 +7868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: not begun, or for members (`need`, `have`) */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip` */
             200: {
                 headers: {
                     [name: string]: unknown;

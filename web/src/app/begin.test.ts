@@ -1,5 +1,7 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { tagsQuery } from '@/features/square';
+import { speak } from '@/lib/words';
+import { en } from '@/words/en';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begin } from './begin';
 import { queryClient } from './queryClient';
@@ -15,12 +17,15 @@ beforeEach(() => {
   useAccount.setState(GUEST, true);
   window.history.replaceState(null, '', '/faq');
   const block = Object.assign(document.createElement('script'), { id: 'first', type: 'application/json' });
-  block.textContent = JSON.stringify({ '/v1/square/tag/list{}': TAGS });
+  block.textContent = JSON.stringify({ '/v1/square/tag/list{}': { data: TAGS } });
   document.body.append(block);
   performance.getEntriesByType ??= () => [];
 });
 
-afterEach(() => document.getElementById('first')?.remove());
+afterEach(() => {
+  document.getElementById('first')?.remove();
+  speak(null);
+});
 
 it('a visitor begins with the answers in the page', async () => {
   expect(await begun()).toEqual(TAGS);
@@ -28,6 +33,11 @@ it('a visitor begins with the answers in the page', async () => {
 
 it('they are not for whoever is signed in', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+  expect(await begun()).toBeUndefined();
+});
+
+it('they are not for whoever chose English', async () => {
+  speak(en);
   expect(await begun()).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { appConfig } from '@/config';
 import { useAccount } from '@/features/account';
+import { english } from '@/lib/words';
 import { beginWith, type Answers } from './first';
 import { queryClient } from './queryClient';
 import { routeAt } from './routes';
@@ -14,11 +15,11 @@ export async function begin(): Promise<void> {
   if (answers) await beginWith(queryClient, screen, answers);
 }
 
-/** They are a visitor's, and of the moment in which the page was asked for. */
+/** They are a visitor's, in Chinese, and of the moment in which the page was asked for. */
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
   block?.remove();
-  if (!block || useAccount.getState().uid || isOld()) return null;
+  if (!block || useAccount.getState().uid || english || isOld()) return null;
   return JSON.parse(block.textContent) as Answers;
 }
 

@@ -25,7 +25,10 @@ it('the cache begins with what came with the page', async () => {
   const { sent } = fakeNetwork({});
   const client = newClient();
   const page = aPage([aGame()]);
-  await beginWith(client, screen, { [TAGS]: [{ id: 1, tag: '攻略' }], [GAMES]: page });
+  await beginWith(client, screen, {
+    [TAGS]: { data: [{ id: 1, tag: '攻略' }] },
+    [GAMES]: { data: page },
+  });
   expect(client.getQueryData(tagsQuery.queryKey)).toEqual([{ id: 1, tag: '攻略' }]);
   expect((await client.fetchInfiniteQuery(gamesQuery({ sort: 'hot' }))).pages).toEqual([page]);
   expect(sent).toHaveLength(0);

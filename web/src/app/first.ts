@@ -11,13 +11,14 @@ interface AnyQuery {
 /** What a screen reads first, as a visitor's browser asks for it. */
 export type FirstQueries = readonly AnyQuery[];
 
-/** What came with the page, by call. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** What came with the page, by call: answers as the server gives them. */
+export type Answers = Readonly<Record<string, { data: unknown }>>;
 
 /** Begins the cache with the answers that came with the page; what did not come is asked for by whoever shows it. */
 export function beginWith(client: QueryClient, screen: Screen, answers: Answers): Promise<unknown> {
   return ask(client, screen, (call) => {
-    if (call in answers) return answers[call];
+    const answer = answers[call];
+    if (answer) return answer.data;
     throw new Error(`${call} did not come with the page`);
   });
 }

@@ -3,10 +3,12 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount, useStatusStore } from '@/features/account';
 import { useAnnouncement } from '@/features/announcement/announcementStore';
 import { GUEST, storeAccount } from '@/features/account/accountStore';
+import { shelfQuery } from '@/features/book/api';
 import { messagesQuery } from '@/features/message';
 import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { anActivity } from '@test/activities';
+import { aPageOf, aShelfBook } from '@test/books';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { anOrder } from '@test/orders';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -61,6 +63,17 @@ beforeEach(() => {
   storeAccount({ ...GUEST, uid: UID, token: 't' });
   useStatusStore.setState({ uid: 0, status: null });
   client.setQueryData(queryKey, { pages: [page([message(1)], 1)], pageParams: [{ currentPage: 1 }] });
+});
+
+it('what was looked at on another device is new on no shelf', () => {
+  const shelf = shelfQuery(UID).queryKey;
+  client.setQueryData<unknown>(shelf, {
+    pages: [aPageOf([aShelfBook({ updates: 3 }), aShelfBook({ id: 1, updates: 2 })])],
+    pageParams: [{}],
+  });
+  take({ type: 'seen', bookId: 2001 });
+  const updates = client.getQueryData(shelf)?.pages[0]?.records.map((book) => book.updates);
+  expect(updates).toEqual([0, 2]);
 });
 
 describe('a status', () => {

@@ -74,6 +74,9 @@ function takeOwn(
       books.onChapter(client, uid, frame);
       takeChapter(client, uid, frame);
       return;
+    case 'seen':
+      books.onSeen(client, uid, frame.bookId);
+      return;
     default:
       // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.
       frame satisfies never;

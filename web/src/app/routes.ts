@@ -76,7 +76,7 @@ export const routes: readonly RouteDef[] = [
   main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: t('我的') }),
 
   simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
-    title: t('游戏'),
+    title: t('游戏', 'one'),
   }),
   simple('login', '/login', () => import('@/features/account/LoginPage'), {
     title: t('登录'),
@@ -172,7 +172,7 @@ export const routes: readonly RouteDef[] = [
     onePage: true,
     transient: true,
   }),
-  bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: t('帖子') }),
+  bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: t('帖子', 'one') }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: t('下载') }),
   bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: t('每日签到') }),
   bare('activity', '/activity', () => import('@/features/activity/ActivityPage'), { title: t('活动中心') }),

@@ -4,7 +4,6 @@ import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
 import { messagesQuery } from '@/features/message';
 import { tagsQuery } from '@/features/square';
-import { holdInstallOffer } from '@/lib/installOffer';
 import { httpHooks } from './httpHooks';
 import { queryClient } from './queryClient';
 
@@ -26,7 +25,6 @@ export function start(begun: Promise<unknown>): void {
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);
   void begun.then(loadTags);
-  holdInstallOffer();
   setTimeout(startBeside, BESIDE_AFTER_MS);
   void initialised.then(({ code }) => {
     if (code) console.warn(`device initialisation ended with ${code}`);

@@ -1,10 +1,11 @@
-import { t } from './words';
+import { english, t } from './words';
 
-/** How numbers are shown: 9999, 1.2万, 3.4亿. Never rounded up, so nobody is promised what is not there. */
+/** How numbers are shown: 9999, 1.2万, 3.4亿 (in English 1.2K, 3.4M). Never rounded up, so nobody is promised what is not there. */
 export function shortNumber(value: number): string {
+  if (english) return english.shortNumber(value);
   const abs = Math.abs(value);
   if (abs < 10_000) return String(Math.trunc(value));
-  const [unit, name] = abs < 100_000_000 ? [10_000, t('万')] : [100_000_000, t('亿')];
+  const [unit, name] = abs < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];
   const tenths = Math.trunc((value / unit) * 10 + Math.sign(value) * 1e-6) / 10;
   return `${Math.abs(tenths) >= 1000 ? Math.trunc(tenths) : tenths}${name}`;
 }
@@ -16,7 +17,7 @@ export function coins(value: number): string {
 
 /** Coins to the last one, for balances and payments: 12,345. */
 export function exactNumber(value: number): string {
-  return Math.trunc(value).toLocaleString('zh-CN');
+  return Math.trunc(value).toLocaleString('en');
 }
 
 /** A badge never grows wider than its cap: 99+. */

@@ -1,4 +1,4 @@
-import { t } from './words';
+import { english, t } from './words';
 
 /** 刚刚, 12秒前, 5分钟前, 3小时前, then the date. A clock that runs ahead of ours reads 刚刚. */
 export function relativeTime(time: string | number | Date, now: number = Date.now()): string {
@@ -14,17 +14,19 @@ export function relativeTime(time: string | number | Date, now: number = Date.no
 
 export function dateText(time: string | number | Date): string {
   const date = new Date(time);
+  if (english) return english.date(date);
   return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
 }
 
 export function dateTimeText(time: string | number | Date): string {
   const date = new Date(time);
+  if (english) return english.dateTime(date);
   return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** A moment of these weeks: 11-25 10:00. */
 export function dayTimeText(time: string | number | Date): string {
-  return dateTimeText(time).slice(5);
+  return english ? english.dayTime(new Date(time)) : dateTimeText(time).slice(5);
 }
 
 /** How long something takes, rounded up to its largest unit: 45秒, 3分钟, 2小时, 3天. */

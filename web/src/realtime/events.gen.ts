@@ -41,6 +41,11 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        /** @description What is new of a subscribed book was looked at, on one of the player's devices: it is marked on none. */
+        BookSeen: {
+            /** Format: int64 */
+            bookId: number;
+        };
         ChapterHead: {
             /** Format: int64 */
             id: number;
@@ -489,6 +494,9 @@ export interface components {
         }) | (components["schemas"]["NewChapter"] & {
             /** @enum {string} */
             type: "chapter";
+        }) | (components["schemas"]["BookSeen"] & {
+            /** @enum {string} */
+            type: "seen";
         }) | (components["schemas"]["OrderMoved"] & {
             /** @enum {string} */
             type: "order";

@@ -1,3 +1,4 @@
+import { KEPT_PATH } from '@/features/offline/kept/addresses';
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -11,8 +12,11 @@ declare const __SHELL__: PrecacheEntry[];
 
 /** A line that gives no answer for so long is none. */
 const PATIENCE_MS = 4_000;
-/** Pages of the server's own. */
-const NOT_OURS = [/^\/(api|media|pages|files)\//];
+/** Pages of the server's own, and files of kept chapters, which have an answer of their own. */
+const NOT_OURS = [/^\/(api|media|pages|files)\//, new RegExp(`^${KEPT_PATH}`)];
+
+/** The dictionary: not of the shell, which every player has. */
+const ENGLISH = /\/assets\/english-[\w-]+\.js$/;
 
 /** Keeps the app itself: its files are never asked for again, its page only where the network gives none. */
 export function serveShell(): void {
@@ -21,6 +25,7 @@ export function serveShell(): void {
   );
   precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
+  registerRoute(({ url, sameOrigin }) => sameOrigin && ENGLISH.test(url.pathname), english);
 }
 
 async function page(event: FetchEvent, request: Request): Promise<Response> {
@@ -43,4 +48,17 @@ async function fromNetwork(event: FetchEvent, request: Request): Promise<Respons
 
 function tooLong(): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), PATIENCE_MS));
+}
+
+/** Kept from the first time it is asked for; one is enough. */
+async function english({ request }: { request: Request }): Promise<Response> {
+  const cache = await caches.open('english');
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await Promise.all((await cache.keys()).map((old) => cache.delete(old)));
+    await cache.put(request, answer.clone());
+  }
+  return answer;
 }

@@ -90,6 +90,7 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     calls.report(&mut report, args.load.limits(), |_| false);
     report.promise_p99("due to a watcher", args.load.p99_ms, seen.latencies.summary());
     let deliveries = seen.deliveries.load(Ordering::Relaxed);
+    report.figure("writes a second", calls.answered() as f64 / took.as_secs_f64());
     figures(&mut report, &seen, deliveries, took, spent);
     promises(&mut report, &watchers, &end, commented.load(Ordering::Relaxed), calls.errors.total());
     report.promise_none("every event comes once and in order, to every watcher", &seen.faults);

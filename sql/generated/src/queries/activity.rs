@@ -1806,7 +1806,7 @@ where
 pub struct ActivitiesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn activities() -> ActivitiesStmt {
     ActivitiesStmt(
-        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, s.state, a.join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a, lateral (select case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state) s where not a.retired and ($2::text = '' or s.state = $2) and a.end_time > now() - interval '90 days' order by array_position(array['running', 'coming', 'past'], s.state), case s.state when 'coming' then a.begin_time when 'past' then to_timestamp(0) - (a.end_time - to_timestamp(0)) end, a.place, a.id offset $3 limit $4",
+        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, s.state, a.join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a, lateral (select season(a.begin_time, a.end_time) as state) s where not a.retired and ($2::text = '' or s.state = $2) and a.end_time > now() - interval '90 days' order by array_position(array['running', 'coming', 'past'], s.state), case s.state when 'coming' then a.begin_time when 'past' then to_timestamp(0) - (a.end_time - to_timestamp(0)) end, a.place, a.id offset $3 limit $4",
         None,
     )
 }
@@ -1882,7 +1882,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
 pub struct ActivitiesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn activities_total() -> ActivitiesTotalStmt {
     ActivitiesTotalStmt(
-        "select count(*) from activity a where not retired and end_time > now() - interval '90 days' and ($1::text = '' or $1 = case when now() < begin_time then 'coming' when now() < end_time then 'running' else 'past' end)",
+        "select count(*) from activity a where not retired and end_time > now() - interval '90 days' and ($1::text = '' or $1 = season(begin_time, end_time))",
         None,
     )
 }
@@ -1912,7 +1912,7 @@ impl ActivitiesTotalStmt {
 pub struct ActivityStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn activity() -> ActivityStmt {
     ActivityStmt(
-        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state, a.join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a where a.id = $2 and not a.retired",
+        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, season(a.begin_time, a.end_time) as state, a.join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a where a.id = $2 and not a.retired",
         None,
     )
 }
@@ -2293,7 +2293,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ProgressStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn progress() -> ProgressStmt {
     ProgressStmt(
-        "select j.uid, j.activity_id, t.id as task_id, t.goal, deeds_done(j.uid, t.deed, a.begin_time, a.end_time, t.goal) as done from activity_join j join activity a on a.id = j.activity_id and not a.retired and now() between a.begin_time and a.end_time join activity_task t on t.activity_id = a.id and not t.retired where j.uid = any($1) order by j.uid, j.activity_id, t.place, t.id",
+        "select j.uid, j.activity_id, t.id as task_id, t.goal, deeds_done(j.uid, t.deed, a.begin_time, a.end_time, t.goal) as done from activity_join j join activity a on a.id = j.activity_id and not a.retired and season(a.begin_time, a.end_time) = 'running' join activity_task t on t.activity_id = a.id and not t.retired where j.uid = any($1) order by j.uid, j.activity_id, t.place, t.id",
         None,
     )
 }

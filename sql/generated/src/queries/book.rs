@@ -193,8 +193,8 @@ pub struct UnsubscribeParams {
 }
 #[derive(Clone, Copy, Debug)]
 pub struct MarkSeenParams {
-    pub uid: i64,
     pub book: i64,
+    pub uid: i64,
 }
 #[derive(Clone, Copy, Debug)]
 pub struct ShelfParams {
@@ -204,13 +204,19 @@ pub struct ShelfParams {
     pub skip: i64,
     pub size: i64,
 }
-#[derive(Clone, Copy, Debug)]
-pub struct HistoryParams {
+#[derive(Debug)]
+pub struct HistoryParams<T1: crate::StringSql> {
     pub uid: i64,
+    pub kind: T1,
     pub time: chrono::DateTime<chrono::FixedOffset>,
     pub before: i64,
     pub skip: i64,
     pub size: i64,
+}
+#[derive(Debug)]
+pub struct HistoryTotalParams<T1: crate::StringSql> {
+    pub uid: i64,
+    pub kind: T1,
 }
 #[derive(Clone, Copy, Debug)]
 pub struct DeleteHistoryParams {
@@ -340,10 +346,12 @@ pub struct TextsWithParams<
     T2: crate::StringSql,
     T3: crate::ArraySql<Item = T2>,
     T4: crate::StringSql,
+    T5: crate::StringSql,
 > {
     pub query: T1,
     pub words: T3,
     pub kind: T4,
+    pub text: T5,
     pub most: i64,
 }
 #[derive(Debug)]
@@ -806,6 +814,11 @@ impl<'a> From<ChapterHeadsBorrowed<'a>> for ChapterHeads {
 pub struct Subscribe {
     pub there: bool,
     pub full: bool,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct MarkSeen {
+    pub there: bool,
+    pub moved: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Shelf {
@@ -2473,6 +2486,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(Subscribe) -> R) -> SubscribeQuery<'c, 'a, 's, C, R, N> {
         SubscribeQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct MarkSeenQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<MarkSeen, tokio_postgres::Error>,
+    mapper: fn(MarkSeen) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> MarkSeenQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(MarkSeen) -> R) -> MarkSeenQuery<'c, 'a, 's, C, R, N> {
+        MarkSeenQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -4997,7 +5074,7 @@ impl KeptStmt {
 pub struct MarkSeenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mark_seen() -> MarkSeenStmt {
     MarkSeenStmt(
-        "update book_subscription s set seen_seq = b.appear_seq from book b where s.uid = $1 and ($2::bigint = 0 or s.book_id = $2) and b.id = s.book_id and s.seen_seq < b.appear_seq",
+        "with there as ( select id, appear_seq from book where id = $1 and not retired and chapter_num > 0 ), seen as ( update book_subscription s set seen_seq = there.appear_seq from there where s.uid = $2 and s.book_id = there.id and s.seen_seq < there.appear_seq returning s.book_id ) select exists (select from there) as there, exists (select from seen) as moved",
         None,
     )
 }
@@ -5009,35 +5086,43 @@ impl MarkSeenStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-        uid: &'a i64,
         book: &'a i64,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, book]).await
+        uid: &'a i64,
+    ) -> MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2> {
+        MarkSeenQuery {
+            client,
+            params: [book, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<MarkSeen, tokio_postgres::Error> {
+                Ok(MarkSeen {
+                    there: row.try_get(0)?,
+                    moved: row.try_get(1)?,
+                })
+            },
+            mapper: |it| MarkSeen::from(it),
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
+impl<'c, 'a, 's, C: GenericClient>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         MarkSeenParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2>,
         C,
     > for MarkSeenStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a MarkSeenParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.book))
+    ) -> MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2> {
+        self.bind(client, &params.book, &params.uid)
     }
 }
 pub struct ShelfStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5132,7 +5217,7 @@ impl ShelfTotalStmt {
 pub struct HistoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn history() -> HistoryStmt {
     HistoryStmt(
-        "select r.book_id as id, (extract(epoch from r.update_time) * 1000000)::bigint as rank from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0 where r.uid = $1 and (r.update_time, r.book_id) < ($2, $3) order by r.update_time desc, r.book_id desc offset $4 limit $5",
+        "select r.book_id as id, (extract(epoch from r.device_time) * 1000000)::bigint as rank from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0 where r.uid = $1 and ($2 = '' or b.kind = $2) and (r.device_time, r.book_id) < ($3, $4) order by r.device_time desc, r.book_id desc offset $5 limit $6",
         None,
     )
 }
@@ -5144,18 +5229,19 @@ impl HistoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
         uid: &'a i64,
+        kind: &'a T1,
         time: &'a chrono::DateTime<chrono::FixedOffset>,
         before: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> HistoryQuery<'c, 'a, 's, C, History, 5> {
+    ) -> HistoryQuery<'c, 'a, 's, C, History, 6> {
         HistoryQuery {
             client,
-            params: [uid, time, before, skip, size],
+            params: [uid, kind, time, before, skip, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<History, tokio_postgres::Error> {
@@ -5168,24 +5254,25 @@ impl HistoryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        HistoryParams,
-        HistoryQuery<'c, 'a, 's, C, History, 5>,
+        HistoryParams<T1>,
+        HistoryQuery<'c, 'a, 's, C, History, 6>,
         C,
     > for HistoryStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a HistoryParams,
-    ) -> HistoryQuery<'c, 'a, 's, C, History, 5> {
+        params: &'a HistoryParams<T1>,
+    ) -> HistoryQuery<'c, 'a, 's, C, History, 6> {
         self.bind(
             client,
             &params.uid,
+            &params.kind,
             &params.time,
             &params.before,
             &params.skip,
@@ -5196,7 +5283,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct HistoryTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn history_total() -> HistoryTotalStmt {
     HistoryTotalStmt(
-        "select count(*) from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0 where r.uid = $1",
+        "select count(*) from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0 where r.uid = $1 and ($2 = '' or b.kind = $2)",
         None,
     )
 }
@@ -5208,19 +5295,38 @@ impl HistoryTotalStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
         uid: &'a i64,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        kind: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         I64Query {
             client,
-            params: [uid],
+            params: [uid, kind],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        HistoryTotalParams<T1>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for HistoryTotalStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a HistoryTotalParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.uid, &params.kind)
     }
 }
 pub struct DeleteHistoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6308,7 +6414,7 @@ impl<
 pub struct TextsWithStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn texts_with() -> TextsWithStmt {
     TextsWithStmt(
-        "with found as materialized ( select book_id, title from book_text where grams(book_id, body) @@ $1::text::tsquery and body like all($2::text[]) ) select b.id, f.title, b.hot from found f join book b on b.id = f.book_id where not b.retired and b.chapter_num > 0 and ($3 = '' or b.kind = $3) order by b.hot desc, b.id desc limit $4",
+        "with found as materialized ( select book_id, title from book_text where grams(book_id, body) @@ $1::text::tsquery and body like all($2::text[]) ) select b.id, f.title, b.hot from found f join book b on b.id = f.book_id where not b.retired and b.chapter_num > 0 and ($3 = '' or b.kind = $3) order by f.title = $4 desc, b.hot desc, b.id desc limit $5",
         None,
     )
 }
@@ -6329,17 +6435,19 @@ impl TextsWithStmt {
         T2: crate::StringSql,
         T3: crate::ArraySql<Item = T2>,
         T4: crate::StringSql,
+        T5: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
         query: &'a T1,
         words: &'a T3,
         kind: &'a T4,
+        text: &'a T5,
         most: &'a i64,
-    ) -> TextsWithQuery<'c, 'a, 's, C, TextsWith, 4> {
+    ) -> TextsWithQuery<'c, 'a, 's, C, TextsWith, 5> {
         TextsWithQuery {
             client,
-            params: [query, words, kind, most],
+            params: [query, words, kind, text, most],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:
@@ -6363,26 +6471,28 @@ impl<
     T2: crate::StringSql,
     T3: crate::ArraySql<Item = T2>,
     T4: crate::StringSql,
+    T5: crate::StringSql,
 >
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        TextsWithParams<T1, T2, T3, T4>,
-        TextsWithQuery<'c, 'a, 's, C, TextsWith, 4>,
+        TextsWithParams<T1, T2, T3, T4, T5>,
+        TextsWithQuery<'c, 'a, 's, C, TextsWith, 5>,
         C,
     > for TextsWithStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a TextsWithParams<T1, T2, T3, T4>,
-    ) -> TextsWithQuery<'c, 'a, 's, C, TextsWith, 4> {
+        params: &'a TextsWithParams<T1, T2, T3, T4, T5>,
+    ) -> TextsWithQuery<'c, 'a, 's, C, TextsWith, 5> {
         self.bind(
             client,
             &params.query,
             &params.words,
             &params.kind,
+            &params.text,
             &params.most,
         )
     }

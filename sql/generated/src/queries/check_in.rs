@@ -1,6 +1,12 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
+pub struct SetRuleParams<T1: crate::ArraySql<Item = i64>> {
+    pub rewards: T1,
+    pub make_up_price: i64,
+    pub make_up_days: i32,
+}
+#[derive(Debug)]
 pub struct LockPlayersParams<T1: crate::ArraySql<Item = i64>, T2: crate::StringSql> {
     pub uids: T1,
     pub zone: T2,
@@ -762,6 +768,60 @@ impl RuleStmt {
             },
             mapper: |it| Rule::from(it),
         }
+    }
+}
+pub struct SetRuleStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_rule() -> SetRuleStmt {
+    SetRuleStmt(
+        "update check_in_rule set rewards = $1, make_up_price = $2, make_up_days = $3",
+        None,
+    )
+}
+impl SetRuleStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        rewards: &'a T1,
+        make_up_price: &'a i64,
+        make_up_days: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[rewards, make_up_price, make_up_days])
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SetRuleParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SetRuleStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SetRuleParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.rewards,
+            &params.make_up_price,
+            &params.make_up_days,
+        ))
     }
 }
 pub struct TodayStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,11 +1,18 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
-pub struct KeepLogParams<T1: crate::ArraySql<Item = i64>, T2: crate::StringSql> {
-    pub uses: T1,
-    pub used: i64,
-    pub expire_ms: i64,
-    pub key: T2,
+pub struct KeepLogsParams<
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = i64>,
+> {
+    pub keys: T2,
+    pub uses: T4,
+    pub useds: T5,
+    pub expiries: T6,
 }
 #[derive(Debug)]
 pub struct SetUsesParams<T1: crate::ArraySql<Item = i64>, T2: crate::StringSql> {
@@ -308,14 +315,14 @@ impl LockLogsStmt {
         }
     }
 }
-pub struct KeepLogStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn keep_log() -> KeepLogStmt {
-    KeepLogStmt(
-        "update limit_log set uses = $1, used = $2, expire_ms = $3 where key = $4",
+pub struct KeepLogsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn keep_logs() -> KeepLogsStmt {
+    KeepLogsStmt(
+        "update limit_log l set uses = k.uses::bigint[], used = k.used, expire_ms = k.expire_ms from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) as k (key, uses, used, expire_ms) where l.key = k.key",
         None,
     )
 }
-impl KeepLogStmt {
+impl KeepLogsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -328,44 +335,57 @@ impl KeepLogStmt {
         'a,
         's,
         C: GenericClient,
-        T1: crate::ArraySql<Item = i64>,
-        T2: crate::StringSql,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::ArraySql<Item = i64>,
+        T6: crate::ArraySql<Item = i64>,
     >(
         &'s self,
         client: &'c C,
-        uses: &'a T1,
-        used: &'a i64,
-        expire_ms: &'a i64,
-        key: &'a T2,
+        keys: &'a T2,
+        uses: &'a T4,
+        useds: &'a T5,
+        expiries: &'a T6,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uses, used, expire_ms, key]).await
+        client.execute(self.0, &[keys, uses, useds, expiries]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>, T2: crate::StringSql>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = i64>,
+>
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        KeepLogParams<T1, T2>,
+        KeepLogsParams<T1, T2, T3, T4, T5, T6>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
         C,
-    > for KeepLogStmt
+    > for KeepLogsStmt
 {
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a KeepLogParams<T1, T2>,
+        params: &'a KeepLogsParams<T1, T2, T3, T4, T5, T6>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(
             client,
+            &params.keys,
             &params.uses,
-            &params.used,
-            &params.expire_ms,
-            &params.key,
+            &params.useds,
+            &params.expiries,
         ))
     }
 }

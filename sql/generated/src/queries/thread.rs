@@ -19,28 +19,36 @@ pub struct CommentsByKeyParams<
     pub keys: T2,
 }
 #[derive(Debug)]
-pub struct InsertCommentsParams<
+pub struct WriteCommentsParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::ArraySql<Item = i64>,
-    T9: crate::ArraySql<Item = i64>,
-    T10: crate::ArraySql<Item = i32>,
-    T11: crate::ArraySql<Item = uuid::Uuid>,
+    T3: crate::ArraySql<Item = i16>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = i64>,
+    T7: crate::ArraySql<Item = i64>,
+    T8: crate::StringSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::StringSql,
+    T11: crate::ArraySql<Item = T10>,
+    T12: crate::ArraySql<Item = i64>,
+    T13: crate::ArraySql<Item = i64>,
+    T14: crate::ArraySql<Item = i32>,
+    T15: crate::ArraySql<Item = uuid::Uuid>,
 > {
-    pub ids: T1,
-    pub post_ids: T2,
-    pub uids: T3,
-    pub contents: T5,
-    pub mentions: T7,
-    pub root_ids: T8,
-    pub reply_tos: T9,
-    pub floors: T10,
-    pub keys: T11,
+    pub event_posts: T1,
+    pub seqs: T2,
+    pub kinds: T3,
+    pub comment_ids: T4,
+    pub ids: T5,
+    pub post_ids: T6,
+    pub uids: T7,
+    pub contents: T9,
+    pub mentions: T11,
+    pub root_ids: T12,
+    pub reply_tos: T13,
+    pub floors: T14,
+    pub keys: T15,
 }
 #[derive(Debug)]
 pub struct EditCommentsParams<
@@ -56,18 +64,6 @@ pub struct EditCommentsParams<
     pub contents: T3,
     pub mentions: T5,
     pub once_named: T7,
-}
-#[derive(Debug)]
-pub struct InsertEventsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i16>,
-    T4: crate::ArraySql<Item = i64>,
-> {
-    pub post_ids: T1,
-    pub seqs: T2,
-    pub kinds: T3,
-    pub comment_ids: T4,
 }
 #[derive(Debug)]
 pub struct LikePostsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
@@ -2005,14 +2001,14 @@ impl NewCommentIdsStmt {
         }
     }
 }
-pub struct InsertCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn insert_comments() -> InsertCommentsStmt {
-    InsertCommentsStmt(
-        "insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::uuid[]) as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key)",
+pub struct WriteCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn write_comments() -> WriteCommentsStmt {
+    WriteCommentsStmt(
+        "with events as ( insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, nullif(comment_id, 0) from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id) ) insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::int[], $13::uuid[]) as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key)",
         None,
     )
 }
-impl InsertCommentsStmt {
+impl WriteCommentsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -2027,33 +2023,53 @@ impl InsertCommentsStmt {
         C: GenericClient,
         T1: crate::ArraySql<Item = i64>,
         T2: crate::ArraySql<Item = i64>,
-        T3: crate::ArraySql<Item = i64>,
-        T4: crate::StringSql,
-        T5: crate::ArraySql<Item = T4>,
-        T6: crate::StringSql,
-        T7: crate::ArraySql<Item = T6>,
-        T8: crate::ArraySql<Item = i64>,
-        T9: crate::ArraySql<Item = i64>,
-        T10: crate::ArraySql<Item = i32>,
-        T11: crate::ArraySql<Item = uuid::Uuid>,
+        T3: crate::ArraySql<Item = i16>,
+        T4: crate::ArraySql<Item = i64>,
+        T5: crate::ArraySql<Item = i64>,
+        T6: crate::ArraySql<Item = i64>,
+        T7: crate::ArraySql<Item = i64>,
+        T8: crate::StringSql,
+        T9: crate::ArraySql<Item = T8>,
+        T10: crate::StringSql,
+        T11: crate::ArraySql<Item = T10>,
+        T12: crate::ArraySql<Item = i64>,
+        T13: crate::ArraySql<Item = i64>,
+        T14: crate::ArraySql<Item = i32>,
+        T15: crate::ArraySql<Item = uuid::Uuid>,
     >(
         &'s self,
         client: &'c C,
-        ids: &'a T1,
-        post_ids: &'a T2,
-        uids: &'a T3,
-        contents: &'a T5,
-        mentions: &'a T7,
-        root_ids: &'a T8,
-        reply_tos: &'a T9,
-        floors: &'a T10,
-        keys: &'a T11,
+        event_posts: &'a T1,
+        seqs: &'a T2,
+        kinds: &'a T3,
+        comment_ids: &'a T4,
+        ids: &'a T5,
+        post_ids: &'a T6,
+        uids: &'a T7,
+        contents: &'a T9,
+        mentions: &'a T11,
+        root_ids: &'a T12,
+        reply_tos: &'a T13,
+        floors: &'a T14,
+        keys: &'a T15,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 self.0,
                 &[
-                    ids, post_ids, uids, contents, mentions, root_ids, reply_tos, floors, keys,
+                    event_posts,
+                    seqs,
+                    kinds,
+                    comment_ids,
+                    ids,
+                    post_ids,
+                    uids,
+                    contents,
+                    mentions,
+                    root_ids,
+                    reply_tos,
+                    floors,
+                    keys,
                 ],
             )
             .await
@@ -2064,36 +2080,60 @@ impl<
     C: GenericClient + Send + Sync,
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::ArraySql<Item = i64>,
-    T9: crate::ArraySql<Item = i64>,
-    T10: crate::ArraySql<Item = i32>,
-    T11: crate::ArraySql<Item = uuid::Uuid>,
+    T3: crate::ArraySql<Item = i16>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = i64>,
+    T7: crate::ArraySql<Item = i64>,
+    T8: crate::StringSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::StringSql,
+    T11: crate::ArraySql<Item = T10>,
+    T12: crate::ArraySql<Item = i64>,
+    T13: crate::ArraySql<Item = i64>,
+    T14: crate::ArraySql<Item = i32>,
+    T15: crate::ArraySql<Item = uuid::Uuid>,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11>,
+        WriteCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
         C,
-    > for InsertCommentsStmt
+    > for WriteCommentsStmt
 {
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11>,
+        params: &'a WriteCommentsParams<
+            T1,
+            T2,
+            T3,
+            T4,
+            T5,
+            T6,
+            T7,
+            T8,
+            T9,
+            T10,
+            T11,
+            T12,
+            T13,
+            T14,
+            T15,
+        >,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(
             client,
+            &params.event_posts,
+            &params.seqs,
+            &params.kinds,
+            &params.comment_ids,
             &params.ids,
             &params.post_ids,
             &params.uids,
@@ -2205,78 +2245,6 @@ impl DeleteCommentsStmt {
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[ids]).await
-    }
-}
-pub struct InsertEventsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn insert_events() -> InsertEventsStmt {
-    InsertEventsStmt(
-        "insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, nullif(comment_id, 0) from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id)",
-        None,
-    )
-}
-impl InsertEventsStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::ArraySql<Item = i64>,
-        T2: crate::ArraySql<Item = i64>,
-        T3: crate::ArraySql<Item = i16>,
-        T4: crate::ArraySql<Item = i64>,
-    >(
-        &'s self,
-        client: &'c C,
-        post_ids: &'a T1,
-        seqs: &'a T2,
-        kinds: &'a T3,
-        comment_ids: &'a T4,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(self.0, &[post_ids, seqs, kinds, comment_ids])
-            .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i16>,
-    T4: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertEventsParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertEventsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertEventsParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.post_ids,
-            &params.seqs,
-            &params.kinds,
-            &params.comment_ids,
-        ))
     }
 }
 pub struct LikePostsStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -21,18 +21,31 @@ use crate::{
     thread::PostState,
 };
 
+/// Likes that are there or gone since, and were not before.
+pub(super) struct Liked {
+    posts: Vec<q::LikePosts>,
+    posts_no_more: Vec<q::UnlikePosts>,
+    comments: Vec<q::LikeComments>,
+    comments_no_more: Vec<q::UnlikeComments>,
+}
+
 impl Batch<'_> {
     pub(super) async fn write_comments(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
-        let new = &plan.comments;
-        if !new.is_empty() {
+        let (new, events) = (&plan.comments, &plan.events);
+        if !events.is_empty() {
             let column = |of: fn(&NewComment) -> i64| new.iter().map(of).collect::<Vec<i64>>();
             let contents: Vec<&str> = new.iter().map(|c| c.content.as_str()).collect();
             let mentions: Vec<&str> = new.iter().map(|c| c.mentions.as_str()).collect();
             let floors: Vec<i32> = new.iter().map(|c| c.floor).collect();
             let keys: Vec<Uuid> = new.iter().map(|c| c.key).collect();
-            q::insert_comments()
+            let kinds: Vec<i16> = events.iter().map(|event| event.2).collect();
+            q::write_comments()
                 .bind(
                     tx,
+                    &events.iter().map(|event| event.0).collect::<Vec<i64>>(),
+                    &events.iter().map(|event| event.1).collect::<Vec<i64>>(),
+                    &kinds,
+                    &events.iter().map(|event| event.3).collect::<Vec<i64>>(),
                     &column(|c| c.id),
                     &column(|c| c.post),
                     &column(|c| c.uid),
@@ -57,23 +70,10 @@ impl Batch<'_> {
         if !plan.deletes.is_empty() {
             q::delete_comments().bind(tx, &plan.deletes).await?;
         }
-        if !plan.events.is_empty() {
-            let posts: Vec<i64> = plan.events.iter().map(|event| event.0).collect();
-            let seqs: Vec<i64> = plan.events.iter().map(|event| event.1).collect();
-            let kinds: Vec<i16> = plan.events.iter().map(|event| event.2).collect();
-            let comments: Vec<i64> = plan.events.iter().map(|event| event.3).collect();
-            q::insert_events().bind(tx, &posts, &seqs, &kinds, &comments).await?;
-        }
         Ok(())
     }
 
-    /// Likes that change something count; a second one of the same person does not.
-    pub(super) async fn write_likes(
-        &mut self,
-        tx: &Transaction<'_>,
-        plan: &mut Plan,
-        telling: &mut Telling,
-    ) -> Result<(), Error> {
+    pub(super) async fn write_likes(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<Liked, Error> {
         let (posts, posts_no_more) = (wished(&plan.post_likes, true), wished(&plan.post_likes, false));
         let (comments, comments_no_more) =
             (wished(&plan.comment_likes, true), wished(&plan.comment_likes, false));
@@ -95,13 +95,23 @@ impl Batch<'_> {
             changed!(like_comments, comments),
             changed!(unlike_comments, comments_no_more),
         )?;
-        posts.iter().for_each(|row| self.liked_post(row.post_id, row.uid, true, plan, telling));
-        posts_no_more.iter().for_each(|row| self.liked_post(row.post_id, row.uid, false, plan, telling));
-        comments.iter().for_each(|row| self.liked_comment(row.comment_id, row.uid, true, plan, telling));
-        comments_no_more
-            .iter()
-            .for_each(|row| self.liked_comment(row.comment_id, row.uid, false, plan, telling));
-        Ok(())
+        Ok(Liked { posts, posts_no_more, comments, comments_no_more })
+    }
+
+    /// Likes that change something count; a second one of the same person does not.
+    pub(super) fn count_likes(&mut self, liked: Liked, plan: &mut Plan, telling: &mut Telling) {
+        for row in liked.posts {
+            self.liked_post(row.post_id, row.uid, true, plan, telling);
+        }
+        for row in liked.posts_no_more {
+            self.liked_post(row.post_id, row.uid, false, plan, telling);
+        }
+        for row in liked.comments {
+            self.liked_comment(row.comment_id, row.uid, true, plan, telling);
+        }
+        for row in liked.comments_no_more {
+            self.liked_comment(row.comment_id, row.uid, false, plan, telling);
+        }
     }
 
     fn liked_post(&mut self, id: i64, actor: i64, liked: bool, plan: &mut Plan, telling: &mut Telling) {

@@ -16,6 +16,14 @@ it('has five tabs in their order, and marks the one that is open', () => {
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('广场');
 });
 
+it('the comics tab, while it is open, lends the bar its own look', () => {
+  const { unmount } = renderScreen(<TabBar route="animate" />);
+  expect(screen.getByRole('navigation').className).toContain('special');
+  unmount();
+  renderScreen(<TabBar route="games" />);
+  expect(screen.getByRole('navigation').className).not.toContain('special');
+});
+
 it('a tap leads to the tab’s route', async () => {
   renderScreen(<TabBar route="home" />);
   await userEvent.click(screen.getByText('游戏'));

@@ -50,6 +50,22 @@ it('asks for more when the end comes near', () => {
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
 });
 
+it('the end is near 300 pixels before it is seen', () => {
+  const observed = vi.fn();
+  const Observer = class {
+    constructor(_: unknown, options: IntersectionObserverInit) {
+      observed(options.rootMargin);
+    }
+    observe() {}
+    disconnect() {}
+  };
+  const before = globalThis.IntersectionObserver;
+  vi.stubGlobal('IntersectionObserver', Observer);
+  list(['一'], { hasNextPage: true });
+  vi.stubGlobal('IntersectionObserver', before);
+  expect(observed).toHaveBeenCalledWith('300px 0px');
+});
+
 it('does not ask twice', () => {
   list(['一'], { hasNextPage: true, isFetchingNextPage: true });
   expect(query.fetchNextPage).not.toHaveBeenCalled();

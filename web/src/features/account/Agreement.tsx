@@ -1,3 +1,4 @@
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { lazy, Suspense, useState } from 'react';
 import styles from './Agreement.module.css';
@@ -18,12 +19,7 @@ export function Agreement({ action }: { action: string }) {
   );
   return (
     <>
-      <p className={styles.line}>
-        {t`${action}即表示同意`}
-        {link('terms')}
-        {t('和')}
-        {link('privacy')}
-      </p>
+      <p className={styles.line}>{rich`${action}即表示同意${link('terms')}和${link('privacy')}`}</p>
       {open && (
         <Suspense>
           <AgreementSheet name={open} onClose={() => setOpen(null)} />

@@ -1,6 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
+import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { useAccount } from './accountStore';
@@ -33,15 +34,9 @@ export default function BindPage() {
       drawing={bound ? 'phone' : 'link'}
       onSubmit={submit}
       note={
-        bound ? (
-          <>
-            {t('现在绑定的是 ')}
-            <strong>{bound}</strong>
-            {t('。换绑之后，要用新的手机号登录和找回密码。')}
-          </>
-        ) : (
-          t('绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。')
-        )
+        bound
+          ? rich`现在绑定的是 ${(<strong>{bound}</strong>)}。换绑之后，要用新的手机号登录和找回密码。`
+          : t('绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。')
       }
     >
       <PhoneField {...field('phone')} label={bound ? t('新的手机号') : t('手机号')} />

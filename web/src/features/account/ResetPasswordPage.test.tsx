@@ -25,6 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('a status that does not come says so, and is asked for again', async () => {
+  fakeNetwork({ [ME]: [{ status: 503 }, { data: { version: 1, hasPassword: true, phone: null } }] });
+  renderScreen(<ResetPasswordPage />, { at: '/reset' });
+  await userEvent.click(await screen.findByRole('button', { name: '点一下重试' }));
+  expect(await screen.findByLabelText('现在的密码')).toBeVisible();
+});
+
 it('with a password: the old one and the new one', async () => {
   takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
   const { sent } = fakeNetwork({

@@ -1,4 +1,9 @@
+import { errorText } from '@/api/errors';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from './accountStore';
+import { refreshStatus } from './api';
 import styles from './FormFrame.module.css';
 import { PasswordByCode } from './forms/PasswordByCode';
 import { PasswordByOld } from './forms/PasswordByOld';
@@ -7,7 +12,16 @@ import { useStatus } from './statusStore';
 /** Changes the password by the one before; an account that has none yet sets its first by code. */
 export default function ResetPasswordPage() {
   const hasPassword = useStatus()?.hasPassword;
-  if (hasPassword === undefined) return <Loading />;
+  const uid = useAccount((account) => account.uid);
+  // What the start asked for may not have come.
+  const { error, refetch } = useQuery({
+    queryKey: ['account', 'password', uid],
+    queryFn: () => refreshStatus(uid).then(() => true),
+    enabled: hasPassword === undefined,
+    retry: false,
+  });
+  if (hasPassword === undefined)
+    return error ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : <Loading />;
   return hasPassword ? <PasswordByOld /> : <PasswordByCode />;
 }
 

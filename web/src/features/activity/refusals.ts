@@ -4,10 +4,11 @@ import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/words';
 
-/** What is missing: a word, or how many deeds. */
+/** What is missing: a word, and where deeds are, how many there are to be. */
 interface Missing {
-  need?: number | 'join' | 'begin' | 'draws';
+  need?: 'join' | 'begin' | 'deeds' | 'draws';
   have?: number;
+  goal?: number;
   beginTime?: string;
 }
 
@@ -29,10 +30,10 @@ export function refusedText(error: unknown): string {
   return errorText(error);
 }
 
-function missingText({ need, have = 0, beginTime }: Missing): string {
+function missingText({ need, have = 0, goal, beginTime }: Missing): string {
   if (need === 'join') return t('先参加活动，再来领奖');
   if (need === 'draws') return t('今天的次数用完啦，明天再来');
   if (need === 'begin' && beginTime) return t`别急，${dayTimeText(beginTime)} 开始`;
-  if (typeof need === 'number') return t`还差一点：${have}/${need}，做满再来领`;
+  if (need === 'deeds') return t`还差一点：${have}/${goal}，做满再来领`;
   return t('活动还没有开始，晚点再来');
 }

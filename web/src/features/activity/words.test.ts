@@ -14,7 +14,7 @@ describe('a refusal has a word of its own', () => {
     [refusal(2004, { need: 'join', have: 0 }), /先参加/],
     [refusal(2004, { need: 'draws', have: 0, most: 10 }), /明天再来/],
     [refusal(2004, { need: 'begin', beginTime: '2026-12-24T10:00:00Z' }), /12-24 .*开始/],
-    [refusal(2004, { need: 3, have: 2 }), /2\/3/],
+    [refusal(2004, { need: 'deeds', have: 2, goal: 3 }), /2\/3/],
     [refusal(4000), /服务器的话/],
     [new TypeError('lost'), /网络/],
   ])('%s', (error, text) => expect(refusedText(error)).toMatch(text));

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
 import { BookInfo } from './info/BookInfo';
+import { InfoBar } from './info/InfoBar';
 import { InfoSkeleton } from './info/InfoSkeleton';
 import { Gone } from './parts/Gone';
 import { idIn, useBook } from './useBook';
@@ -22,13 +23,19 @@ export default function BookInfoPage() {
   // What a list told of it is there at once.
   const listed = gone ? undefined : findBook(client, id);
   if (!gone && !error && listed) return <BookInfo key={id} book={listed} />;
+  if (!gone && !error)
+    return (
+      <>
+        <InfoBar title="" />
+        <InfoSkeleton />
+      </>
+    );
   return (
     <>
       <TopBar title={t('作品详情')} onBack={back} />
       <main>
         {gone && <Gone />}
-        {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-        {!gone && !error && <InfoSkeleton />}
+        {!gone && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       </main>
     </>
   );

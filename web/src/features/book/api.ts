@@ -4,9 +4,11 @@ import { orKept } from '@/api/offline';
 import { byCursor, pageAt } from '@/api/pages';
 import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { orRemembered } from './remembered';
 
 export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
 export type ShelfPage = Data<'/api/v1/book/shelf', 'get'>;
+type HistoryPage = Data<'/api/v1/book/history', 'get'>;
 
 /** In which order: the server's numbers. */
 export const SORT = { hot: 1, newest: 2, kept: 3 } as const;
@@ -29,6 +31,7 @@ export const booksKey = ['books'] as const;
 export const bookKey = (id: number) => ['books', 'one', id] as const;
 export const chaptersKey = (id: number) => ['books', 'chapters', id] as const;
 export const shelfKey = (uid: number) => ['books', 'shelf', uid] as const;
+export const readingKey = (uid: number) => ['books', 'top', uid, 'reading'] as const;
 export const historyKey = (uid: number) => ['books', 'history', uid] as const;
 
 /** One book; null where it is gone. Whoever looks again wants to know where reading stands. */
@@ -100,8 +103,19 @@ export const categoriesQuery = queryOptions({
 export const shelfQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: shelfKey(uid),
-    queryFn: ({ pageParam }) => get('/api/v1/book/shelf', pageAt(pageParam)),
+    queryFn: ({ pageParam, ...query }): Promise<ShelfPage> => {
+      const asked = get('/api/v1/book/shelf', pageAt(pageParam));
+      return pageParam.cursor ? asked : orRemembered(query, `${uid}:shelf`, asked);
+    },
     ...byCursor,
+    staleTime: 0,
+  });
+
+/** What the player was reading last of a kind. */
+export const readingQuery = (uid: number, kind: BookKind, pageSize: number) =>
+  queryOptions({
+    queryKey: [...readingKey(uid), kind, pageSize] as const,
+    queryFn: async (): Promise<Book[]> => (await get('/api/v1/book/history', { kind, pageSize })).records,
     staleTime: 0,
   });
 
@@ -109,7 +123,10 @@ export const shelfQuery = (uid: number) =>
 export const historyQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: historyKey(uid),
-    queryFn: ({ pageParam }) => get('/api/v1/book/history', pageAt(pageParam)),
+    queryFn: ({ pageParam, ...query }): Promise<HistoryPage> => {
+      const asked = get('/api/v1/book/history', pageAt(pageParam));
+      return pageParam.cursor ? asked : orRemembered(query, `${uid}:history`, asked);
+    },
     ...byCursor,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import type { Book, ChapterBrief, ChapterPage, ChapterRef, ReadingProgress } from '@/api/types';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
+import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 
 interface Records<T extends Book = Book> {
   records: T[];
@@ -75,6 +75,7 @@ export function takeProgress(client: QueryClient, uid: number, progress: Reading
   markRead(client, id, progress.chapterId);
   const list = client.getQueryData<InfiniteData<Records>>(historyKey(uid));
   const listed = list?.pages.some(({ records }) => records.some((book) => book.id === id));
+  void client.invalidateQueries({ queryKey: readingKey(uid) });
   if (listed) client.setQueryData(historyKey(uid), withFirst(list, id));
   else void client.invalidateQueries({ queryKey: historyKey(uid) });
 }
@@ -91,6 +92,7 @@ export function forgetBook(client: QueryClient, uid: number, id: number): void {
   changeBook(client, id, () => ({ progress: null }));
   changeChapters(client, id, (chapter) => ({ ...chapter, read: false }));
   client.setQueryData<InfiniteData<Records>>(historyKey(uid), (list) => withoutBook(list, id));
+  void client.invalidateQueries({ queryKey: readingKey(uid) });
 }
 
 /** A chapter by its id, wherever it has been told of. */

@@ -1,8 +1,6 @@
-export { bookKey, chaptersKey, shelfKey, topBooksQuery } from './api';
-export { findBook, markRead, takeProgress } from './cache';
+export { topBooksQuery } from './api';
+export { takeProgress } from './cache';
 export { BookCard, BookCardSkeleton } from './parts/BookCard';
 export { pictureOf } from './pictures';
-export { SubscribeButton } from './parts/SubscribeButton';
-export { useBook } from './useBook';
 export { useUpdates } from './useUpdates';
-export { isLocked, kindName, lengthLine, nth, readPath } from './words';
+export { inUnits, kindName, lengthLine, nth, readPath } from './words';

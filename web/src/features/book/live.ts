@@ -1,8 +1,9 @@
+import type { ShelfBook } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/words';
 import type { QueryClient } from '@tanstack/react-query';
-import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
-import { findBook, findChapter, takeProgress } from './cache';
+import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
+import { changeBook, findBook, findChapter, takeProgress } from './cache';
 import { placeOf, withNewChapter, type ChapterFrame, type ReadingFrame, type Shelf } from './events';
 
 /** Another device of the player's reads here now. */
@@ -17,6 +18,7 @@ export function onReading(client: QueryClient, uid: number, frame: ReadingFrame)
   }
   void client.invalidateQueries({ queryKey: bookKey(bookId) });
   void client.invalidateQueries({ queryKey: historyKey(uid) });
+  void client.invalidateQueries({ queryKey: readingKey(uid) });
 }
 
 /** A book on the player's shelf has a new chapter: marked at once, and read anew where its chapters are looked at. */
@@ -34,8 +36,22 @@ export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame)
   toast.info(title ? t`《${title}》更新啦：${chapter.title}` : t`追的书更新啦：${chapter.title}`);
 }
 
+/** What is new of a book was looked at, here or on another device. */
+export function onSeen(client: QueryClient, uid: number, bookId: number): void {
+  const none: Partial<ShelfBook> = { updates: 0 };
+  changeBook(client, bookId, () => none);
+  if (client.isFetching({ queryKey: shelfKey(uid) }) > 0)
+    void client.invalidateQueries({ queryKey: shelfKey(uid) });
+}
+
 /** Frames are heard from now on; what there was before may have been missed. */
 export function catchUp(client: QueryClient, uid: number): void {
-  const personal = [shelfKey(uid), historyKey(uid), [...booksKey, 'one'], [...booksKey, 'chapters']];
+  const personal = [
+    shelfKey(uid),
+    historyKey(uid),
+    readingKey(uid),
+    [...booksKey, 'one'],
+    [...booksKey, 'chapters'],
+  ];
   for (const queryKey of personal) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }

@@ -10,12 +10,20 @@ export const KINDS: readonly { kind: BookKind; name: string }[] = [
 ];
 
 /** What a chapter is counted in. */
-const UNIT: Record<BookKind, string> = { comic: t('话'), novel: t('章'), animation: t('集') };
-const READ: Record<BookKind, string> = { comic: t('阅读'), novel: t('阅读'), animation: t('观看') };
+const COUNTED: Record<BookKind, (count: number) => string> = {
+  comic: (count) => t`${count}话`,
+  novel: (count) => t`${count}章`,
+  animation: (count) => t`${count}集`,
+};
+const NTH: Record<BookKind, (index: number) => string> = {
+  comic: (index) => t`第${index}话`,
+  novel: (index) => t`第${index}章`,
+  animation: (index) => t`第${index}集`,
+};
 
 export const kindName = (kind: BookKind): string => KINDS.find((known) => known.kind === kind)?.name ?? '';
-export const inUnits = (kind: BookKind, count: number): string => `${count}${UNIT[kind]}`;
-export const nth = (kind: BookKind, index: number): string => t`第${inUnits(kind, index)}`;
+export const inUnits = (kind: BookKind, count: number): string => COUNTED[kind](count);
+export const nth = (kind: BookKind, index: number): string => NTH[kind](index);
 
 type Counted = Pick<Book, 'kind' | 'status' | 'chapterNum'>;
 
@@ -28,8 +36,11 @@ export function lengthLine({ kind, status, chapterNum }: Counted): string {
 /** How far its reader is; nothing where nothing was read. */
 export function placeLine({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   if (!progress) return '';
-  const verb = kind === 'novel' ? t('读') : t('看');
-  return progress.chapterIndex > 0 ? t`${verb}到${nth(kind, progress.chapterIndex)}` : t`${verb}过`;
+  // Novels are read, all else is looked at.
+  const novel = kind === 'novel';
+  if (progress.chapterIndex === 0) return novel ? t('读过') : t('看过');
+  const place = nth(kind, progress.chapterIndex);
+  return novel ? t`读到${place}` : t`看到${place}`;
 }
 
 /** Where reading goes on, or begins; null where there is nothing to read yet. */
@@ -48,10 +59,11 @@ export function readPath(kind: BookKind, id: number, chapter: number): string {
 
 /** On the button that leads there. */
 export function wayInLabel({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
-  if (!progress) return t`开始${READ[kind]}`;
-  return progress.chapterIndex > 0
-    ? t`继续${READ[kind]} · ${nth(kind, progress.chapterIndex)}`
-    : t`从头${READ[kind]}`;
+  const watched = kind === 'animation';
+  if (!progress) return watched ? t('开始观看') : t('开始阅读');
+  if (progress.chapterIndex === 0) return watched ? t('从头观看') : t('从头阅读');
+  const place = nth(kind, progress.chapterIndex);
+  return watched ? t`继续观看 · ${place}` : t`继续阅读 · ${place}`;
 }
 
 /** A chapter is locked for who is no member; `member`: undefined while that is not known. */
@@ -67,8 +79,8 @@ export function dayName(time: string, now: number): string {
   const then = new Date(time);
   if (then.getTime() >= midnight(now)) return t('今天');
   if (then.getTime() >= midnight(now, -1)) return t('昨天');
-  const day = t`${then.getMonth() + 1}月${then.getDate()}日`;
-  return then.getFullYear() === new Date(now).getFullYear() ? day : t`${then.getFullYear()}年${day}`;
+  const [year, month, day] = [then.getFullYear(), then.getMonth() + 1, then.getDate()];
+  return year === new Date(now).getFullYear() ? t`${month}月${day}日` : t`${year}年${month}月${day}日`;
 }
 
 /** When a book was read last, by the device it was read on. */

@@ -38,11 +38,13 @@ export function weekdayOf(day: string): number {
 
 export const WEEKDAYS = [t('一'), t('二'), t('三'), t('四'), t('五'), t('六'), t('日')] as const;
 
+/** 周六 */
+export const weekdayName = (day: string) => t`周${WEEKDAYS[weekdayOf(day)]}`;
 /** 21 */
 export const dateOf = (day: string) => Number(day.slice(8));
 /** 11月21日 */
 export const dayTitle = (day: string) => t`${Number(day.slice(5, 7))}月${dateOf(day)}日`;
 /** 2026年11月 */
-export const monthTitle = (month: string) => t`${month.slice(0, 4)}年${monthName(month)}`;
+export const monthTitle = (month: string) => t`${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
 /** 11月 */
 export const monthName = (month: string) => t`${Number(month.slice(5, 7))}月`;

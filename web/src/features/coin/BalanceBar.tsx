@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/words';
@@ -17,7 +16,7 @@ export function BalanceBar() {
       <p className={styles.balance}>
         <span>{t('当前余额')}</span>
         {coinNum === undefined ? (
-          <Skeleton width="5rem" height="1.5rem" />
+          <strong>–</strong>
         ) : (
           <strong data-testid="coin-balance">
             <CountUp value={coinNum} format={exactNumber} />

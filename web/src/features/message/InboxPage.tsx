@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useUnreadMessages } from '@/features/account';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -32,11 +33,7 @@ export default function InboxPage() {
     <>
       {unread > 0 && (
         <div className={styles.bar}>
-          <p>
-            {t('还有 ')}
-            <b>{unread}</b>
-            {t(' 条没看')}
-          </p>
+          <p>{rich`还有 ${(<b>{unread}</b>)} 条没看`}</p>
           <Button
             look="soft"
             size="small"

@@ -7,7 +7,7 @@ export type Group = Extract<keyof Unread, 'likes' | 'replies' | 'follows'>;
 export const GROUPS: readonly { group: Group; name: string }[] = [
   { group: 'likes', name: t('赞') },
   { group: 'replies', name: t('评论和@') },
-  { group: 'follows', name: t('关注') },
+  { group: 'follows', name: t('关注', 'notices') },
 ];
 
 export function groupOf(kind: Notice['kind']): Group {

@@ -3,6 +3,7 @@ import { ArrowDownToLine, CircleCheck, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { keepChapter, stopKeeping } from './kept/keep';
+import { useCanKeep } from './kept/canKeep';
 import { removeKept, useKeptStore } from './kept/store';
 import { isFor } from './kept/record';
 import { useAccount } from '@/features/account';
@@ -19,10 +20,15 @@ interface Props {
   labelled?: boolean;
 }
 
-/** Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. */
+/**
+ * Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. Nothing where the browser
+ * could not serve what it kept.
+ */
 export function KeepButton({ book, chapter, labelled }: Props) {
   const state = useKept(book).get(chapter);
   const [asks, setAsks] = useState(false);
+  const able = useCanKeep();
+  if (!able && state === undefined) return null;
   const { name, word, Icon } = looksOf(state);
   const press = () => {
     if (state === undefined) void keepChapter(book, chapter);
@@ -52,8 +58,8 @@ export function KeepButton({ book, chapter, labelled }: Props) {
           onClose={() => setAsks(false)}
         >
           {state === 'lapsed'
-            ? t('会员到期，这一章已锁上；续费后会自动打开。')
-            : t('删掉后，没有网络时就看不了这一章了。')}
+            ? t('会员到期，先锁上了；续费后会自动打开。')
+            : t('删掉后，没有网络时就看不了啦。')}
         </SureDialog>
       )}
     </>

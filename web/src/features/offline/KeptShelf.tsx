@@ -60,7 +60,7 @@ export function KeptShelf() {
             void removeKept(own);
           }}
         >
-          {t`${own.length} 章都会从这台设备上删掉，腾出 ${fileSize(used)}。阅读进度不受影响。`}
+          {t`存下的 ${own.length} 份都会从这台设备上删掉，腾出 ${fileSize(used)}。阅读进度不受影响。`}
         </SureDialog>
       )}
     </section>

@@ -1,13 +1,15 @@
 import { isMember, useAccount, useStatusStore } from '@/features/account';
-import { setKeptClock } from './kept/clock';
+import { keptNow, setKeptClock } from './kept/clock';
+import { serverNow } from '@/lib/serverClock';
 import { isKeeping, KEEPING_LOCK } from './kept/keep';
-import { dropOthers, renewKept, sweep } from './kept/store';
+import { dropOthers, lockLapsed, renewKept, sweep } from './kept/store';
 import { followUpdates } from './update/followUpdates';
 
 /** What goes on beside the app once it stands: what is kept follows who is signed in, and the worker is there. */
 export function startOffline(): void {
   followReader();
   followMembership();
+  void lockLapsed(keptNow()).catch((error: unknown) => console.warn('the browser keeps no chapters', error));
   void sweepInTurn();
   followUpdates().catch((error: unknown) => console.warn('the app does not open without a network', error));
 }
@@ -24,8 +26,8 @@ function followReader(): void {
 function followMembership(): void {
   const follow = ({ uid, status }: ReturnType<typeof useStatusStore.getState>) => {
     if (!uid || status?.levelType === undefined) return;
-    const now = Date.now();
-    // The server has just been heard: the device's clock is believed again.
+    const now = serverNow();
+    // The server has just been heard: its clock is believed, whatever the device's said before.
     setKeptClock(now);
     const until = isMember(status, now) && status.expTime ? Date.parse(status.expTime) : null;
     void renewKept(uid, until, now);

@@ -45,7 +45,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         aria-label={followed ? t`已关注 ${person.name}` : t`关注 ${person.name}`}
         onClick={() => signedIn(() => (followed ? setAsking(true) : wish(true)))}
       >
-        {followed ? (back ? t('互相关注') : t('已关注')) : back ? t('回关') : t('关注')}
+        {followed ? (back ? t('互相关注') : t('已关注')) : back ? t('回关') : t('关注', 'deed')}
       </Button>
       {asking && (
         <SureDialog

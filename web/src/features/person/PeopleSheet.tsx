@@ -24,9 +24,8 @@ export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
   const blocked = useBlocked();
   const own = reader === uid;
   const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
-  const title = t`${own ? t('我') : name}的${kind === 'followers' ? t('粉丝') : t('关注')}`;
   return (
-    <Dialog kind="sheet" title={title} onClose={onClose}>
+    <Dialog kind="sheet" title={titleOf(kind, own ? null : name)} onClose={onClose}>
       <SheetList>
         <EndlessList
           query={query}
@@ -56,4 +55,9 @@ export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
       </SheetList>
     </Dialog>
   );
+}
+
+function titleOf(kind: PeopleKind, name: string | null): string {
+  if (kind === 'followers') return name === null ? t('我的粉丝') : t`${name}的粉丝`;
+  return name === null ? t('我的关注') : t`${name}的关注`;
 }

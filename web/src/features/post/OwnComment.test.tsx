@@ -211,7 +211,7 @@ it('is written anew, once, and marked', async () => {
     within(sheet).getByText('保存').closest('button')!,
   ];
   expect(field).toHaveValue('今晚八典');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(save).toBeDisabled();
   fireEvent.change(field, { target: { value: '今晚八点 ' } });
   fireEvent.click(save);

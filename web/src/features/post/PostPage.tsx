@@ -29,7 +29,7 @@ export default function PostPage() {
   const gone = data === null || number === 0;
   return (
     <>
-      {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子')} onBack={back} />}
+      {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子', 'one')} onBack={back} />}
       {gone && <Gone />}
       {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!gone && !error && <PostSkeleton listed={listed} />}

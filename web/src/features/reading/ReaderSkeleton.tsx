@@ -9,8 +9,13 @@ export function ReaderSkeleton() {
   return (
     <>
       <TopBar onBack={back} />
-      <main className={styles.skeleton} aria-busy="true" aria-label={t('正在打开')}>
-        <span className={styles.page} />
+      <main className={styles.skeleton} aria-busy="true">
+        <span className={styles.book} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {t('正在打开')}
       </main>
     </>
   );

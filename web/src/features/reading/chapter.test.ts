@@ -89,7 +89,7 @@ it('is read again when its reader becomes a member, and when they are none any m
   member(false);
   const refetch = vi.fn();
   const { rerender } = renderHook(
-    ({ locked }) => useOpening(aChapter('', { access: 'vip', locked }), refetch),
+    ({ locked }) => useOpening([{ chapter: aChapter('', { access: 'vip', locked }), reload: refetch }]),
     {
       initialProps: { locked: true },
     },

@@ -6,7 +6,7 @@ import type { Chapter } from '@/api/types';
 import { isMember, useAccount, useStatus } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readChapter } from './api';
 import { PATIENCE_MS } from './progress/places';
 
@@ -52,7 +52,7 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
 export function useChapter(bookId: number, chapterId: number) {
   const uid = useAccount((account) => account.uid);
   const query = useQuery(chapterQuery(uid, bookId, chapterId));
-  useOpening(query.data ?? null, query.refetch);
+  useOpening([{ chapter: query.data ?? null, reload: query.refetch }]);
   return query;
 }
 
@@ -62,17 +62,31 @@ export function prefetchChapter(client: QueryClient, bookId: number, chapterId: 
   void client.prefetchQuery(chapterQuery(uid, bookId, chapterId));
 }
 
-/** Reads it again when whether its reader is a member is no more what it was shown for. */
-export function useOpening(chapter: Chapter | null, refetch: () => unknown): void {
+/** What is shown, and how it is read again. */
+interface Shown {
+  chapter: Chapter | null;
+  reload: () => unknown;
+}
+
+/**
+ * Reads again what is no more what its reader may see: what is locked, for a member; what is for members, once one is none. What stays
+ * locked to a member is not asked for again and again.
+ */
+export function useOpening(shown: readonly Shown[]): void {
   const member = isMember(useStatus());
   const was = useRef(member);
-  const locked = chapter?.locked === true;
-  const forMembers = chapter?.access === 'vip';
+  const locked = shown.find(({ chapter }) => chapter?.locked);
+  const open = useEffectEvent(() => void locked?.reload());
+  const close = useEffectEvent(() => {
+    for (const { chapter, reload } of shown) if (chapter?.access === 'vip' && !chapter.locked) void reload();
+  });
+  const lockedId = locked?.chapter?.id;
   useEffect(() => {
     const ended = was.current && !member;
     was.current = member;
-    if (member ? locked : ended && forMembers && !locked) void refetch();
-  }, [member, locked, forMembers, refetch]);
+    if (ended) close();
+    else if (member && lockedId !== undefined) open();
+  }, [member, lockedId]);
 }
 
 async function asked(bookId: number, chapterId: number): Promise<Chapter | null> {

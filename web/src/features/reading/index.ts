@@ -1,11 +1,6 @@
 export { AskOtherDevice } from './progress/AskOtherDevice';
-export { chapterQuery, prefetchChapter, useChapter, useOpening } from './chapter';
-export { Choice } from './bars/Choice';
-export { deviceName } from './progress/device';
-export { Dimmer } from './settings/Dimmer';
+export { prefetchChapter, useChapter } from './chapter';
 export { LockedChapter } from './locked/LockedChapter';
 export { makeSettings } from './settings/makeSettings';
-export { ReaderBars, type ReaderSlider } from './bars/ReaderBars';
-export { useProgress, type LocatorOf, type ReadingPlace, type StartOf } from './progress/useProgress';
-export { partName, partWord } from './words';
+export { useProgress, type StartOf } from './progress/useProgress';
 export { useAddress } from './useAddress';

@@ -1,9 +1,14 @@
 import type { BookKind } from '@/api/types';
 import { t } from '@/lib/words';
 
-const parts: Record<BookKind, string> = { comic: t('话'), novel: t('章'), animation: t('集') };
+export const PREVIOUS: Record<BookKind, string> = {
+  comic: t('上一话'),
+  novel: t('上一章'),
+  animation: t('上一集'),
+};
 
-/** 第 3 话 */
-export const partName = (kind: BookKind, index: number) => t`第 ${index} ${parts[kind]}`;
-/** 话 */
-export const partWord = (kind: BookKind) => parts[kind];
+export const NEXT: Record<BookKind, string> = {
+  comic: t('下一话'),
+  novel: t('下一章'),
+  animation: t('下一集'),
+};

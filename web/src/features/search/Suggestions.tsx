@@ -1,4 +1,5 @@
 import type { Suggestion } from '@/api/types';
+import { rich } from '@/lib/rich';
 import { useDebounced } from '@/lib/useDebounced';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -40,10 +41,7 @@ export function Suggestions({ text, onFind }: Props) {
       <li>
         <button type="button" className={styles.row} onClick={() => onFind(text)}>
           <Search aria-hidden="true" />
-          <span>
-            {t('搜索“')}
-            <b>{text}</b>”
-          </span>
+          <span>{rich`搜索“${(<b>{text}</b>)}”`}</span>
         </button>
       </li>
       {data?.map((suggestion, index) => {

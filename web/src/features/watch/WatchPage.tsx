@@ -8,7 +8,7 @@ import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Episodes } from './episodes/Episodes';
 import { EpisodeHead } from './episodes/EpisodeHead';
@@ -37,6 +37,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
   const { data: episode, error, refetch } = useChapter(bookId, start?.chapterId ?? inAddress);
   const client = useQueryClient();
   const back = useBack();
+  const screen = useRef<HTMLDivElement>(null);
   const next = episode?.next;
   useEffect(() => {
     if (next) prefetchChapter(client, bookId, next.id);
@@ -57,7 +58,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
   if (!episode?.video || !start) return <WatchSkeleton />;
   return (
     <main className={styles.page}>
-      <div className={styles.screen}>
+      <div className={styles.screen} ref={screen}>
         {episode.locked ? (
           <Locked episode={episode} poster={episode.video.poster} onBack={back} />
         ) : (
@@ -67,6 +68,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
             title={episode.title}
             start={start}
             next={next ?? null}
+            screen={screen}
             halted={ask !== null}
             onBack={back}
             onMove={(second) => move(episode.id, { second })}

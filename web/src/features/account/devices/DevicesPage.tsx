@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { PullRefresh } from '@/components/ui/pull';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,9 +34,7 @@ export default function DevicesPage() {
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
         <p className={styles.note}>
-          {t('看到不认识的设备，请让它退出登录，再')}
-          <Link to={paths.resetPwd}>{t('修改密码')}</Link>
-          {t('。')}
+          {rich`看到不认识的设备，请让它退出登录，再${(<Link to={paths.resetPwd}>{t('修改密码')}</Link>)}。`}
         </p>
         <ul className={styles.list}>
           {query.data

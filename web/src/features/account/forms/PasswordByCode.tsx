@@ -1,6 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { FormFrame } from '../FormFrame';
@@ -47,11 +48,9 @@ export function PasswordByCode() {
       drawing="key"
       onSubmit={submit}
       note={
-        <>
-          {t('验证码会发到绑定的手机')}
-          {bound && <strong> {bound}</strong>}
-          {t('。设置之后，其他设备会自动退出登录。')}
-        </>
+        bound
+          ? rich`验证码会发到绑定的手机 ${(<strong>{bound}</strong>)}。设置之后，其他设备会自动退出登录。`
+          : t('验证码会发到绑定的手机。设置之后，其他设备会自动退出登录。')
       }
     >
       <PhoneField {...field('phone')} />

@@ -23,14 +23,15 @@ import {
 import { Link } from 'react-router';
 import { useUnreadMessages, useUnreadNotices } from '../statusStore';
 import styles from './Entries.module.css';
+import { LanguageRow } from './LanguageRow';
 
 interface Entry {
   name: string;
   to: string;
   icon: LucideIcon;
   count?: number;
-  /** What is counted, where that is not what is unread. */
-  unit?: string;
+  /** What the count is called, where it does not count what is unread. */
+  counted?: string;
 }
 
 const QUICK: readonly Entry[] = [
@@ -55,6 +56,7 @@ const SERVICE: readonly Entry[] = [
 
 /** The way to everything that is one's own. */
 export function Entries() {
+  const updates = useUpdates();
   const inboxes: Entry[] = [
     { name: t('系统消息'), to: paths.message, icon: Mail, count: useUnreadMessages() },
     { name: t('互动消息'), to: paths.notice, icon: Bell, count: useUnreadNotices() },
@@ -63,8 +65,8 @@ export function Entries() {
     name: t('我的订阅'),
     to: paths.subscriblist,
     icon: BookHeart,
-    count: useUpdates(),
-    unit: t('部有更新'),
+    count: updates,
+    counted: t`${updates} 部有更新`,
   };
   return (
     <>
@@ -78,6 +80,7 @@ export function Entries() {
       </nav>
       <Rows entries={[...inboxes, ...READING, shelf]} label={t('消息和记录')} />
       <Rows entries={SERVICE} label={t('服务')} />
+      <LanguageRow />
     </>
   );
 }
@@ -85,11 +88,11 @@ export function Entries() {
 function Rows({ entries, label }: { entries: readonly Entry[]; label: string }) {
   return (
     <nav className={styles.rows} aria-label={label}>
-      {entries.map(({ name, to, icon: Icon, count = 0, unit }) => (
+      {entries.map(({ name, to, icon: Icon, count = 0, counted }) => (
         <Link key={to} to={to} className={styles.row}>
           <Icon aria-hidden="true" />
           <span>{name}</span>
-          <Badge count={count} label={unit && `${count} ${unit}`} />
+          <Badge count={count} label={counted} />
           <ChevronRight className={styles.more} aria-hidden="true" />
         </Link>
       ))}

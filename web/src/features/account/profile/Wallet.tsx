@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -18,7 +17,7 @@ export function Wallet() {
       <Link to={paths.coins} className={styles.balance}>
         <span className={styles.label}>{t('我的X钻')}</span>
         {coinNum === undefined ? (
-          <Skeleton width="5rem" height="1.5rem" />
+          <strong className={styles.amount}>–</strong>
         ) : (
           <strong className={styles.amount} data-testid="coin-balance">
             <CountUp value={coinNum} format={exactNumber} />

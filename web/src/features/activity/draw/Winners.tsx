@@ -1,4 +1,5 @@
 import { useAccount } from '@/features/account';
+import { rich } from '@/lib/rich';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +21,7 @@ export function Winners({ id }: { id: number }) {
       <Megaphone aria-hidden="true" />
       {winner ? (
         <span key={`${winner.id} ${turn}`} className={styles.line}>
-          {t`${winner.name} 抽中 `}
-          <b>{winner.prize}</b> · {relativeTime(winner.createTime)}
+          {rich`${winner.name} 抽中 ${(<b>{winner.prize}</b>)}`} · {relativeTime(winner.createTime)}
         </span>
       ) : (
         <span className={styles.line}>{t('第一份好运，等你来开')}</span>

@@ -1,5 +1,5 @@
 import { errorText } from '@/api/errors';
-import type { Book } from '@/api/types';
+import type { Book, BookKind } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
@@ -15,6 +15,12 @@ import { dayName, inUnits } from '../words';
 import styles from './Chapters.module.css';
 
 const SHOWN = 6;
+
+const NONE_YET: Record<BookKind, string> = {
+  comic: t('第一话还在打磨，先订阅等它吧'),
+  novel: t('第一章还在打磨，先订阅等它吧'),
+  animation: t('第一集还在打磨，先订阅等它吧'),
+};
 
 /** The last chapters, newest first; all of them are in the menu. */
 export function Chapters({ book }: { book: Book }) {
@@ -48,9 +54,7 @@ export function Chapters({ book }: { book: Book }) {
           {t`${errorText(error)}，点一下重试`}
         </button>
       )}
-      {chapters?.length === 0 && (
-        <p className={styles.none}>{t`第一${inUnits(kind, 1).slice(1)}还在打磨，先订阅等它吧`}</p>
-      )}
+      {chapters?.length === 0 && <p className={styles.none}>{NONE_YET[kind]}</p>}
       <ol className={styles.list}>
         {chapters?.slice(0, SHOWN).map((chapter) => (
           <li key={chapter.id}>

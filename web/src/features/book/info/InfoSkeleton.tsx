@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/words';
 import styles from './InfoSkeleton.module.css';
 
-/** The shape of a book's page. */
+/** The shape of a book's page, its dark head and all. */
 export function InfoSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label={t('正在加载')}>
@@ -14,9 +14,11 @@ export function InfoSkeleton() {
           <Skeleton width="60%" height="1.375rem" />
         </div>
       </div>
-      <Skeleton width="80%" height="1.0625rem" />
-      <Skeleton height="5rem" />
-      <Skeleton height="10rem" radius="var(--radius)" />
+      <div className={styles.sheet}>
+        <Skeleton width="80%" height="1.0625rem" />
+        <Skeleton height="5rem" />
+        <Skeleton height="10rem" radius="var(--radius)" />
+      </div>
     </div>
   );
 }

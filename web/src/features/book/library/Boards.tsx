@@ -29,7 +29,7 @@ const BOARDS: readonly { board: Board; name: string; full: string; figure: (book
   },
   {
     board: 'read',
-    name: t('阅读'),
+    name: t('阅读', 'board'),
     full: t('阅读榜'),
     figure: ({ readNum }) => t`读过 ${shortNumber(readNum)} 次`,
   },

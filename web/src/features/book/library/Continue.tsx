@@ -3,9 +3,9 @@ import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { historyQuery } from '../api';
+import { readingQuery } from '../api';
 import { Cover } from '../parts/Cover';
 import { Section } from '../parts/Section';
 import { placeLine, wayIn } from '../words';
@@ -16,9 +16,8 @@ const MAX = 10;
 /** What the player was reading of this kind, to go on with; nothing where nothing was read. */
 export function Continue({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
-  const { data } = useInfiniteQuery({ ...historyQuery(uid), enabled: uid > 0 });
-  const read = data?.pages.flatMap(({ records }) => records) ?? [];
-  const books = read.filter((book) => book.kind === kind && wayIn(book)).slice(0, MAX);
+  const { data } = useQuery({ ...readingQuery(uid, kind, MAX), enabled: uid > 0 });
+  const books = (data ?? []).filter(wayIn);
   if (uid === 0 || books.length === 0) return null;
   return (
     <Section

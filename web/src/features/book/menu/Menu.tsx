@@ -42,7 +42,7 @@ export function Menu({ book }: { book: Book }) {
           {current !== null && (
             <button type="button" className={styles.tool} onClick={jump}>
               <LocateFixed aria-hidden="true" />
-              {t`${book.kind === 'novel' ? t('读') : t('看')}到的地方`}
+              {book.kind === 'novel' ? t('读到的地方') : t('看到的地方')}
             </button>
           )}
           <button

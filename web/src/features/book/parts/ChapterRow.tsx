@@ -37,12 +37,12 @@ export function ChapterRow({ book, chapter, member, current, fresh, action }: Pr
           <span className={styles.facts}>
             {relativeTime(publishTime)}
             {current && (
-              <em className={styles.here}>{t`${book.kind === 'novel' ? t('读') : t('看')}到这里`}</em>
+              <em className={styles.here}>{book.kind === 'novel' ? t('读到这里') : t('看到这里')}</em>
             )}
             {read && !current && (
               <span className={styles.done}>
                 <Check aria-hidden="true" />
-                {t`${book.kind === 'novel' ? t('读') : t('看')}过`}
+                {book.kind === 'novel' ? t('读过') : t('看过')}
               </span>
             )}
           </span>

@@ -5,6 +5,7 @@ import { SureDialog } from '@/components/ui/SureDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
 import { KeptShelf } from '@/features/offline';
+import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -49,14 +50,7 @@ export function Shelf({ uid }: { uid: number }) {
       <main className={styles.main}>
         {books.length > 0 && (
           <p className={styles.line} role="status">
-            {updates > 0 ? (
-              <>
-                <b>{updates}</b>
-                {t(' 部有更新，快去看看')}
-              </>
-            ) : (
-              t('都追平啦，更新了会摆到最前面')
-            )}
+            {updates > 0 ? rich`${(<b>{updates}</b>)} 部有更新，快去看看` : t('都追平啦，更新了会摆到最前面')}
           </p>
         )}
         <EndlessList
@@ -75,7 +69,7 @@ export function Shelf({ uid }: { uid: number }) {
             <EmptyState
               drawing="shelf"
               title={t('书架还空着')}
-              hint={t('看到喜欢的点一下“订阅”，更新了第一时间告诉你')}
+              hint={t('遇到喜欢的就订阅，更新了第一时间告诉你')}
               action={<ButtonLink to={paths.animate}>{t('去挑几部')}</ButtonLink>}
             />
           }

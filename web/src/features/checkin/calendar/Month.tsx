@@ -1,5 +1,6 @@
 import { errorText } from '@/api/errors';
 import { useAccount } from '@/features/account';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -59,13 +60,7 @@ export function Month({ now, onDone }: Props) {
 
 function Figures({ calendar }: { calendar: Calendar }) {
   const { made, total } = progressOf(calendar.month, calendar);
-  return (
-    <span className={styles.figures}>
-      {t('已签 ')}
-      <strong>{made}</strong>
-      {t`/${total} 天`}
-    </span>
-  );
+  return <span className={styles.figures}>{rich`已签 ${(<strong>{made}</strong>)}/${total} 天`}</span>;
 }
 
 /** What can be done about the holes. */

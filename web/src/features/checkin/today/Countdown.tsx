@@ -1,4 +1,5 @@
 import { countdownText } from '@/lib/countdownText';
+import { rich } from '@/lib/rich';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/words';
 import { useMemo } from 'react';
@@ -12,8 +13,7 @@ export function Countdown({ calendar: { today, zone } }: { calendar: Calendar })
   const begins = useMemo(() => nextDayBegins(today, zone), [today, zone]);
   return (
     <p className={styles.line}>
-      {t('距下次更新 ')}
-      <span className={styles.clock}>{countdownText(begins - now)}</span>
+      {rich`距下次更新 ${(<span className={styles.clock}>{countdownText(begins - now)}</span>)}`}
       <span className={styles.zone}>{t`每天 00:00（${zoneName(zone)}）更新`}</span>
     </p>
   );

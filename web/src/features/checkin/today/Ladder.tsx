@@ -9,7 +9,7 @@ import styles from './Ladder.module.css';
 export function Ladder({ rungs }: { rungs: readonly Rung[] }) {
   const best = Math.max(...rungs.map(({ reward }) => reward));
   return (
-    <ol className={styles.ladder} style={{ gridTemplateColumns: `repeat(${rungs.length}, 1fr)` }}>
+    <ol className={styles.ladder}>
       {rungs.map(({ n, reward, state }) => (
         <li key={n} className={styles.rung} data-state={state}>
           <strong className={styles.reward}>+{reward}</strong>

@@ -3,6 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
 import { useAccount, useLoggedIn } from '@/features/account';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { calendarQuery, type Calendar } from '../api';
-import { dayTitle, monthOf, weekdayOf, weekOf, WEEKDAYS } from '../days';
+import { dayTitle, monthOf, weekOf, weekdayName } from '../days';
 import { rewardOf } from '../ladder';
 import { dayState, isMade } from '../month';
 import { NewBadge } from '../parts/NewBadge';
@@ -28,15 +29,9 @@ export function WeekCard() {
       <Link to={paths.checkin} className={styles.head}>
         <h2 className={styles.title}>{t('每日签到')}</h2>
         <span className={styles.streak}>
-          {data && data.streak > 0 ? (
-            <>
-              {t('已连签 ')}
-              <strong>{data.streak}</strong>
-              {t(' 天')}
-            </>
-          ) : (
-            t('连签越久，奖励越多')
-          )}
+          {data && data.streak > 0
+            ? rich`已连签 ${(<strong>{data.streak}</strong>)} 天`
+            : t('连签越久，奖励越多')}
         </span>
         <ChevronRight aria-hidden="true" />
       </Link>
@@ -75,7 +70,7 @@ function Week({ calendar }: { calendar: Calendar }) {
             <span className={styles.face}>
               {made ? <Check aria-label={t`${dayTitle(day)}已签到`} /> : <CoinIcon />}
             </span>
-            {day === calendar.today ? t('今天') : t`周${WEEKDAYS[weekdayOf(day)]}`}
+            {day === calendar.today ? t('今天') : weekdayName(day)}
           </li>
         );
       })}

@@ -95,7 +95,7 @@ export function Composer({
         rows={rows}
         value={draft.text}
         placeholder={placeholder}
-        aria-label={draft.target ? t`回复 ${draft.target.name}` : t('评论')}
+        aria-label={draft.target ? t`回复 ${draft.target.name}` : t('评论', 'deed')}
         enterKeyHint="send"
         onChange={({ target }) => {
           change({ text: target.value });

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
 import { VipMark, Words } from '@/features/person';
 import { cx } from '@/lib/classes';
+import { rich } from '@/lib/rich';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -107,11 +108,11 @@ export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { com
   if (!replyTo || replyCommentId === rootId) return null;
   return (
     <>
-      {t('回复 ')}
-      <Link to={paths.person(replyTo.uid)} className={styles.name}>
-        @{replyTo.name}
-      </Link>
-      {t('：')}
+      {rich`回复 ${(
+        <Link to={paths.person(replyTo.uid)} className={styles.name}>
+          @{replyTo.name}
+        </Link>
+      )}：`}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { PLATFORMS } from '@/lib/platform';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -39,12 +40,7 @@ function Files({ game }: { game: Game }) {
         icon={<Picture picture={game.icon} alt="" ratio={1} shape="icon" eager />}
         name={<Link to={paths.detail(game.id)}>{game.name}</Link>}
         line={game.summary}
-        note={
-          <>
-            {t`版本 ${game.version} `}
-            <PriceTag game={game} />
-          </>
-        }
+        note={rich`版本 ${game.version} ${(<PriceTag game={game} />)}`}
       />
       <ScanCard to={paths.download(game.id)} />
       {platforms.map((platform) => (

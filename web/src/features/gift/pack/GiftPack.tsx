@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { CountUp } from '@/components/ui/CountUp';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Crown } from 'lucide-react';
@@ -75,6 +76,11 @@ const FEW = 0.1;
 function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number }) {
   const share = gift.stock > 0 ? gift.left / gift.stock : 0;
   const few = stage === 'open' && share < FEW;
+  const left = (
+    <strong data-testid="gift-left">
+      <CountUp value={gift.left} format={shortNumber} />
+    </strong>
+  );
   return (
     <>
       {stage !== 'over' && (
@@ -83,15 +89,7 @@ function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number
         </span>
       )}
       <p className={styles.facts} data-few={few ? '' : undefined}>
-        {stage !== 'over' && (
-          <span>
-            {stage === 'soon' ? t('共 ') : t('剩 ')}
-            <strong data-testid="gift-left">
-              <CountUp value={gift.left} format={shortNumber} />
-            </strong>
-            {t(' 份')}
-          </span>
-        )}
+        {stage !== 'over' && <span>{stage === 'soon' ? rich`共 ${left} 份` : rich`剩 ${left} 份`}</span>}
         <span className={styles.time}>{timeText(gift, now)}</span>
       </p>
     </>

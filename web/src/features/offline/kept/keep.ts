@@ -109,11 +109,11 @@ const keepUntil = ({ keepUntil: until }: Chapter) => (until ? Date.parse(until) 
 function refusalText(error: unknown): string {
   if (error instanceof CopyError)
     return {
-      network: t('网络断了，这一章没有存完'),
+      network: t('网络断了，没有存完'),
       full: t('离线空间满了，先去书架清理一下吧'),
-      refused: t('这一章暂时不能离线保存'),
+      refused: t('这里暂时不能离线保存'),
     }[error.reason];
-  if (error instanceof ApiError && error.code === CONDITION_NOT_MET) return t('开通会员后就能存下这一章');
+  if (error instanceof ApiError && error.code === CONDITION_NOT_MET) return t('开通会员后就能存下来');
   return errorText(error);
 }
 

@@ -1,14 +1,27 @@
 import { useAccount } from '@/features/account';
 import { keptNow } from './clock';
 import { allKept, findKept } from './database';
-import { briefOf, isFor, readable, type Book, type Chapter, type ChapterBrief, type Kept } from './record';
+import {
+  briefOf,
+  isFor,
+  isLapsed,
+  readable,
+  type Book,
+  type Chapter,
+  type ChapterBrief,
+  type Kept,
+} from './record';
+import { lockLapsed } from './store';
 
 /** A kept chapter, for when there is no line; one that has lapsed is locked. Null: it is not kept here. */
 export async function keptChapter(bookId: number, chapterId: number): Promise<Chapter | null> {
   const { uid } = useAccount.getState();
   for (const reader of uid ? [uid, 0] : [0]) {
     const record = await findKept([reader, bookId, chapterId]).catch(() => null);
-    if (record) return readable(record, keptNow());
+    if (!record) continue;
+    const now = keptNow();
+    if (isLapsed(record, now)) await lockLapsed(now).catch(() => undefined);
+    return readable(record, now);
   }
   return null;
 }

@@ -30,6 +30,9 @@ export type KeptId = [uid: number, bookId: number, chapterId: number];
 
 export const idOf = ({ uid, bookId, chapterId }: Kept): KeptId => [uid, bookId, chapterId];
 
+/** Kept until then: whatever the clock says, it has lapsed. */
+export const LAPSED = 0;
+
 /** The membership that it was kept with has ended. */
 export function isLapsed({ keepUntil }: Pick<Kept, 'keepUntil'>, now: number): boolean {
   return keepUntil !== null && now >= keepUntil;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { allKept } from './database';
 import { keptBook, keptChapter, keptChapters } from './read';
 import type { Kept } from './record';
-import { addKept, dropOthers, readKept, renewKept, sweep, useKeptStore } from './store';
+import { addKept, dropOthers, lockLapsed, readKept, renewKept, sweep, useKeptStore } from './store';
 
 const DAY = 86_400_000;
 let files: Set<string>;
@@ -95,4 +95,17 @@ it('an index that cannot be read is not an empty one: nothing is swept, and what
   expect(files.size).toBe(3);
   expect(await readKept()).toHaveLength(3);
   expect(useKeptStore.getState().records).toHaveLength(3);
+});
+
+it('what was seen to lapse stays so for a clock that is set back, until the membership is known anew', async () => {
+  useAccount.setState({ uid: 10001, token: 't' });
+  await lockLapsed(Date.now());
+  expect(await keptChapter(7, 2), 'in force').toMatchObject({ locked: false });
+  await lockLapsed(Date.now() + 2 * DAY);
+  const keepUntil = async () => (await allKept()).find(({ chapterId }) => chapterId === 2)?.keepUntil;
+  expect(await keepUntil()).toBe(0);
+  expect(await keptChapter(7, 2)).toMatchObject({ locked: true });
+  const until = Date.now() + DAY;
+  await renewKept(10001, until, Date.now());
+  expect(await keepUntil()).toBe(until);
 });

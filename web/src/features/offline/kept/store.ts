@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { allKept, deleteKept, putKept } from './database';
 import { dropFiles, sweepFiles } from './files';
-import { idOf, isFor, renewed, type Kept, type MemberUntil } from './record';
+import { idOf, isFor, isLapsed, LAPSED, renewed, type Kept, type MemberUntil } from './record';
 
 interface KeptState {
   /** Everything on this device; null: not read yet. */
@@ -65,6 +65,14 @@ export async function renewKept(reader: number, until: MemberUntil, now: number)
     .filter(([before, after]) => before !== after);
   for (const [, record] of changes) await putKept(record);
   if (changes.length > 0) await changed();
+}
+
+/** What has lapsed is written down as such: the worker, which serves its files, has no clock but the device's, which may go back. */
+export async function lockLapsed(now: number): Promise<void> {
+  const records = await knowKept();
+  const lapsed = records.filter((record) => isLapsed(record, now) && record.keepUntil !== LAPSED);
+  for (const record of lapsed) await putKept({ ...record, keepUntil: LAPSED });
+  if (lapsed.length > 0) await changed();
 }
 
 /** Drops files that no chapter has. Only while nothing is being kept. */

@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
+import { inUnits, readPath } from '@/features/book';
 import { t } from '@/lib/words';
-import { paths } from '@/paths';
 import { ChevronDown, Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,8 @@ import styles from './KeptBook.module.css';
 /** A book of which chapters are kept: opened, it lists them. */
 export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
   const [open, setOpen] = useState(false);
-  const { bookTitle, cover } = chapters[0]!;
+  const { bookTitle, cover, chapter } = chapters[0]!;
+  const { kind } = chapter;
   const now = keptNow();
   const lapsed = chapters.filter((chapter) => isLapsed(chapter, now)).length;
   return (
@@ -25,8 +26,10 @@ export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
         </span>
         <span className={styles.facts}>
           <b>{bookTitle}</b>
-          <span className={styles.note}>{t`${chapters.length} 章 · ${fileSize(bytesOf(chapters))}`}</span>
-          {lapsed > 0 && <span className={styles.lapsed}>{t`${lapsed} 章因会员到期锁上了`}</span>}
+          <span className={styles.note}>
+            {inUnits(kind, chapters.length)} · {fileSize(bytesOf(chapters))}
+          </span>
+          {lapsed > 0 && <span className={styles.lapsed}>{t`${inUnits(kind, lapsed)}因会员到期锁上了`}</span>}
         </span>
         <ChevronDown className={cx(styles.fold, open && styles.unfolded)} aria-hidden="true" />
       </button>
@@ -54,5 +57,4 @@ export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
   );
 }
 
-const readerOf = ({ bookId, chapterId, chapter }: Kept) =>
-  chapter.kind === 'animation' ? paths.watch(bookId, chapterId) : paths.readbook(bookId, chapterId);
+const readerOf = ({ bookId, chapterId, chapter }: Kept) => readPath(chapter.kind, bookId, chapterId);

@@ -33,9 +33,7 @@ export function LimitSheet({ limit, used, onChoose, onClose }: Props) {
           </button>
         ))}
       </div>
-      <p className={styles.note}>
-        {t('满了不会动已存的章节，只是存不进新的。会员到期锁上的章节会先让出位置。')}
-      </p>
+      <p className={styles.note}>{t('满了不会动已存的内容，只是存不进新的。会员到期锁上的会先让出位置。')}</p>
     </Dialog>
   );
 }

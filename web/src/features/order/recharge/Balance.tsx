@@ -1,6 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/words';
@@ -17,7 +16,7 @@ export function Balance() {
       <div className={styles.words}>
         <p className={styles.label}>{t('我的X钻')}</p>
         {coinNum === undefined ? (
-          <Skeleton width="7rem" height="2.25rem" />
+          <strong className={styles.amount}>–</strong>
         ) : (
           <strong className={styles.amount} data-testid="coin-balance">
             <CountUp value={coinNum} format={exactNumber} />

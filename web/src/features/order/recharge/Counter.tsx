@@ -1,6 +1,7 @@
 import type { CoinPackage } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -66,11 +67,7 @@ export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) 
           onValue={setWish}
         />
         <p className={styles.note}>
-          {t('付好后自动到账。没看到就去')}
-          <Link to={paths.orders}>{t('我的订单')}</Link>
-          {t('，或者')}
-          <Link to={paths.faq}>{t('问客服')}</Link>
-          {t('。')}
+          {rich`付好后自动到账。没看到就去${(<Link to={paths.orders}>{t('我的订单')}</Link>)}，或者${(<Link to={paths.faq}>{t('问客服')}</Link>)}。`}
         </p>
       </div>
       <PayBar

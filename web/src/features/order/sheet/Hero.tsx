@@ -5,6 +5,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { CircleX, Clock, Crown, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
 import type { Stage } from '../stage';
@@ -53,20 +54,14 @@ function Arrived({ order }: { order: Order }) {
   const status = useStatus();
   if (order.kind === 'vip')
     return status?.expTime ? (
-      <p className={styles.now}>
-        VIP{status.levelType}
-        {t` · 有效期至 ${dateText(status.expTime)}`}
-      </p>
+      <p className={styles.now}>{t`VIP${status.levelType} · 有效期至 ${dateText(status.expTime)}`}</p>
     ) : null;
   if (status?.coinNum === undefined) return null;
   const before = Math.max(0, status.coinNum - order.coins);
-  return (
-    <p className={styles.now}>
-      {t('余额')}
-      <strong data-testid="arrived-balance">
-        <CountUp value={status.coinNum} from={before} format={exactNumber} />
-      </strong>
-      {t('X钻')}
-    </p>
+  const balance = (
+    <strong data-testid="arrived-balance">
+      <CountUp value={status.coinNum} from={before} format={exactNumber} />
+    </strong>
   );
+  return <p className={styles.now}>{rich`余额${balance}X钻`}</p>;
 }

@@ -18,16 +18,18 @@ export function Actions({ post }: { post: Post }) {
       <LikeButton {...heart} zero={t('点赞')} />
       <Link to={paths.post(post.id)} className={styles.action} aria-label={t`评论，${post.commentNum} 条`}>
         <MessageCircle aria-hidden="true" />
-        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论')}
+        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论', 'deed')}
       </Link>
       <button type="button" className={styles.action} onClick={() => void sharePost(post)}>
         <Share2 aria-hidden="true" />
         {t('分享')}
       </button>
-      <span className={cx(styles.action, styles.views)} aria-label={t`${post.viewNum} 次浏览`} role="img">
-        <Eye aria-hidden="true" />
-        {shortNumber(post.viewNum)}
-      </span>
+      {post.viewNum > 0 && (
+        <span className={cx(styles.action, styles.views)} aria-label={t`${post.viewNum} 次浏览`} role="img">
+          <Eye aria-hidden="true" />
+          {shortNumber(post.viewNum)}
+        </span>
+      )}
     </div>
   );
 }

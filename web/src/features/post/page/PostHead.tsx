@@ -14,7 +14,7 @@ export function PostHead({ post }: { post: Post }) {
   return (
     <div className={styles.bar}>
       <TopBar
-        title={t('帖子')}
+        title={t('帖子', 'one')}
         onBack={back}
         action={
           <button type="button" className={styles.menu} aria-label={t('更多')} onClick={() => setMenu(true)}>

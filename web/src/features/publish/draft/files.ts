@@ -1,3 +1,5 @@
+import { inStore } from '@/lib/database';
+
 /** Keeps chosen files over a reload, until they are uploaded. */
 export interface FileStore {
   put: (key: string, file: Blob) => Promise<void>;
@@ -5,8 +7,7 @@ export interface FileStore {
   remove: (key: string) => Promise<void>;
 }
 
-const NAME = 'portal-drafts';
-const STORE = 'files';
+const run = inStore('portal-drafts', 'files');
 
 /** In IndexedDB. Where there is none (private windows), or no room, nothing is kept: a reload then loses what was not sent. */
 export const browserFiles: FileStore = {
@@ -25,26 +26,4 @@ export const browserFiles: FileStore = {
 function noted(error: unknown): null {
   console.warn('the browser keeps no files', error);
   return null;
-}
-
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await answer(act(database.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return answer(request);
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the request failed'));
-  });
 }

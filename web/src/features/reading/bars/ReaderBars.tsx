@@ -4,7 +4,7 @@ import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { ChevronLeft, List, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { partWord } from '../words';
+import { NEXT, PREVIOUS } from '../words';
 import { ChapterSheet } from './ChapterSheet';
 import styles from './ReaderBars.module.css';
 import { SettingsSheet } from './SettingsSheet';
@@ -37,7 +37,6 @@ interface Props {
 export function ReaderBars({ shown, chapter, onChapter, slider, settings, action, tools }: Props) {
   const back = useBack();
   const [sheet, setSheet] = useState<'chapters' | 'settings' | null>(null);
-  const part = partWord(chapter.kind);
   const { previous, next } = chapter;
   return (
     <>
@@ -54,7 +53,7 @@ export function ReaderBars({ shown, chapter, onChapter, slider, settings, action
       <footer className={cx(styles.bottom, !shown && styles.away)} inert={!shown}>
         <div className={styles.place}>
           <button type="button" disabled={!previous} onClick={() => previous && onChapter(previous.id)}>
-            {t`上一${part}`}
+            {PREVIOUS[chapter.kind]}
           </button>
           <label className={styles.slider}>
             <span className="visually-hidden">{t('进度')}</span>
@@ -71,7 +70,7 @@ export function ReaderBars({ shown, chapter, onChapter, slider, settings, action
             <output>{slider.text}</output>
           </label>
           <button type="button" disabled={!next} onClick={() => next && onChapter(next.id)}>
-            {t`下一${part}`}
+            {NEXT[chapter.kind]}
           </button>
         </div>
         <div className={styles.tools}>

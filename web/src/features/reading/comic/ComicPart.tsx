@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import type { Chapter } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
+import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { LockedChapter } from '../locked/LockedChapter';
@@ -23,10 +24,7 @@ export function ComicPart({ part }: { part: Part }) {
       return (
         <p className={styles.end}>
           <span>{t`${part.chapter.title} 完`}</span>
-          <strong>
-            {t('下一话：')}
-            {part.chapter.next?.title}
-          </strong>
+          <strong>{rich`下一话：${part.chapter.next?.title}`}</strong>
         </p>
       );
     case 'locked':

@@ -1,13 +1,13 @@
 import { KeepButton } from '@/features/offline';
 import { paths } from '@/paths';
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef, useState, type MouseEvent } from 'react';
 import { ReaderBars } from '../bars/ReaderBars';
 import { AskOtherDevice } from '../progress/AskOtherDevice';
 import { useProgress, type StartOf } from '../progress/useProgress';
 import type { ReaderProps } from '../ReadBookPage';
 import { ReaderSkeleton } from '../ReaderSkeleton';
 import { Dimmer } from '../settings/Dimmer';
+import { useAddress } from '../useAddress';
 import styles from './ComicReader.module.css';
 import { Pager } from './paged/Pager';
 import { useComicSettings } from './settings';
@@ -53,7 +53,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   else if (shown.direction !== direction)
     setShown({ direction, start, begin: place ? beginningAt(place) : shown.begin });
 
-  useAddress(bookId, chapterId, place?.chapter.id);
+  useAddress(chapterId, place?.chapter.id, (id) => paths.readbook(bookId, id), progress.go);
   const onPlace = (next: ComicPlace) => {
     setPlace((before) => (isSame(before, next) ? before : next));
     if (!next.chapter.locked) progress.move(next.chapter.id, next.locator);
@@ -112,17 +112,6 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
       )}
     </main>
   );
-}
-
-/** The address follows what is read; the way back stays what it was. */
-function useAddress(bookId: number, chapterId: number, now: number | undefined): void {
-  const navigate = useNavigate();
-  const follow = useEffectEvent((id: number) => {
-    if (id !== chapterId) void navigate(paths.readbook(bookId, id), { replace: true });
-  });
-  useEffect(() => {
-    if (now !== undefined) follow(now);
-  }, [now]);
 }
 
 const beginningAt = ({ chapter, locator }: ComicPlace): StartOf<'comic'> => ({

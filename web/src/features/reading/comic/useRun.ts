@@ -1,8 +1,8 @@
 import type { Chapter } from '@/api/types';
-import { isMember, useAccount, useStatus } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { chapterQuery, prefetchChapter } from '../chapter';
+import { useCallback, useEffect, useState } from 'react';
+import { chapterQuery, prefetchChapter, useOpening } from '../chapter';
 import type { StartOf } from '../progress/useProgress';
 
 /** A chapter among those that are open one after the other. */
@@ -49,7 +49,7 @@ export function useRun(bookId: number, start: StartOf<'comic'>): Run {
   useEffect(() => {
     if (next !== undefined) prefetchChapter(client, bookId, next);
   }, [client, bookId, next]);
-  useOpened(sections);
+  useOpening(sections);
 
   const extend = useCallback(() => {
     if (next === undefined) return;
@@ -62,14 +62,4 @@ function stateOf(chapter: Chapter | null | undefined, error: unknown): Section['
   if (chapter) return chapter.locked ? 'locked' : 'open';
   if (chapter === null) return 'gone';
   return error ? 'failed' : 'loading';
-}
-
-/** What is locked opens when the membership comes. What stays locked to a member is not asked for again and again. */
-function useOpened(sections: readonly Section[]): void {
-  const member = isMember(useStatus());
-  const locked = sections.find(({ state }) => state === 'locked');
-  const open = useEffectEvent(() => void locked?.reload());
-  useEffect(() => {
-    if (member && locked?.id !== undefined) open();
-  }, [member, locked?.id]);
 }

@@ -13,7 +13,7 @@ import { useProgress } from '../progress/useProgress';
 import { Dimmer } from '../settings/Dimmer';
 import { useAddress } from '../useAddress';
 import { NovelSettings } from './NovelSettings';
-import { BEGINNING, END, type Place } from './locator';
+import { BEGINNING, END, within, type Place } from './locator';
 import styles from './NovelReader.module.css';
 import { PagedText } from './paged/PagedText';
 import { ScrolledText } from './scroll/ScrolledText';
@@ -50,7 +50,11 @@ export default function NovelReader({ bookId, chapterId }: Props) {
     if (next !== undefined) prefetchChapter(client, bookId, next);
   }, [client, bookId, next]);
 
-  const begun = useEffectEvent(() => move(shownId, start?.locator ?? BEGINNING));
+  // Entered from its end, it says where that is.
+  const begun = useEffectEvent(() => {
+    const lengths = (chapter?.paragraphs ?? []).map(({ text: { length } }) => length);
+    move(shownId, within(start?.locator ?? BEGINNING, lengths));
+  });
   const readable = Boolean(start && chapter && !chapter.locked);
   useEffect(() => {
     if (readable) begun();

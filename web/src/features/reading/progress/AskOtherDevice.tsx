@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/words';
-import { partName } from '../words';
 import styles from './AskOtherDevice.module.css';
 import type { Asked } from './useProgress';
 
@@ -13,7 +12,7 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
   const { kind, progress, accept, stay } = ask;
   return (
     <Dialog
-      title={t`在另一台${kind === 'animation' ? t('设备上看') : t('手机上读')}到${partName(kind, progress.chapterIndex)}，继续吗？`}
+      title={questions[kind](progress.chapterIndex)}
       dismissible={false}
       onClose={stay}
       actions={
@@ -28,12 +27,22 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
       <p className={styles.where}>
         <strong>{progress.chapterTitle}</strong>
         <span>
-          {progress.device} · {relativeTime(progress.readAt)}
-          {verbs[kind]}
+          {progress.device} · {verbs[kind](relativeTime(progress.readAt))}
         </span>
       </p>
     </Dialog>
   );
 }
 
-const verbs: Record<BookKind, string> = { comic: t('读到'), novel: t('读到'), animation: t('看到') };
+const questions: Record<BookKind, (index: number) => string> = {
+  comic: (index) => t`在另一台设备上看到第${index}话，继续吗？`,
+  novel: (index) => t`在另一台设备上读到第${index}章，继续吗？`,
+  animation: (index) => t`在另一台设备上看到第${index}集，继续吗？`,
+};
+
+const seen = (when: string) => t`${when}看到`;
+const verbs: Record<BookKind, (when: string) => string> = {
+  comic: seen,
+  novel: (when) => t`${when}读到`,
+  animation: seen,
+};

@@ -38,4 +38,22 @@ export function keepKnown(uid: number, changed: KnownBooks): void {
   else writeJson(keyOf(uid), Object.fromEntries(all));
 }
 
+/** Whoever reads here without an account. */
+const VISITOR = 0;
+
+/**
+ * What was read here before its reader signed in is theirs: of two marks in a book the later one. No version of the account's place is
+ * known to it, so where another device's stands, that is asked about.
+ */
+export function adoptVisitor(uid: number): void {
+  const own = loadKnown(uid);
+  const read = Object.entries(loadKnown(VISITOR)).flatMap(([book, { here }]) =>
+    here && here.readAt > (own[book]?.here?.readAt ?? 0)
+      ? [[book, { base: 0, here, waiting: true }] as const]
+      : [],
+  );
+  if (read.length > 0) keepKnown(uid, Object.fromEntries(read));
+  remove(keyOf(VISITOR));
+}
+
 const rank = ({ waiting, here }: Known) => (here?.readAt ?? 0) + (waiting ? 1e15 : 0);

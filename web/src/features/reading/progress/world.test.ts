@@ -1,9 +1,60 @@
 import { useAccount } from '@/features/account';
 import { aPlace } from '@test/books';
 import { fakeNetwork } from '@test/fetch';
-import { expect, it } from 'vitest';
-import { loadKnown } from './store';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepKnown, loadKnown } from './store';
 import { placesOf } from './world';
+
+beforeEach(() => localStorage.clear());
+
+const visit = (chapter: number) => {
+  useAccount.setState({ uid: 0, token: '' });
+  placesOf(0).move(7, chapter, { page: 4, offset: 0 });
+};
+
+it('what a visitor read is saved once they sign in, and read on from there', async () => {
+  const { sent } = fakeNetwork({
+    '/api/v1/book/progress': {
+      data: { records: [{ bookId: 7, accepted: true, progress: aPlace({ bookId: 7, chapterId: 3 }) }] },
+    },
+  });
+  visit(3);
+  useAccount.setState({ uid: 21, token: 'c' });
+  placesOf(21);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0]!.body)).toMatchObject({
+    records: [{ bookId: 7, chapterId: 3, locator: { page: 4, offset: 0 }, base: 0 }],
+  });
+  await vi.waitFor(() => expect(loadKnown(21)[7]).toMatchObject({ waiting: false, here: { chapterId: 3 } }));
+  expect(loadKnown(0)).toEqual({});
+});
+
+it('where another device of theirs reads elsewhere, they are asked', async () => {
+  const place = aPlace({ bookId: 7, chapterId: 9, version: 5, deviceId: 'another' });
+  fakeNetwork({
+    '/api/v1/book/progress': { data: { records: [{ bookId: 7, accepted: false, progress: place }] } },
+    '/api/v1/book/7/progress': { data: place },
+  });
+  visit(3);
+  useAccount.setState({ uid: 22, token: 'd' });
+  const places = placesOf(22);
+  expect(await places.begin(7, 3)).toMatchObject({ chapterId: 3, locator: { page: 4 } });
+  expect(places.askedAbout(7)).toEqual(place);
+});
+
+it('what the player read here later than the visitor stands', () => {
+  visit(3);
+  void placesOf(0).flush();
+  const later = {
+    base: 4,
+    here: { chapterId: 8, locator: { page: 1, offset: 0 }, readAt: Date.now() + 1_000 },
+    waiting: false,
+  };
+  keepKnown(23, { 7: later });
+  useAccount.setState({ uid: 23, token: 'e' });
+  placesOf(23);
+  expect(loadKnown(23)).toEqual({ 7: later });
+});
 
 it('where another player reads is never taken for where this one does', async () => {
   const { sent } = fakeNetwork({ '/api/v1/book/7/progress': { data: aPlace({ bookId: 7 }) } });

@@ -5,13 +5,19 @@ import { backoffMs } from '@/realtime/backoff';
 import { readProgress, saveProgress } from '../api';
 import { deviceName } from './device';
 import { Places, type World } from './places';
-import { keepKnown, loadKnown } from './store';
+import { adoptVisitor, keepKnown, loadKnown } from './store';
 
 let current: { uid: number; places: Places } | null = null;
 
-/** Where this player reads; of whoever is not signed in, this device alone remembers it. */
+/** Where this player reads; of whoever is not signed in, this device alone remembers it, until they sign in. */
 export function placesOf(uid: number): Places {
-  if (current?.uid !== uid) current = { uid, places: new Places(worldOf(uid)) };
+  if (current?.uid === uid) return current.places;
+  if (uid) {
+    // The last of it may not be written yet.
+    if (current?.uid === 0) void current.places.flush();
+    adoptVisitor(uid);
+  }
+  current = { uid, places: new Places(worldOf(uid)) };
   return current.places;
 }
 

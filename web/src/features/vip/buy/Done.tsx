@@ -18,10 +18,7 @@ export function Done({ title }: { title: string }) {
         {title}
       </p>
       {status?.expTime && (
-        <p className={styles.until}>
-          VIP{status.levelType}
-          {t` · 有效期至 ${dateText(status.expTime)}`}
-        </p>
+        <p className={styles.until}>{t`VIP${status.levelType} · 有效期至 ${dateText(status.expTime)}`}</p>
       )}
       <p className={styles.hint}>{t('付费游戏现在都可以免费下载啦')}</p>
     </div>

@@ -28,7 +28,7 @@ export function Foot({ plan, payWith, expTime, changed, busy, onBuy }: Props) {
         </p>
       )}
       <Button size="large" look="warm" block busy={busy} onClick={onBuy}>
-        {priceText(plan, payWith)} {expTime ? t('续费') : t('立即开通')}
+        {expTime ? t`${priceText(plan, payWith)} 续费` : t`${priceText(plan, payWith)} 立即开通`}
       </Button>
       <p className={styles.end}>
         {t`${expTime ? t('续费后') : t('开通后')}有效期至 ${dateText(newEnd(plan, expTime, now))}`}

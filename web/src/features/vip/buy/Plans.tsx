@@ -20,8 +20,8 @@ export function Plans({ plans, value, payWith, onValue }: Props) {
     <fieldset className={styles.plans}>
       <legend className="visually-hidden">{t('选择套餐')}</legend>
       {plans.map((plan) => {
-        const inCoins = <>{t`${exactNumber(plan.coinPrice)}X钻`}</>;
-        const inMoney = <>{moneyText(plan.price, plan.currency)}</>;
+        const inCoins = t`${exactNumber(plan.coinPrice)}X钻`;
+        const inMoney = moneyText(plan.price, plan.currency);
         const [first, second] = payWith === BY_COIN ? [inCoins, inMoney] : [inMoney, inCoins];
         return (
           <label key={plan.type} className={styles.plan}>
@@ -36,10 +36,7 @@ export function Plans({ plans, value, payWith, onValue }: Props) {
             <span className={styles.name}>{plan.name}</span>
             <span className={styles.days}>{t`${plan.days}天`}</span>
             <strong className={styles.price}>{first}</strong>
-            <span className={styles.other}>
-              {t('或')}
-              {second}
-            </span>
+            <span className={styles.other}>{t`或${second}`}</span>
           </label>
         );
       })}

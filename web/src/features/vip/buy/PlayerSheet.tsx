@@ -66,9 +66,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
           <>
             {member && status?.expTime && (
               <p className={styles.now}>
-                {t('你是VIP')}
-                {status.levelType}
-                {t`会员，有效期至 ${dateText(status.expTime)}`}
+                {t`你是VIP${status.levelType}会员，有效期至 ${dateText(status.expTime)}`}
               </p>
             )}
             <OpenOrders kind="vip" to={wayOn} />

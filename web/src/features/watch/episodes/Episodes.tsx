@@ -31,8 +31,7 @@ export function Episodes({ episode, onChoose }: Props) {
   return (
     <section className={styles.episodes} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {t('选集 ')}
-        {total !== undefined && <small>{t`共 ${total} 集`}</small>}
+        {t('选集')} {total !== undefined && <small>{t`共 ${total} 集`}</small>}
       </h2>
       {query.hasPreviousPage && (
         <Button look="plain" size="small" block onClick={() => void query.fetchPreviousPage()}>

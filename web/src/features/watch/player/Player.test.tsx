@@ -6,13 +6,24 @@ import { Player } from './Player';
 const picture = { full: '', medium: '', blur: '', width: 16, height: 9 };
 const start = { chapterId: 1, locator: null };
 const next: ChapterRef = { id: 2, index: 2, title: '第2集', access: 'free' };
+const screenRef = { current: null };
 const film = () => document.querySelector('video')!;
 
 function player(halted: boolean) {
   const none = () => undefined;
   return (
     <Player
-      {...{ title: '第1集', start, next, halted, onBack: none, onMove: none, onStop: none, onNext: none }}
+      {...{
+        title: '第1集',
+        start,
+        next,
+        halted,
+        screen: screenRef,
+        onBack: none,
+        onMove: none,
+        onStop: none,
+        onNext: none,
+      }}
       video={{ url: '/1.mp4', hls: false, seconds: 60, poster: picture, thumbs: null } as never}
       onRenew={() => Promise.resolve(null)}
     />
@@ -33,4 +44,15 @@ it('a film stands while something is asked, and goes to no other episode', () =>
   expect(screen.queryByText(/秒后播放下一集/)).toBeNull();
   rerender(player(false));
   expect(screen.getByText(/秒后播放下一集/)).toBeVisible();
+});
+
+it('the next episode runs as fast, and as quietly, as the one before', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const { unmount } = render(player(false));
+  fireEvent.keyDown(document.body, { key: '>' });
+  fireEvent.keyDown(document.body, { key: 'm' });
+  expect([film().playbackRate, film().muted]).toEqual([1.25, true]);
+  unmount();
+  render(player(false));
+  expect([film().playbackRate, film().defaultPlaybackRate, film().muted]).toEqual([1.25, 1.25, true]);
 });

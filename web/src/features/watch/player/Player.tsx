@@ -4,8 +4,9 @@ import type { StartOf } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { ChevronLeft, LoaderCircle, RotateCcw, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useSource } from '../source/useSource';
+import { setMuted, setRate, useWatchSettings } from '../settings';
 import { Controls } from './Controls';
 import { Fault } from './Fault';
 import styles from './Player.module.css';
@@ -22,6 +23,8 @@ interface Props {
   /** Where to be. Another object, and the film goes there. */
   start: StartOf<'animation'>;
   next: ChapterRef | null;
+  /** What gets the whole screen: it stays from one episode to the next. */
+  screen: RefObject<HTMLElement | null>;
   /** Something is asked over it: it stands until that is answered. */
   halted: boolean;
   onBack: () => void;
@@ -35,7 +38,7 @@ interface Props {
 }
 
 /** An episode. */
-export function Player({ video, title, start, next, halted, ...told }: Props) {
+export function Player({ video, title, start, next, screen, halted, ...told }: Props) {
   const { onBack, onMove, onStop, onNext, onRenew } = told;
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
@@ -70,7 +73,8 @@ export function Player({ video, title, start, next, halted, ...told }: Props) {
   const controls = useControls(playback.playing);
   // What comes next stands in the place of all controls.
   const over = playback.ended && !stays && !halted && fault === 'none' ? next : null;
-  const [whole, toggleFullscreen] = useFullscreen(frame, film);
+  const [whole, toggleFullscreen] = useFullscreen(screen, film);
+  useWatchSettings(film);
 
   const seek = (second: number) => {
     if (film.current) film.current.currentTime = inside(second, playback.length);
@@ -81,10 +85,10 @@ export function Player({ video, title, start, next, halted, ...told }: Props) {
     if (deed === 'toggle') {
       if (element.paused) void element.play().catch(() => undefined);
       else element.pause();
-    } else if (deed === 'mute') element.muted = !element.muted;
+    } else if (deed === 'mute') setMuted(element, !element.muted);
     else if (deed === 'fullscreen') toggleFullscreen();
-    else if (deed === 'slower') element.playbackRate = rateAfter(element.playbackRate, -1);
-    else if (deed === 'faster') element.playbackRate = rateAfter(element.playbackRate, 1);
+    else if (deed === 'slower') setRate(element, rateAfter(element.playbackRate, -1));
+    else if (deed === 'faster') setRate(element, rateAfter(element.playbackRate, 1));
     else {
       seek(element.currentTime + (deed === 'on' ? STEP_S : -STEP_S));
       setHint((now) => ({ deed, count: (now?.count ?? 0) + 1 }));
@@ -161,7 +165,7 @@ export function Player({ video, title, start, next, halted, ...told }: Props) {
         whole={whole}
         onDeed={act}
         onRate={(rate) => {
-          if (film.current) film.current.playbackRate = rate;
+          if (film.current) setRate(film.current, rate);
         }}
         onSeek={seek}
         onHold={controls.hold}

@@ -1,27 +1,26 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 
 /** Phones of one make give the whole screen to a video alone. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 type Turnable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
-/** Whether this has the whole screen, and the way to give or take it. */
+/** Whether the player has the whole screen, and the way to give or take it. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): [boolean, () => void] {
-  const [whole, setWhole] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    const follow = () => setWhole(document.fullscreenElement === element);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, [frame]);
+  const whole = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement));
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (frame.current?.requestFullscreen) void enter(frame.current);
     else (video.current as PhoneVideo | null)?.webkitEnterFullscreen?.();
   };
   return [whole, toggle];
+}
+
+function follow(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
 }
 
 async function enter(frame: HTMLElement): Promise<void> {

@@ -1,0 +1,99 @@
+//! What the portal does beside the same done plainly: pgbench running its statements, one transaction each, and a bare
+//! handler that returns the same bytes from memory. In interleaved rounds, so that whatever else the machine does falls
+//! on both.
+
+mod bare;
+mod goods;
+mod pgbench;
+mod reads;
+mod scripts;
+mod statements;
+mod table;
+
+use anyhow::Context;
+
+use crate::{
+    cli::{Common, Load, Plain, Purchase, Thread},
+    peers::{Kind, Place, Server},
+    report::Report,
+    scenario::{Run, purchase, thread},
+    stop::Stop,
+};
+use goods::Goods;
+use pgbench::Pgbench;
+use table::Table;
+
+const PURCHASES: &str = "purchases a second";
+const WRITES: &str = "likes and comments of a hot post a second";
+const READS: &str = "a second of its core: ";
+
+pub async fn run(common: &Common, args: &Plain, stop: &Stop) -> anyhow::Result<Report> {
+    crate::limits::allow_sockets(u64::from(args.at_once) * 4)?;
+    let all = std::thread::available_parallelism()?.get() - 1;
+    let writes = Server::start(Kind::Portal, &args.place(format!("0-{all}"))).await?;
+    let mut goods = Goods::lay_out(args, stop).await?;
+    let mut table = Table::default();
+    let mut report = Report::new("plain", Vec::new(), args);
+    for round in 1..=args.rounds {
+        if stop.is_set() {
+            break;
+        }
+        eprintln!("round {round} of {}: writes", args.rounds);
+        let run = || Run::new(&common.toward(format!("http://{}", writes.addr())), stop.clone());
+        let bought = Box::pin(purchase::run(&run()?, &args.purchase())).await.context("purchases")?;
+        let plainly = Pgbench::purchase(args, &mut goods).await?;
+        table.add(PURCHASES, take(&mut report, bought, "purchases a second")?, plainly);
+        let written = Box::pin(thread::run(&run()?, &args.thread())).await.context("a hot post")?;
+        let plainly = Pgbench::thread(args, &mut goods, &writes).await?;
+        table.add(WRITES, take(&mut report, written, "writes a second")?, plainly);
+    }
+    drop(writes);
+    let server = Server::start(Kind::Portal, &args.place(args.core.to_string())).await?;
+    for round in 1..=args.rounds {
+        for read in &reads::READS {
+            if stop.is_set() {
+                break;
+            }
+            eprintln!("round {round} of {}: {}", args.rounds, read.name);
+            let (ours, plainly) = reads::both(&server, read, args).await?;
+            table.add(&format!("{READS}{}", read.name), ours, plainly);
+        }
+    }
+    println!("{}", table.markdown());
+    table.tell(&mut report);
+    Ok(report)
+}
+
+/// A figure of one of our own scenarios, whose promises hold here too.
+fn take(report: &mut Report, of: Report, figure: &str) -> anyhow::Result<f64> {
+    let found = of.figures.iter().find(|one| one.name == figure).map(|one| one.value);
+    report.errors.extend(of.errors);
+    report.promises.extend(of.promises.into_iter().filter(|promise| !promise.kept));
+    found.with_context(|| format!("{} did not tell: {figure}", of.scenario))
+}
+
+impl Plain {
+    fn place(&self, cores: String) -> Place<'_> {
+        Place { cores, portal: Some(&self.portal), database: Some(&self.database), dir: None }
+    }
+
+    fn load(&self) -> Load {
+        Load { rate: 1.0, saturate: Some(self.at_once), seconds: self.seconds, p99_ms: None, errors: 0.0 }
+    }
+
+    fn purchase(&self) -> Purchase {
+        Purchase { load: self.load(), people: self.at_once.into() }
+    }
+
+    fn thread(&self) -> Thread {
+        let writers = self.at_once.into();
+        Thread {
+            load: self.load(),
+            watchers: 1,
+            per_person: 1,
+            writers,
+            likes: 50,
+            text: scripts::TEXT as u64,
+        }
+    }
+}

@@ -1,0 +1,30 @@
+-- What the role {role} may do in this database: serve the portal, and nothing else. It owns nothing, so it can neither
+-- change the schema nor switch off a trigger. Run by `portal migrate --grant-to {role}`, again after each migration.
+
+revoke create on schema public from public;
+revoke all on all tables in schema public from {role};
+revoke all on all sequences in schema public from {role};
+revoke all on schema public from {role};
+
+grant usage on schema public to {role};
+grant usage on all sequences in schema public to {role};
+grant select, insert, update on all tables in schema public to {role};
+
+-- Which migrations were applied is for the owner to say.
+revoke insert, update on refinery_schema_history from {role};
+
+-- What only grows: the ledger and all that stands beside it.
+do $$
+declare
+    kept regclass;
+begin
+    for kept in select tgrelid::regclass from pg_trigger where tgname like '%\_append\_only' loop
+        execute format('revoke update on %s from {role}', kept);
+    end loop;
+end $$;
+
+-- What may go again: what somebody takes back, what has run out, and what is made anew from a content pack.
+grant delete on
+    block, book_move, book_subscription, broadcast_read, code, comment_like, content_item, customer_service, faq, follow,
+    invitation_check, limit_log, media, notice, pack_file, post_like, post_text, reading, sensitive_word, ticket, unused_file
+    to {role};

@@ -1,0 +1,313 @@
+//! What a content pack holds, each kind of thing as the database keeps it.
+
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Category {
+    pub type_: String,
+    pub name: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Game {
+    pub id: i64,
+    pub name: String,
+    /// A category's type.
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    pub description: String,
+    pub developer: String,
+    pub version: String,
+    /// Of the largest platform's file.
+    pub size_bytes: i64,
+    pub rating_tenths: i16,
+    pub download_num: i64,
+    pub online_type: i16,
+    /// X钻
+    pub buy_amount: i64,
+    pub featured: Option<i32>,
+    pub icon: Picture,
+    pub banner: Picture,
+    pub screenshots: Vec<Picture>,
+    pub platforms: Platforms,
+    pub create_time: DateTime<FixedOffset>,
+}
+
+/// A picture in the media store, as the columns of `game` keep it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Picture {
+    /// Begins with the digest of the file, so that another picture has another name.
+    pub name: String,
+    pub width: u32,
+    pub height: u32,
+    /// A tiny `data:` URI to show until the picture is there.
+    pub blur: String,
+}
+
+/// As `game.platforms` keeps it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Platforms {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub android: Option<Platform>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ios: Option<Platform>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Platform {
+    pub version: String,
+    pub file_name: String,
+    pub size_bytes: i64,
+    /// Lower-case hex; empty where the game was imported before files were kept, so that there is none.
+    #[serde(default)]
+    pub sha256: String,
+    /// Its name in the store of game files; likewise.
+    #[serde(default)]
+    pub file: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Gift {
+    pub id: i64,
+    /// None: of the portal.
+    pub game_id: Option<i64>,
+    pub name: String,
+    pub content: String,
+    pub stock: i64,
+    pub vip_only: bool,
+    pub begin_time: DateTime<FixedOffset>,
+    pub end_time: DateTime<FixedOffset>,
+    pub place: i32,
+    /// In the order in which they are handed out; none: each is made as it is claimed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub codes: Option<Vec<String>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Tag {
+    pub id: i64,
+    pub tag: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Announcement {
+    pub id: i64,
+    pub pos_type: i16,
+    pub title: String,
+    /// sanitised HTML
+    pub content: String,
+    pub create_time: DateTime<FixedOffset>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct WelcomeMessage {
+    pub id: i64,
+    pub kind: String,
+    pub title: String,
+    /// sanitised HTML
+    pub content: String,
+    pub link: Option<String>,
+}
+
+/// A demo player: nobody can sign in as one.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Person {
+    pub login_name: String,
+    pub name: String,
+    pub sex: i16,
+    pub age: i16,
+    pub signature: String,
+    pub level_type: i16,
+    /// A name in the media store.
+    pub avatar: Option<String>,
+}
+
+/// How players reach the people behind the portal: one for all packs.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CustomerService {
+    /// Empty: none.
+    pub contact_link: String,
+    pub email: String,
+    pub hours: String,
+    pub business_email: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Faq {
+    pub id: i64,
+    pub category: String,
+    pub question: String,
+    /// sanitised HTML
+    pub answer: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct SensitiveWord {
+    /// What tells it from others: width, case and form do not.
+    pub folded: String,
+    pub word: String,
+    pub action: WordAction,
+}
+
+/// What becomes of a text that has a sensitive word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum WordAction {
+    Refuse,
+    Mask,
+}
+
+impl WordAction {
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Refuse => "refuse",
+            Self::Mask => "mask",
+        }
+    }
+
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Refuse, Self::Mask].into_iter().find(|action| action.name() == name)
+    }
+}
+
+/// Coins for money.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CoinPackage {
+    pub id: i64,
+    pub name: String,
+    /// X钻
+    pub coins: i64,
+    /// X钻 given on top
+    pub bonus: i64,
+    /// In the currency's minor unit.
+    pub amount: i64,
+    pub currency: String,
+    /// Empty: none.
+    pub badge: String,
+    pub place: i32,
+}
+
+/// A way to pay.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PayChannel {
+    pub channel: String,
+    pub name: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct VipPlan {
+    pub type_: i32,
+    pub name: String,
+    pub days: i32,
+    pub level_type: i16,
+    /// X钻
+    pub coin_price: i64,
+    /// In the currency's minor unit.
+    pub price: i64,
+    pub currency: String,
+    pub benefits: Vec<String>,
+    /// Empty: none.
+    pub badge: String,
+    pub place: i32,
+}
+
+/// Tasks that pay, a draw, or a page that only tells.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Activity {
+    pub id: i64,
+    /// `tasks`, `draw` or `page`.
+    pub kind: String,
+    pub name: String,
+    pub summary: String,
+    /// Sanitised HTML.
+    pub content: String,
+    pub banner: Picture,
+    pub begin_time: DateTime<FixedOffset>,
+    pub end_time: DateTime<FixedOffset>,
+    pub claim_end_time: DateTime<FixedOffset>,
+    /// X钻 a draw that is not free.
+    pub draw_price: i64,
+    /// A day.
+    pub free_draws: i32,
+    /// At most, a day.
+    pub day_draws: i32,
+    pub place: i32,
+    pub tasks: Vec<ActivityTask>,
+    pub prizes: Vec<ActivityPrize>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ActivityTask {
+    pub id: i32,
+    pub name: String,
+    /// As the check constraint of the table has it.
+    pub deed: String,
+    /// Deeds; of `recharge`: X钻.
+    pub goal: i64,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ActivityPrize {
+    pub id: i32,
+    pub name: String,
+    /// Of `activity::ODDS_OF` draws.
+    pub odds: i32,
+    pub stock: i64,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+
+/// What people of the pack say in the square.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Post {
+    pub id: i64,
+    /// Login names, here and below, are in lower case.
+    pub author: String,
+    /// Empty: none.
+    pub title: String,
+    pub content: String,
+    pub tag: Option<i64>,
+    pub game: Option<i64>,
+    pub images: Vec<Picture>,
+    pub create_time: DateTime<FixedOffset>,
+    pub likes: Vec<String>,
+    pub comments: Vec<PostComment>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PostComment {
+    pub author: String,
+    pub content: String,
+    pub replies: Vec<PostReply>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PostReply {
+    pub author: String,
+    pub content: String,
+}
+
+impl Person {
+    /// Codes of players have no hyphen, so this one can never be drawn for one.
+    pub(super) fn invite_code(&self) -> String {
+        format!("pack-{}", self.login_name.to_lowercase())
+    }
+}

@@ -1,0 +1,58 @@
+//! What the role may do that serves the portal: the least that suffices.
+
+use tokio_postgres::{Client, NoTls};
+
+use crate::Error;
+
+const PRIVILEGES: &str = include_str!("../privileges.sql");
+
+/// Whether `role` is one that `grant` can be asked for: there, and bound by privileges. `url` is the owner's.
+///
+/// # Errors
+/// `Invalid` where `role` is no plain name, is not there, or is a superuser or an owner of the database.
+pub async fn check(url: &str, role: &str) -> Result<(), Error> {
+    // Plain names alone: they are written into the statements as they are.
+    let plain = role.starts_with(|c: char| c.is_ascii_lowercase() || c == '_')
+        && role.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    if !plain || role.len() > 63 {
+        return Err(Error::Invalid(format!(
+            "\"{role}\" is no name of a role: a-z, 0-9 and _, up to 63 of them"
+        )));
+    }
+    let bound = "select not (rolsuper or pg_has_role(oid, (select datdba from pg_database
+                     where datname = current_database()), 'member')) from pg_roles where rolname = $1";
+    let found = on(url, async |client| client.query_opt(bound, &[&role]).await).await?;
+    match found.map(|row| row.get::<_, bool>(0)) {
+        None => {
+            Err(Error::Invalid(format!("there is no role {role}: create role {role} login password '…'")))
+        }
+        Some(false) => Err(Error::Invalid(format!(
+            "{role} is a superuser, or owns the database: take a role that privileges bind"
+        ))),
+        Some(true) => Ok(()),
+    }
+}
+
+/// Lets `role` serve the portal in the database that `url` names, and do nothing else there; whatever it could do
+/// before is taken from it first. `url` is the owner's. Nothing changes where an error is returned.
+///
+/// # Errors
+/// Those of `check`, and PostgreSQL's.
+pub async fn grant(url: &str, role: &str) -> Result<(), Error> {
+    check(url, role).await?;
+    // One string is one transaction.
+    on(url, async |client| client.batch_execute(&PRIVILEGES.replace("{role}", role)).await).await
+}
+
+/// On a connection of its own, which ends with what is done on it.
+async fn on<T>(
+    url: &str,
+    what: impl AsyncFnOnce(&Client) -> Result<T, tokio_postgres::Error>,
+) -> Result<T, Error> {
+    let (client, connection) = crate::pool::config(url)?.connect(NoTls).await?;
+    let driver = tokio::spawn(connection);
+    let done = what(&client).await;
+    drop(client);
+    let _ = driver.await;
+    Ok(done?)
+}

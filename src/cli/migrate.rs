@@ -1,0 +1,33 @@
+//! `portal migrate`
+
+use std::process::ExitCode;
+
+use clap::Args;
+use sql::privileges;
+
+use super::say;
+use crate::database::Database;
+
+#[derive(Args)]
+pub struct Migrate {
+    /// Let this role of PostgreSQL serve the portal, and do nothing else: servers and commands run as it, only `migrate`
+    /// as the database's owner
+    #[arg(long, value_name = "ROLE")]
+    grant_to: Option<String>,
+}
+
+pub async fn run(migrate: Migrate, database: &Database) -> anyhow::Result<ExitCode> {
+    if let Some(role) = &migrate.grant_to {
+        privileges::check(&database.url, role).await?;
+    }
+    let applied = database.migrate().await?;
+    match applied.as_slice() {
+        [] => say("The schema is up to date.")?,
+        applied => applied.iter().try_for_each(|name| say(format_args!("applied {name}")))?,
+    }
+    if let Some(role) = migrate.grant_to {
+        privileges::grant(&database.url, &role).await?;
+        say(format_args!("{role} may serve the portal, and nothing else."))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,129 @@
+//! Which files of a pack its things name: each is looked for, found sound, and kept where those who may see it find it.
+
+use std::{collections::HashMap, path::PathBuf};
+
+use sql::content::BookPicture;
+
+use super::{
+    Sound,
+    file::CheckedFile,
+    pack::Reader,
+    picture::{Checked, Store},
+    sizes::Wanted,
+    video::CheckedVideo,
+};
+use crate::ports::storage::Name;
+
+/// Files that are used, by their names in a store: the same one may be in the pack twice.
+#[derive(Default)]
+pub(super) struct Used {
+    public: Kept,
+    private: Kept,
+    /// Where each is kept; `None`: that it is used for everybody and for members was told.
+    stores: HashMap<Name, Option<Store>>,
+}
+
+/// In one store.
+#[derive(Default)]
+struct Kept {
+    sounds: HashMap<Name, Sound>,
+    smaller: HashMap<Name, Wanted>,
+}
+
+impl Used {
+    /// The files and what is wanted smaller, of what everybody may see and of the rest.
+    pub fn of_stores(self) -> [(Vec<Sound>, Vec<Wanted>); 2] {
+        [self.public, self.private].map(|Kept { sounds, smaller }| {
+            let mut sounds: Vec<Sound> = sounds.into_values().collect();
+            sounds.sort_by(|a, b| a.name.cmp(&b.name));
+            (sounds, smaller.into_values().collect())
+        })
+    }
+
+    fn of(&mut self, store: Store) -> &mut Kept {
+        match store {
+            Store::Media => &mut self.public,
+            Store::Files => &mut self.private,
+        }
+    }
+
+    /// False where it is used for others than before, for the first time.
+    fn claim(&mut self, name: &Name, store: Store) -> bool {
+        let kept = self.stores.entry(name.clone()).or_insert(Some(store));
+        let fits = kept.is_none_or(|kept| kept == store);
+        if !fits {
+            *kept = None;
+        }
+        fits
+    }
+
+    fn keep(&mut self, store: Store, name: Name, path: PathBuf, size_bytes: u64) {
+        self.of(store).sounds.insert(name.clone(), Sound { name, path, size_bytes });
+    }
+}
+
+impl Reader<'_> {
+    /// Uses a picture that everybody sees; `None` where it is missing or was reported.
+    pub fn picture(&mut self, path: &str) -> Option<Checked> {
+        self.stored_picture(path, Store::Media)
+    }
+
+    /// The same, to be kept where a chapter's access says.
+    pub fn stored_picture(&mut self, path: &str, store: Store) -> Option<Checked> {
+        let picture = self.claimed_picture(path, store)?;
+        self.used.keep(store, picture.name.clone(), picture.path.clone(), picture.size_bytes);
+        Some(picture)
+    }
+
+    /// The same of one that is shown in several sizes.
+    pub fn sized_picture(&mut self, path: &str, store: Store) -> Option<BookPicture> {
+        let picture = self.claimed_picture(path, store)?;
+        if picture.is_shown_itself() {
+            self.used.keep(store, picture.name.clone(), picture.path.clone(), picture.size_bytes);
+        }
+        if !picture.smaller.is_empty() {
+            let Checked { name, path, smaller, .. } = picture.clone();
+            let wanted =
+                self.used.of(store).smaller.entry(name).or_insert(Wanted { path, sizes: Vec::new() });
+            for size in smaller {
+                if !wanted.sizes.contains(&size) {
+                    wanted.sizes.push(size);
+                }
+            }
+        }
+        Some(picture.sized())
+    }
+
+    /// Uses a video, likewise.
+    pub fn video(&mut self, path: &str, store: Store) -> Option<CheckedVideo> {
+        self.listing.locate(path);
+        let video = self.videos.get(path).flatten()?.clone();
+        self.claim(path, &video.name, store);
+        self.used.keep(store, video.name.clone(), video.path.clone(), video.size_bytes);
+        Some(video)
+    }
+
+    /// Uses a game's file; likewise.
+    pub fn file(&mut self, path: &str) -> Option<CheckedFile> {
+        self.listing.locate(path);
+        let file = self.files.get(path).flatten()?.clone();
+        self.used.keep(Store::Files, file.name.clone(), file.path.clone(), file.size_bytes);
+        Some(file)
+    }
+
+    fn claimed_picture(&mut self, path: &str, store: Store) -> Option<Checked> {
+        self.listing.locate(path);
+        let picture = self.pictures.get(path).flatten()?.clone();
+        self.claim(path, &picture.name, store);
+        Some(picture)
+    }
+
+    /// What is for members is at no public address: a file is used for them, or for everybody.
+    fn claim(&mut self, path: &str, name: &Name, store: Store) {
+        if !self.used.claim(name, store) {
+            let text =
+                "is used in a chapter for members and where everybody sees it; give one of them another file";
+            self.report.fault(path, None, text);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! One call of a player, and what came of it: an answer, an honest refusal, or nobody there. Anything else is a lie, and fails the test.
+
+use std::{
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use reqwest::{Method, StatusCode};
+use serde_json::Value;
+use tokio::sync::watch;
+use uuid::Uuid;
+
+/// An answer is due within this (contract.md, 1); and a little, for a machine that does other things.
+const DUE: Duration = Duration::from_secs(25 + 10);
+/// Before asking again: drawn from 0 to this.
+const PAUSE_MS: u64 = 25;
+
+/// Where the portal is now.
+pub type Nodes = watch::Receiver<Arc<[SocketAddr]>>;
+
+#[derive(Debug)]
+pub enum Came {
+    /// The envelope.
+    Answer(Value),
+    /// HTTP 503, and when to come again.
+    Busy(Duration),
+    /// The connection was refused, or broke.
+    Nobody,
+}
+
+#[derive(Debug, Clone)]
+pub struct Call {
+    pub method: Method,
+    pub path: String,
+    pub media_type: &'static str,
+    pub body: String,
+    pub key: Option<Uuid>,
+}
+
+impl Call {
+    pub fn form(path: &str, body: String) -> Self {
+        let (method, path) = (Method::POST, path.to_owned());
+        Self {
+            method,
+            path,
+            media_type: "application/x-www-form-urlencoded",
+            body,
+            key: Some(Uuid::new_v4()),
+        }
+    }
+
+    pub fn json(path: String, body: String) -> Self {
+        let method = Method::POST;
+        Self { method, path, media_type: "application/json", body, key: Some(Uuid::new_v4()) }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct Caller {
+    pub uid: i64,
+    token: String,
+    http: reqwest::Client,
+}
+
+impl Caller {
+    pub fn new(uid: i64, token: &str, http: &reqwest::Client) -> Self {
+        Self { uid, token: token.to_owned(), http: http.clone() }
+    }
+
+    pub async fn ask(&self, node: SocketAddr, call: &Call) -> Came {
+        let asked = Instant::now();
+        let mut request = self.http.request(call.method.clone(), format!("http://{node}{}", call.path));
+        if let Some(key) = call.key {
+            request = request.header("Idempotency-Key", key.to_string());
+        }
+        let request = request.header("UG-Uid", self.uid).header("UG-Token", &self.token);
+        let request = request.header("Content-Type", call.media_type).body(call.body.clone());
+        let Ok(response) = request.timeout(DUE).send().await else {
+            assert!(asked.elapsed() < DUE, "{}: no answer within {DUE:?}", call.path);
+            return Came::Nobody;
+        };
+        let (status, waits) = (response.status(), response.headers().contains_key("retry-after"));
+        let Ok(text) = response.text().await else { return Came::Nobody };
+        match status {
+            // A call-back's answer is a word.
+            StatusCode::OK => Came::Answer(serde_json::from_str(&text).unwrap_or(Value::String(text))),
+            StatusCode::SERVICE_UNAVAILABLE => {
+                assert!(waits || text == "fail", "{} → 503 that does not say when: {text}", call.path);
+                Came::Busy(asked.elapsed())
+            }
+            _ => panic!("{} → {status}: {text}", call.path),
+        }
+    }
+}
+
+/// Before asking again: whoever is refused together does not come back together.
+pub async fn pause() {
+    tokio::time::sleep(Duration::from_millis(rand::random_range(0..PAUSE_MS))).await;
+}
+
+/// Where nobody answered: until the portal is elsewhere, or, where it may be the same again, for a while.
+pub async fn elsewhere(nodes: &mut Nodes) {
+    let _ = tokio::time::timeout(Duration::from_millis(rand::random_range(50..300)), nodes.changed()).await;
+}

@@ -1,0 +1,245 @@
+//! The crowd: players who do all that there is to do, each repeating what has no answer with the key it had, while their pages stay
+//! open; and what must hold when they stop.
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use serde_json::Value;
+use tokio::{sync::watch, task::JoinHandle};
+
+use super::{
+    ask::{Call, Caller, Came, Nodes, elsewhere, pause},
+    deeds::{Choice, Deed},
+    ledger::Ledger,
+    page::{Page, Shown, differs},
+    world::{COINS, PLAYERS, furnish},
+};
+use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, within};
+
+/// On a machine that does other things.
+const PATIENCE: Duration = Duration::from_secs(6 * LIMIT.as_secs());
+
+/// What happened so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Tally {
+    pub done: usize,
+    /// Honest refusals, and the one that took longest.
+    pub busy: usize,
+    pub slowest_refusal: Duration,
+    /// Broken or refused connections.
+    pub nobody: usize,
+    /// Given up without an answer.
+    pub left: usize,
+}
+
+pub struct Crowd {
+    db: Arc<TestDatabase>,
+    nodes: watch::Sender<Arc<[SocketAddr]>>,
+    tally: watch::Sender<Tally>,
+    over: Arc<AtomicBool>,
+    playing: Vec<JoinHandle<Ledger>>,
+    pages: Vec<OpenPage>,
+}
+
+struct OpenPage {
+    caller: Caller,
+    post: i64,
+    shown: Arc<Mutex<Shown>>,
+    open: JoinHandle<()>,
+}
+
+impl Crowd {
+    /// Registers the players at the first of these nodes, furnishes the portal, opens a page each, and begins.
+    pub async fn begin(db: &Arc<TestDatabase>, nodes: &[SocketAddr], seed: u64) -> Self {
+        // Through no proxy of the environment; connections are kept, as browsers keep them.
+        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let mut callers = Vec::new();
+        for n in 0..PLAYERS {
+            let name = format!("player_{n}");
+            let fields = [("loginName", name.as_str()), ("password", PASSWORD)];
+            let made = Client::visitor(nodes[0]).post("/api/user/registerWithName", &fields).await;
+            let uid = made.ok()["uid"].as_i64().unwrap();
+            sql::coin::grant(&db.pool, uid, COINS, "系统赠送", &name).await.unwrap();
+            callers.push(Caller::new(uid, made.ok()["token"].as_str().unwrap(), &http));
+        }
+        let posts = furnish(db, callers[0].uid).await;
+        let (nodes, known) = watch::channel(nodes.into());
+        let tally = watch::Sender::new(Tally::default());
+        let over = Arc::new(AtomicBool::new(false));
+        let (mut playing, mut pages) = (Vec::new(), Vec::new());
+        for (n, caller) in callers.into_iter().enumerate() {
+            let (page, shown) = Page::new(&caller, &known, n, posts[n % posts.len()]);
+            let open = tokio::spawn(page.stay_open());
+            pages.push(OpenPage { caller: caller.clone(), post: posts[n % posts.len()], shown, open });
+            let player = Player {
+                caller,
+                first: n,
+                db: db.clone(),
+                nodes: known.clone(),
+                tally: tally.clone(),
+                over: over.clone(),
+                dice: StdRng::seed_from_u64(seed ^ n as u64),
+                choice: Choice::new(&format!("玩家{n}"), n % 3 == 0, &posts),
+            };
+            playing.push(tokio::spawn(player.play()));
+        }
+        Self { db: db.clone(), nodes, tally, over, playing, pages }
+    }
+
+    /// Where the portal is from now on.
+    pub fn moved(&self, nodes: &[SocketAddr]) {
+        self.nodes.send_replace(nodes.into());
+    }
+
+    pub fn so_far(&self) -> Tally {
+        *self.tally.borrow()
+    }
+
+    /// Resolves when so many more deeds are acknowledged.
+    pub async fn done(&self, more: usize) {
+        let enough = self.so_far().done + more;
+        self.until("deeds", |tally| tally.done >= enough).await;
+    }
+
+    /// Resolves when so many more were honestly refused.
+    pub async fn refused(&self, more: usize) {
+        let enough = self.so_far().busy + more;
+        self.until("refusals", |tally| tally.busy >= enough).await;
+    }
+
+    async fn until(&self, what: &str, enough: impl Fn(&Tally) -> bool) {
+        let mut tally = self.tally.subscribe();
+        let looking = async {
+            loop {
+                if enough(&tally.borrow_and_update()) {
+                    return;
+                }
+                // A player who saw a lie has panicked; the others would go on for ever.
+                assert!(self.playing.iter().all(|player| !player.is_finished()), "a player broke off");
+                let _ = tokio::time::timeout(Duration::from_secs(1), tally.changed()).await;
+            }
+        };
+        within(PATIENCE, what, looking).await;
+    }
+
+    /// Everybody ends what they are at. What was acknowledged is there, once; pages end equal to what is answered and to the database;
+    /// the audit is clean.
+    pub async fn end(self) -> Tally {
+        self.over.store(true, Ordering::SeqCst);
+        let mut ledgers = Vec::new();
+        for player in self.playing {
+            ledgers.push(within(PATIENCE, "a player's end", player).await.unwrap());
+        }
+        let nodes: Nodes = self.nodes.subscribe();
+        let began = Instant::now();
+        for page in &self.pages {
+            loop {
+                let me = me(&page.caller, &nodes).await;
+                let difference = differs(&page.shown, &me, &self.db, page.caller.uid, page.post).await;
+                let Some(difference) = difference else { break };
+                assert!(!page.open.is_finished(), "a page broke off: {difference}");
+                assert!(began.elapsed() < PATIENCE, "{difference}");
+                pause().await;
+            }
+        }
+        for (ledger, page) in ledgers.iter().zip(&self.pages) {
+            ledger.holds(&self.db, page.caller.uid).await;
+        }
+        self.db.audit().await;
+        let tally = *self.tally.borrow();
+        assert_eq!(ledgers.iter().map(Ledger::len).sum::<usize>(), tally.done);
+        let (mut losses, mut gaps) = (0, 0);
+        for page in self.pages {
+            let shown = page.shown.lock().unwrap();
+            (losses, gaps) = (losses + shown.losses, gaps + shown.gaps);
+            page.open.abort();
+        }
+        println!("FIGURES {tally:?}; pages lost their sockets {losses} times, had {gaps} gaps");
+        tally
+    }
+}
+
+/// As whichever node answers says it.
+async fn me(caller: &Caller, nodes: &Nodes) -> Value {
+    let call = Call { key: None, ..Call::form("/api/user/center/me", String::new()) };
+    for n in 0.. {
+        let node = {
+            let nodes = nodes.borrow();
+            nodes[n % nodes.len()]
+        };
+        if let Came::Answer(mut answer) = caller.ask(node, &call).await {
+            assert_eq!(answer["code"], 0, "{answer}");
+            return answer["data"].take();
+        }
+        pause().await;
+    }
+    unreachable!("asked for ever")
+}
+
+struct Player {
+    caller: Caller,
+    first: usize,
+    db: Arc<TestDatabase>,
+    nodes: Nodes,
+    tally: watch::Sender<Tally>,
+    over: Arc<AtomicBool>,
+    dice: StdRng,
+    choice: Choice,
+}
+
+impl Player {
+    async fn play(mut self) -> Ledger {
+        let mut ledger = Ledger::default();
+        while !self.over.load(Ordering::SeqCst) {
+            let deed = self.choice.next(&mut self.dice);
+            self.carry_out(deed, &mut ledger).await;
+        }
+        ledger
+    }
+
+    /// Until it is answered, with one key, whichever node hears it. Now and then a player gives up.
+    async fn carry_out(&mut self, deed: Deed, ledger: &mut Ledger) {
+        let call = deed.call(&self.db);
+        loop {
+            let node = {
+                let nodes = self.nodes.borrow_and_update();
+                nodes[self.first % nodes.len()]
+            };
+            match self.caller.ask(node, &call).await {
+                Came::Answer(answer) => {
+                    assert!(deed.was_done(&answer), "{deed:?}: {answer}");
+                    if let (Deed::Order, Some(order)) =
+                        (&deed, answer.pointer("/data/id").and_then(Value::as_str))
+                    {
+                        self.choice.placed(order);
+                    }
+                    ledger.done(deed, answer);
+                    return self.tally.send_modify(|tally| tally.done += 1);
+                }
+                Came::Busy(took) => {
+                    self.tally.send_modify(|tally| {
+                        tally.busy += 1;
+                        tally.slowest_refusal = tally.slowest_refusal.max(took);
+                    });
+                    pause().await;
+                }
+                Came::Nobody => {
+                    self.tally.send_modify(|tally| tally.nobody += 1);
+                    elsewhere(&mut self.nodes).await;
+                }
+            }
+            if deed.may_be_left() && self.dice.random_ratio(1, 16) {
+                ledger.left(deed);
+                return self.tally.send_modify(|tally| tally.left += 1);
+            }
+            self.first += 1;
+        }
+    }
+}

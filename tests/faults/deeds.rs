@@ -1,0 +1,171 @@
+//! What a player may do, as calls: each with a key of its own, or such that doing it twice is doing it once.
+
+use std::time::Duration;
+
+use portal::ports::payment::Sandbox;
+use rand::{Rng, rngs::StdRng};
+use reqwest::Method;
+use serde_json::Value;
+
+use super::{
+    ask::Call,
+    world::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
+};
+use crate::harness::{SECRET, TestDatabase, paid};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    Game(i64),
+    Vip,
+    Order,
+    /// That this order was paid.
+    CallBack(String),
+    Comment {
+        post: i64,
+        text: String,
+    },
+    Like {
+        post: i64,
+        liked: bool,
+    },
+    Claim(i64),
+    Draw,
+    CheckIn,
+    /// Every message.
+    Read,
+}
+
+/// What of it has an end, and how far one player is.
+pub struct Choice {
+    /// A member, to whom games are free.
+    member: bool,
+    name: String,
+    posts: Vec<i64>,
+    games: i64,
+    packs: i64,
+    draws: i64,
+    comments: usize,
+    checked_in: bool,
+    /// The last order, until it is paid.
+    order: Option<String>,
+}
+
+impl Choice {
+    pub fn new(name: &str, member: bool, posts: &[i64]) -> Self {
+        let (name, posts) = (name.to_owned(), posts.to_vec());
+        Self {
+            member,
+            name,
+            posts,
+            games: 0,
+            packs: 0,
+            draws: 0,
+            comments: 0,
+            checked_in: false,
+            order: None,
+        }
+    }
+
+    pub fn next(&mut self, dice: &mut StdRng) -> Deed {
+        if let Some(order) = self.order.take() {
+            return Deed::CallBack(order);
+        }
+        let post = self.posts[dice.random_range(0..self.posts.len())];
+        match dice.random_range(0..9) {
+            0 if self.member => Deed::Vip,
+            0 | 1 if !self.member && self.games < GAMES => {
+                self.games += 1;
+                Deed::Game(FIRST_GAME + self.games - 1)
+            }
+            2 => Deed::Order,
+            3 if self.packs < PACKS => {
+                self.packs += 1;
+                Deed::Claim(self.packs)
+            }
+            4 if self.draws < DRAWS => {
+                self.draws += 1;
+                Deed::Draw
+            }
+            5 if !self.checked_in => {
+                self.checked_in = true;
+                Deed::CheckIn
+            }
+            6 | 7 => Deed::Like { post, liked: dice.random() },
+            8 => Deed::Read,
+            _ => {
+                self.comments += 1;
+                Deed::Comment { post, text: format!("{}说的第{}句", self.name, self.comments) }
+            }
+        }
+    }
+
+    /// An order that was placed is paid next.
+    pub fn placed(&mut self, order: &str) {
+        self.order = Some(order.to_owned());
+    }
+}
+
+impl Deed {
+    /// Whether a player may leave it undone, or not know whether it is done.
+    pub fn may_be_left(&self) -> bool {
+        matches!(
+            self,
+            Self::Game(_) | Self::Vip | Self::Order | Self::Comment { .. } | Self::Claim(_) | Self::Draw
+        )
+    }
+
+    pub fn call(&self, db: &TestDatabase) -> Call {
+        let json = |path: String| Call::json(path, "{}".into());
+        match self {
+            Self::Game(id) => {
+                Call::form(&format!("/api/user/game/download/{id}"), format!("platformType=1&price={PRICE}"))
+            }
+            Self::Vip => Call::form("/api/vip/vipopen", format!("type=7&payWith=coin&price={MONTH}")),
+            Self::Order => {
+                Call::form("/api/user/center/coin/order", "packageId=1&channel=sandbox&price=600".into())
+            }
+            Self::CallBack(order) => {
+                let limit = Duration::from_secs(5);
+                let sandbox = Sandbox::new(db.pool.clone(), SECRET, limit, limit).unwrap();
+                let fields = sandbox.notice(&paid(order, &format!("T-{order}"), 600));
+                Call {
+                    key: None,
+                    ..Call::form("/api/order/notify/sandbox", serde_urlencoded::to_string(fields).unwrap())
+                }
+            }
+            Self::Comment { post, text } => {
+                let body = serde_json::json!({ "content": text }).to_string();
+                Call::json(format!("/api/v1/square/post/{post}/comment"), body)
+            }
+            Self::Like { post, liked } => {
+                let method = if *liked { Method::POST } else { Method::DELETE };
+                Call { method, key: None, ..json(format!("/api/v1/square/post/{post}/like")) }
+            }
+            Self::Claim(pack) => json(format!("/api/v1/gift/{pack}/claim")),
+            Self::Draw => Call::json("/api/v1/activity/1/draw".into(), r#"{"price": 0}"#.into()),
+            Self::CheckIn => json("/api/v1/checkin/today".into()),
+            Self::Read => Call { key: None, ..Call::form("/api/user/message", "all=1".into()) },
+        }
+    }
+
+    /// Whether the answer says that it was done.
+    pub fn was_done(&self, answer: &Value) -> bool {
+        if let Self::CallBack(_) = self {
+            return answer == "success";
+        }
+        let data = &answer["data"];
+        answer["code"] == 0
+            && match self {
+                Self::Game(_) => data["charged"] == PRICE,
+                Self::Vip => data["levelType"] == 1,
+                Self::Order => data["status"] == "created",
+                Self::Comment { text, .. } => data["content"] == text.as_str(),
+                Self::Like { liked, .. } => data["liked"] == *liked,
+                Self::Claim(_) => data["code"].as_str().is_some_and(|code| !code.is_empty()),
+                Self::Draw => data["price"] == 0,
+                Self::CheckIn => data["reward"].as_i64().is_some_and(|reward| reward > 0),
+                Self::Read => data["unread"]["messages"].is_i64(),
+                Self::CallBack(_) => unreachable!(),
+            }
+    }
+}

@@ -1,0 +1,39 @@
+//! Peers that are gone without a word: their connections stand, and nothing comes through them any more.
+
+use futures_util::{StreamExt, future::join_all};
+
+use super::{quiet::Quiet, world::node};
+use crate::harness::{Proxy, TestDatabase, eventually, open_light};
+
+const SOCKETS: usize = 100;
+
+#[tokio::test]
+async fn sockets_whose_peers_are_gone_are_found_by_their_silence() {
+    let db = TestDatabase::new().await;
+    let env = [("PORTAL_REALTIME_HEARTBEAT_S", "0.2"), ("PORTAL_REALTIME_SILENCE_S", "3")];
+    let mut running = node(&db.url, &env).await;
+    let addr = running.address().await;
+    let (proxy, through) = Proxy::instead_of(&format!("http://{addr}"));
+    let through = through.strip_prefix("http://").unwrap().parse().unwrap();
+    let quiet = Quiet::of(&running).await;
+    let open = join_all((0..SOCKETS).map(|_| open_light(through, None))).await;
+    let open: Vec<_> = open.into_iter().map(|socket| socket.expect("a socket")).collect();
+    let mut here = open_light(addr, None).await.unwrap();
+    proxy.stall(true);
+    let one_left = async || {
+        // This peer reads, and answers by reading.
+        while let Ok(Some(message)) =
+            tokio::time::timeout(std::time::Duration::from_millis(50), here.next()).await
+        {
+            message.unwrap();
+        }
+        running.figure("portal_sockets").await == Some(1.0)
+    };
+    eventually("one socket, whose peer is there", one_left).await;
+    drop(here);
+    // Their connections end too, although nobody at the other side says so.
+    quiet.again(&running).await;
+    drop(open);
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}

@@ -1,0 +1,159 @@
+//! What one player was told, held against the database: all that was acknowledged is there, once; what was left without an answer is
+//! there once or not at all; and nothing else is.
+
+use std::{collections::BTreeMap, fmt::Debug};
+
+use serde_json::Value;
+use tokio_postgres::types::FromSqlOwned;
+
+use super::deeds::Deed;
+use crate::harness::TestDatabase;
+
+#[derive(Default)]
+pub struct Ledger {
+    /// What was acknowledged, with its `data`, in order.
+    done: Vec<(Deed, Value)>,
+    /// What the player gave up asking for.
+    left: Vec<Deed>,
+}
+
+impl Ledger {
+    pub fn done(&mut self, deed: Deed, mut answer: Value) {
+        // A call-back's answer is a word.
+        let data = answer.get_mut("data").map_or(Value::Null, Value::take);
+        self.done.push((deed, data));
+    }
+
+    pub fn left(&mut self, deed: Deed) {
+        self.left.push(deed);
+    }
+
+    pub fn len(&self) -> usize {
+        self.done.len()
+    }
+
+    pub async fn holds(&self, db: &TestDatabase, uid: i64) {
+        let rows = Rows { db, uid };
+        let games = rows.of("select array_agg(game_id) from entitlement where uid = $1").await;
+        self.just("games", games, |deed, _| if let Deed::Game(id) = deed { Some(*id) } else { None });
+        let charges =
+            rows.of("select array_agg(split_part(ref_id, ':', 2)::bigint) from coin_entry where uid = $1 and ref_type = 'game'");
+        self.just(
+            "charges",
+            charges.await,
+            |deed, _| if let Deed::Game(id) = deed { Some(*id) } else { None },
+        );
+
+        let comments = rows.of("select array_agg(content) from comment where uid = $1").await;
+        self.just("comments", comments, |deed, _| match deed {
+            Deed::Comment { text, .. } => Some(text.clone()),
+            _ => None,
+        });
+        let ids: Vec<i64> = rows.of("select array_agg(id) from comment where uid = $1").await;
+        for (deed, data) in &self.done {
+            if let Deed::Comment { .. } = deed {
+                assert!(ids.contains(&data["id"].as_i64().unwrap()), "{uid}: {deed:?} was told as {data}");
+            }
+        }
+
+        let claims: Vec<(i64, String)> = rows
+            .of::<String>("select array_agg(gift_id || ':' || code) from gift_claim where uid = $1")
+            .await
+            .iter()
+            .map(|claim| {
+                claim.split_once(':').map(|(id, code)| (id.parse().unwrap(), code.to_owned())).unwrap()
+            })
+            .collect();
+        for (deed, data) in &self.done {
+            if let Deed::Claim(id) = deed {
+                let code = data["code"].as_str().unwrap().to_owned();
+                assert!(claims.contains(&(*id, code)), "{uid}: pack {id} was told as {data}, {claims:?}");
+            }
+        }
+        let claimed = claims.iter().map(|(id, _)| *id).collect();
+        self.just("claims", claimed, |deed, _| if let Deed::Claim(id) = deed { Some(*id) } else { None });
+
+        let paid = "select array_agg(id::text) from trade_order where uid = $1 and status = 'delivered'";
+        self.just("paid orders", rows.of(paid).await, |deed, _| match deed {
+            Deed::CallBack(order) => Some(order.clone()),
+            _ => None,
+        });
+        let orders: Vec<String> = rows.of("select array_agg(id::text) from trade_order where uid = $1").await;
+        for (deed, data) in &self.done {
+            if let Deed::Order = deed {
+                assert!(
+                    orders.iter().any(|order| data["id"] == order.as_str()),
+                    "{uid}: an order that is not there: {data}"
+                );
+            }
+        }
+        self.counted("orders", orders.len(), &Deed::Order);
+        let months: Vec<i64> = rows.of("select array_agg(id) from vip_grant where uid = $1").await;
+        self.counted("memberships", months.len(), &Deed::Vip);
+        let draws: Vec<i64> = rows.of("select array_agg(id) from activity_draw where uid = $1").await;
+        self.counted("draws", draws.len(), &Deed::Draw);
+        let days: Vec<i64> = rows.of("select array_agg(1::bigint) from check_in where uid = $1").await;
+        self.counted("days", days.len(), &Deed::CheckIn);
+
+        let mut likes = BTreeMap::new();
+        for (deed, _) in &self.done {
+            if let Deed::Like { post, liked } = deed {
+                likes.insert(*post, *liked);
+            }
+        }
+        let mut liked: Vec<i64> = rows.of("select array_agg(post_id) from post_like where uid = $1").await;
+        liked.sort_unstable();
+        let expected: Vec<i64> =
+            likes.into_iter().filter(|(_, liked)| *liked).map(|(post, _)| post).collect();
+        assert_eq!(liked, expected, "{uid}: likes");
+    }
+
+    /// Each that was acknowledged is there once, what was left at most once, and nothing else.
+    fn just<T: Ord + Clone + Debug>(
+        &self,
+        what: &str,
+        mut there: Vec<T>,
+        of: impl Fn(&Deed, &Value) -> Option<T>,
+    ) {
+        there.sort_unstable();
+        let all = there.len();
+        there.dedup();
+        assert_eq!(there.len(), all, "{what}: something is there twice");
+        for (deed, data) in &self.done {
+            if let Some(one) = of(deed, data) {
+                let place = there.binary_search(&one);
+                there.remove(
+                    place.unwrap_or_else(|_| panic!("{what}: {deed:?} was acknowledged and is lost")),
+                );
+            }
+        }
+        let left: Vec<T> = self.left.iter().filter_map(|deed| of(deed, &Value::Null)).collect();
+        for one in there {
+            assert!(left.contains(&one), "{what}: {one:?} is there, and nobody asked for it");
+        }
+    }
+
+    /// The same for deeds that are all alike.
+    fn counted(&self, what: &str, there: usize, of: &Deed) {
+        let done = self.done.iter().filter(|(deed, _)| deed == of).count();
+        let left = self.left.iter().filter(|deed| *deed == of).count();
+        assert!(
+            (done..=done + left).contains(&there),
+            "{what}: {there} for {done} acknowledged and {left} left"
+        );
+    }
+}
+
+struct Rows<'a> {
+    db: &'a TestDatabase,
+    uid: i64,
+}
+
+impl Rows<'_> {
+    async fn of<T>(&self, query: &str) -> Vec<T>
+    where
+        Option<Vec<T>>: FromSqlOwned,
+    {
+        self.db.value_of::<Option<Vec<T>>>(query, &[&self.uid]).await.unwrap_or_default()
+    }
+}

@@ -1,0 +1,159 @@
+//! An open page of a player: it comes back by itself whenever its socket is lost, and keeps what it was shown. It reads nothing but
+//! its socket, so that what it shows in the end came to it.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex},
+};
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+
+use super::ask::{Call, Caller, Came, Nodes, elsewhere};
+use crate::harness::{LightSocket, TestDatabase, open_light};
+
+#[derive(Debug, Default)]
+pub struct Shown {
+    /// The newest.
+    pub status: Value,
+    /// Of the thread's log: the comment of each seq.
+    pub comments: BTreeMap<i64, i64>,
+    pub likes: i64,
+    /// How often it lost its socket, and how often the thread told it to read anew.
+    pub losses: usize,
+    pub gaps: usize,
+}
+
+pub struct Page {
+    caller: Caller,
+    nodes: Nodes,
+    first: usize,
+    post: i64,
+    shown: Arc<Mutex<Shown>>,
+}
+
+struct Lost;
+
+impl Page {
+    /// Stays open until it is aborted.
+    pub fn new(caller: &Caller, nodes: &Nodes, first: usize, post: i64) -> (Self, Arc<Mutex<Shown>>) {
+        let shown = Arc::<Mutex<Shown>>::default();
+        let page = Self { caller: caller.clone(), nodes: nodes.clone(), first, post, shown: shown.clone() };
+        (page, shown)
+    }
+
+    pub async fn stay_open(mut self) {
+        loop {
+            let Lost = self.visit().await;
+            self.shown.lock().unwrap().losses += 1;
+            self.first += 1;
+            elsewhere(&mut self.nodes).await;
+        }
+    }
+
+    async fn visit(&mut self) -> Lost {
+        match self.open().await {
+            Some(mut stream) => loop {
+                let Some(Ok(message)) = stream.next().await else { return Lost };
+                let Message::Text(text) = message else { continue };
+                let frame: Value =
+                    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                let events = match frame {
+                    Value::Array(events) => events,
+                    event => vec![event],
+                };
+                for event in events {
+                    if self.see(event, &mut stream).await.is_err() {
+                        return Lost;
+                    }
+                }
+            },
+            None => Lost,
+        }
+    }
+
+    async fn open(&mut self) -> Option<LightSocket> {
+        let nodes = self.nodes.borrow_and_update().clone();
+        let node = nodes[self.first % nodes.len()];
+        let call = Call { key: None, ..Call::json("/api/v1/realtime/ticket".into(), "{}".into()) };
+        let Came::Answer(answer) = self.caller.ask(node, &call).await else { return None };
+        assert_eq!(answer["code"], 0, "a ticket: {answer}");
+        let mut stream = open_light(node, answer["data"]["ticket"].as_str()).await?;
+        stream.send(Message::text(json!({ "type": "hello", "frames": "array" }).to_string())).await.ok()?;
+        self.watch(&mut stream).await.ok()?;
+        Some(stream)
+    }
+
+    async fn watch(&self, stream: &mut LightSocket) -> Result<(), Lost> {
+        let since = self.shown.lock().unwrap().comments.last_key_value().map_or(0, |(seq, _)| *seq);
+        let topic = format!("post:{}", self.post);
+        let watch =
+            json!({ "type": "watch", "topic": topic, "since": since, "likesVersion": 0, "id": "watch" });
+        stream.send(Message::text(watch.to_string())).await.map_err(|_| Lost)
+    }
+
+    async fn see(&self, event: Value, stream: &mut LightSocket) -> Result<(), Lost> {
+        match event["type"].as_str().unwrap() {
+            "status" => {
+                let mut shown = self.shown.lock().unwrap();
+                let (now, before) = (event["version"].as_i64().unwrap(), shown.status["version"].as_i64());
+                assert!(
+                    before.is_none_or(|before| now >= before),
+                    "version went back from {before:?}: {event}"
+                );
+                shown.status = event;
+            }
+            "comment" => {
+                let mut shown = self.shown.lock().unwrap();
+                let seq = event["seq"].as_i64().unwrap();
+                let next = shown.comments.last_key_value().map_or(1, |(last, _)| last + 1);
+                assert_eq!(seq, next, "a hole or a repeat: {event}");
+                shown.comments.insert(seq, event["comment"]["id"].as_i64().unwrap());
+            }
+            "likes" => {
+                if let Some(likes) = event["post"].as_i64() {
+                    self.shown.lock().unwrap().likes = likes;
+                }
+            }
+            "gap" => {
+                self.shown.lock().unwrap().gaps += 1;
+                self.watch(stream).await?;
+            }
+            // It is too busy for it.
+            "error" => return Err(Lost),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// Whether a page shows what its node answers and what the database has; what differs.
+pub async fn differs(
+    shown: &Mutex<Shown>,
+    me: &Value,
+    db: &TestDatabase,
+    uid: i64,
+    post: i64,
+) -> Option<String> {
+    let balance: i64 = db.value_of("select balance from status where uid = $1", &[&uid]).await;
+    if me["coinNum"] != balance {
+        return Some(format!("{uid}: answered {} coins of {balance}", me["coinNum"]));
+    }
+    let log = "select array_agg(comment_id order by seq) from thread_event where post_id = $1";
+    let log = db.value_of::<Option<Vec<i64>>>(log, &[&post]).await.unwrap_or_default();
+    let likes: i64 = db.value_of("select like_num from post where id = $1", &[&post]).await;
+    let shown = shown.lock().unwrap();
+    for field in ["coinNum", "levelType", "expTime", "unread", "version"] {
+        if shown.status[field] != me[field] {
+            return Some(format!(
+                "{uid}: {field} is {} on the page, answered {}",
+                shown.status[field], me[field]
+            ));
+        }
+    }
+    if !shown.comments.values().eq(&log) {
+        return Some(format!("{uid}: shown {} of {} comments below {post}", shown.comments.len(), log.len()));
+    }
+    (shown.likes != likes).then(|| format!("{uid}: shown {} of {likes} likes of {post}", shown.likes))
+}

@@ -1,0 +1,26 @@
+//! PostgreSQL is restarted and killed with -9 amid everything that players do.
+
+use std::sync::Arc;
+
+use super::{crowd::Crowd, cycles, quiet::Quiet, seed, world::node};
+use crate::harness::{OwnPostgres, TestDatabase};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_restarts_or_is_killed_takes_nothing_along() {
+    let (seed, cycles) = (seed(), cycles(3));
+    let postgres = OwnPostgres::start().await;
+    let db = Arc::new(TestDatabase::of(&postgres).await);
+    let mut running = node(&db.url, &[]).await;
+    let crowd = Crowd::begin(&db, &[running.address().await], seed).await;
+    crowd.done(100).await;
+    let quiet = Quiet::of(&running).await;
+    for cycle in 0..cycles {
+        postgres.end_by(if cycle % 2 == 0 { "KILL" } else { "INT" }).await;
+        crowd.done(60).await;
+    }
+    let tally = crowd.end().await;
+    assert!(tally.busy > 0, "somebody met a database that was away");
+    quiet.again(&running).await;
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}

@@ -1,0 +1,55 @@
+//! Uploads that are cut half-way leave nothing behind: no file, no row, no place that stays taken.
+
+use tokio::{io::AsyncWriteExt, net::TcpStream};
+
+use crate::harness::{Options, TestServer, User, eventually, mp4::Movie, picture, video};
+
+/// Senders who break off.
+const CUT: usize = 8;
+
+#[tokio::test]
+async fn uploads_that_are_cut_half_way_leave_nothing_behind() {
+    let options =
+        Options::default().set("PORTAL_MEDIA_VIDEOS_AT_ONCE", "2").set("PORTAL_PICTURES_AT_ONCE", "1");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let movie = Movie::default().bytes();
+    let arriving = || std::fs::read_dir(server.home().join("arriving")).map_or(0, Iterator::count);
+    for n in 0..CUT {
+        let kind = if n % 2 == 0 { "video" } else { "image" };
+        let mut sender = begun(&server, &user, kind, &movie).await;
+        if kind == "video" {
+            eventually("a video that arrives", async || arriving() == 1).await;
+        }
+        if n % 4 < 2 {
+            // Some say that they go, others are gone.
+            sender.shutdown().await.unwrap();
+        }
+        drop(sender);
+        eventually("nothing that arrives", async || arriving() == 0).await;
+    }
+    assert_eq!(server.media(), [""; 0]);
+    assert_eq!(server.db.value::<i64>("select count(*) from media").await, 0);
+    // Their places are free again.
+    picture(&user, 64, 64).await;
+    video(&user).await;
+    server.db.audit().await;
+}
+
+/// Half of an upload.
+async fn begun(server: &TestServer, user: &User, kind: &str, file: &[u8]) -> TcpStream {
+    let form = format!(
+        "--b\r\nContent-Disposition: form-data; name=\"kind\"\r\n\r\n{kind}\r\n\
+         --b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
+    );
+    let head = format!(
+        "POST /api/v1/media HTTP/1.1\r\nHost: x\r\nUG-Uid: {}\r\nUG-Token: {}\r\n\
+         Content-Type: multipart/form-data; boundary=b\r\nContent-Length: {}\r\n\r\n",
+        user.uid,
+        user.token,
+        form.len() + file.len() + 7
+    );
+    let mut sender = TcpStream::connect(server.addr()).await.unwrap();
+    sender.write_all(&[head.as_bytes(), form.as_bytes(), &file[..file.len() / 2]].concat()).await.unwrap();
+    sender
+}

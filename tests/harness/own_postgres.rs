@@ -1,0 +1,51 @@
+//! A PostgreSQL of one test's own: to be killed, restarted and starved. Its keeper starts it again on the same port.
+
+use std::{fs, os::unix::fs::PermissionsExt, path::Path, process::Command};
+
+use portal::private_postgres::{Health, PrivatePostgres};
+use tempfile::TempDir;
+
+use super::{LIMIT, postgres::forget_durability, within};
+
+pub struct OwnPostgres {
+    // Fields drop in this order: the server ends before its folder goes.
+    postgres: PrivatePostgres,
+    _home: Option<TempDir>,
+}
+
+impl OwnPostgres {
+    pub async fn start() -> Self {
+        let home = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap();
+        let postgres = Self::start_in(home.path()).await;
+        Self { postgres, _home: Some(home) }
+    }
+
+    /// In this folder, which is the caller's to remove.
+    pub async fn at(home: &Path) -> Self {
+        Self { postgres: Self::start_in(home).await, _home: None }
+    }
+
+    async fn start_in(home: &Path) -> PrivatePostgres {
+        // The database's user must reach it where the tests are run by root.
+        fs::set_permissions(home, fs::Permissions::from_mode(0o755)).unwrap();
+        let postgres = PrivatePostgres::start(home).await.unwrap();
+        forget_durability(&home.join("postgres/data"));
+        postgres
+    }
+
+    pub fn url(&self) -> &str {
+        self.postgres.url()
+    }
+
+    /// Ends the server by a signal, as `kill` does it, and resolves when it was started again: `INT` as for a restart, `KILL` as by
+    /// a fault.
+    pub async fn end_by(&self, signal: &str) {
+        let mut health = self.postgres.health();
+        let before = *health.borrow_and_update();
+        let (Health::Serving { pid } | Health::Silent { pid }) = before else { panic!("{before:?}") };
+        let status = Command::new("kill").args([&format!("-{signal}"), &pid.to_string()]).status().unwrap();
+        assert!(status.success());
+        let anew = |health: &Health| matches!(health, Health::Serving { pid: now } if *now != pid);
+        within(LIMIT, "PostgreSQL again", health.wait_for(anew)).await.unwrap();
+    }
+}

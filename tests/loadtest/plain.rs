@@ -1,0 +1,26 @@
+//! The comparison with pgbench and a bare handler, small.
+
+use std::process::Command;
+
+use ::loadtest::{Cli, Stop, Verdict};
+use clap::Parser;
+
+use crate::harness::TestDatabase;
+
+#[tokio::test]
+async fn what_is_done_plainly_is_done_rightly() {
+    if Command::new("pgbench").arg("--version").output().is_err() {
+        eprintln!("pgbench is not installed: nothing was compared");
+        return;
+    }
+    let db = TestDatabase::new().await;
+    let mut args = vec!["loadtest", "plain", "--portal", env!("CARGO_BIN_EXE_portal"), "--database", &db.url];
+    args.extend(["--rounds", "1", "--seconds", "1", "--at-once", "4", "--games", "20"]);
+    assert_eq!(::loadtest::run(Cli::parse_from(args), Stop::by_hand().1).await.unwrap(), Verdict::Kept);
+    let of_pgbench = "select count(*) from entitlement join account using (uid) where login_name like 'lp%'";
+    assert!(db.value::<i64>(of_pgbench).await > 0);
+    let of_pgbench = "select count(*) from comment join account using (uid) where login_name like 'lp%'";
+    assert!(db.value::<i64>(of_pgbench).await > 0);
+    // Its statements are the server's: the books balance.
+    db.audit().await;
+}

@@ -1,0 +1,230 @@
+//! What `src/README.md` tells operators to do for backups: a base backup and the log behind it, which bring back any
+//! moment since; and a dump.
+
+use std::{
+    fs,
+    os::unix::fs::{PermissionsExt, chown},
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use portal::private_postgres::PrivatePostgres;
+use tempfile::TempDir;
+use tokio_postgres::NoTls;
+
+use crate::harness::{Client, PASSWORD, Ran, Running, eventually};
+
+const SECRET: &str = "a secret that outlives the machine";
+
+#[tokio::test]
+async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
+    let machine = Machine::new();
+    let postgres = machine.start_with_archive().await;
+    let user = registered(postgres.url()).await;
+    grant(postgres.url(), 88).await;
+    machine.base_backup(postgres.url());
+    grant(postgres.url(), 12).await;
+    let moment: String = value(postgres.url(), "select now()::text").await;
+    // What an operator wishes had never happened.
+    grant(postgres.url(), -100).await;
+    machine.archived(postgres.url()).await;
+    postgres.stop().await;
+
+    let other = machine.restored_at(&moment);
+    let postgres = PrivatePostgres::start(other.path()).await.unwrap();
+    let recovering = "select pg_is_in_recovery()";
+    eventually("the end of the recovery", async || !value::<bool>(postgres.url(), recovering).await).await;
+    assert_eq!(user.coins(postgres.url()).await, 100, "all before the moment, nothing behind it");
+    audit(postgres.url()).await;
+    postgres.stop().await;
+}
+
+#[tokio::test]
+async fn a_dump_is_a_whole_portal() {
+    let machine = Machine::new();
+    let postgres = PrivatePostgres::start(machine.home.path()).await.unwrap();
+    let user = registered(postgres.url()).await;
+    grant(postgres.url(), 88).await;
+    let dump = machine.home.path().join("portal.dump");
+    run(program("pg_dump").args(["--format=custom", "--file"]).arg(&dump).arg(postgres.url()));
+    let (server, _) = postgres.url().rsplit_once('/').unwrap();
+    execute(postgres.url(), "create database again").await;
+    let again = format!("{server}/again");
+    run(program("pg_restore").args(["--exit-on-error", "--dbname", &again]).arg(&dump));
+    assert_eq!(user.coins(&again).await, 88);
+    grant(&again, 12).await;
+    assert_eq!((user.coins(&again).await, user.coins(postgres.url()).await), (100, 88));
+    audit(&again).await;
+    postgres.stop().await;
+}
+
+/// A player and the login they had before it all went wrong.
+struct Player {
+    uid: i64,
+    token: String,
+}
+
+impl Player {
+    /// What a server over this database tells them, by the login they have.
+    async fn coins(&self, url: &str) -> i64 {
+        let mut server = Running::serve(&env(url)).await;
+        let client = Client::visitor(server.address().await).signed_in(self.uid, &self.token);
+        let coins = client.post("/api/user/center/me", &[]).await.ok()["coinNum"].as_i64().unwrap();
+        server.signal("TERM").await;
+        server.ended().await;
+        coins
+    }
+}
+
+async fn registered(url: &str) -> Player {
+    let mut server = Running::serve(&env(url)).await;
+    let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    let visitor = Client::visitor(server.address().await);
+    let answer = visitor.post("/api/user/registerWithName", &fields).await;
+    let (uid, token) =
+        (answer.ok()["uid"].as_i64().unwrap(), answer.ok()["token"].as_str().unwrap().to_owned());
+    server.signal("TERM").await;
+    server.ended().await;
+    Player { uid, token }
+}
+
+fn env(url: &str) -> [(&str, &str); 3] {
+    [("DATABASE_URL", url), ("PORTAL_SECRET", SECRET), ("PORTAL_DEMO_PACK", "")]
+}
+
+async fn grant(url: &str, coins: i64) {
+    let amount = format!("--amount={coins}");
+    Ran::with(&env(url), &["coin", "grant", "--to", "lin_xia", &amount]).await.ok();
+}
+
+async fn audit(url: &str) {
+    Ran::with(&env(url), &["audit"]).await.ok();
+}
+
+/// A machine with a PostgreSQL, the place where its log is kept, and its last base backup.
+struct Machine {
+    home: TempDir,
+    kept: TempDir,
+}
+
+impl Machine {
+    fn new() -> Self {
+        let kept = open_folder();
+        for folder in ["log", "base"] {
+            fs::create_dir(kept.path().join(folder)).unwrap();
+        }
+        // The database's user writes here.
+        fs::set_permissions(kept.path().join("log"), fs::Permissions::from_mode(0o777)).unwrap();
+        Self { home: open_folder(), kept }
+    }
+
+    async fn start_with_archive(&self) -> PrivatePostgres {
+        PrivatePostgres::start(self.home.path()).await.unwrap().stop().await;
+        let keep = format!("test ! -f {0}/%f && cp %p {0}/%f", self.log().display());
+        self.set(self.home.path(), &format!("archive_mode = on\narchive_command = '{keep}'\n"));
+        PrivatePostgres::start(self.home.path()).await.unwrap()
+    }
+
+    fn base_backup(&self, url: &str) {
+        let url = as_superuser(url);
+        run(program("pg_basebackup")
+            .args(["--checkpoint=fast", "--wal-method=none", "--dbname", &url, "--pgdata"])
+            .arg(self.base()));
+    }
+
+    /// Resolves when all that was committed so far is in the kept log.
+    async fn archived(&self, url: &str) {
+        let url = as_superuser(url);
+        let last: String = value(&url, "select pg_walfile_name(pg_switch_wal())").await;
+        eventually("the log to be kept", async || self.log().join(&last).exists()).await;
+    }
+
+    /// Another machine, with the base backup and told how far to go.
+    fn restored_at(&self, moment: &str) -> TempDir {
+        let other = open_folder();
+        let place = other.path().join("postgres");
+        fs::create_dir(&place).unwrap();
+        for file in ["made-by-portal", "password"] {
+            fs::copy(self.home.path().join("postgres").join(file), place.join(file)).unwrap();
+        }
+        run(Command::new("cp").arg("-a").arg(self.base()).arg(place.join("data")));
+        fs::write(place.join("data/recovery.signal"), "").unwrap();
+        self.set(
+            other.path(),
+            &format!(
+                "restore_command = 'cp {}/%f %p'\nrecovery_target_time = '{moment}'\nrecovery_target_action = promote\n",
+                self.log().display()
+            ),
+        );
+        let owner = fs::metadata(self.home.path().join("postgres")).unwrap();
+        give(&place, &owner);
+        for folder in [&place, &place.join("data")] {
+            fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
+        }
+        other
+    }
+
+    fn set(&self, home: &Path, settings: &str) {
+        let file = home.join("postgres/data/postgresql.conf");
+        fs::write(&file, format!("{}\n{settings}", fs::read_to_string(&file).unwrap())).unwrap();
+    }
+
+    fn log(&self) -> PathBuf {
+        self.kept.path().join("log")
+    }
+
+    fn base(&self) -> PathBuf {
+        self.kept.path().join("base")
+    }
+}
+
+/// A folder that the database's user can enter, where the tests are run by root.
+fn open_folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    folder
+}
+
+/// `chown -R`.
+fn give(path: &Path, owner: &fs::Metadata) {
+    use std::os::unix::fs::MetadataExt;
+    chown(path, Some(owner.uid()), Some(owner.gid())).unwrap();
+    if path.is_dir() {
+        for entry in fs::read_dir(path).unwrap() {
+            give(&entry.unwrap().path(), owner);
+        }
+    }
+}
+
+fn as_superuser(url: &str) -> String {
+    url.replacen("//portal:", "//postgres:", 1)
+}
+
+/// A program of PostgreSQL's, of the newest version that is here.
+fn program(name: &str) -> Command {
+    let mut places: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .map(|version| version.unwrap().path().join("bin").join(name))
+        .filter(|program| program.exists())
+        .collect();
+    places.sort();
+    Command::new(places.pop().unwrap_or_else(|| name.into()))
+}
+
+fn run(command: &mut Command) {
+    let ran = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(ran.status.success(), "{command:?}: {}", String::from_utf8_lossy(&ran.stderr));
+}
+
+async fn value<T: tokio_postgres::types::FromSqlOwned>(url: &str, query: &str) -> T {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.query_one(query, &[]).await.unwrap().get(0)
+}
+
+async fn execute(url: &str, statement: &str) {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(statement).await.unwrap();
+}

@@ -1,0 +1,4 @@
+//! What operators do with a node and its database, rehearsed.
+
+mod backup;
+mod systemd;

@@ -1,0 +1,24 @@
+import { register, type Player } from '../../support/players';
+import { command } from '../../support/portal';
+import { test as base } from '../../support/test';
+import { liveIn } from './liveIn';
+
+/** Who is looking: somebody who has just come, with coins for one thing or another, and one who has been around for a while. */
+export interface Cast {
+  newcomer: Player;
+  regular: Player;
+}
+
+/** Once for all pictures: what a regular has lived through takes a while to tell. */
+export default async function gatherCast(): Promise<void> {
+  const url = process.env.E2E_URL!;
+  const home = process.env.E2E_HOME!;
+  const newcomer = await register(url);
+  await command(home, 'coin', 'grant', '--to', newcomer.loginName, '--amount', '2680');
+  const cast: Cast = { newcomer, regular: await liveIn(url, home) };
+  process.env.E2E_CAST = JSON.stringify(cast);
+}
+
+export const test = base.extend<{ cast: Cast }>({
+  cast: async ({}, give) => give(JSON.parse(process.env.E2E_CAST!) as Cast),
+});

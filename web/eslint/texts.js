@@ -1,0 +1,45 @@
+const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+/** But for what is called so in every language. */
+const LETTERS = /(?!\bVIP|\bSHA-256)\b\p{L}/u;
+/** What looks its text up itself. */
+const WRAPPERS = new Set(['t', 'rich']);
+
+/** Whatever a player reads goes through t or rich of src/lib, which know it in the player's language. */
+export const texts = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      bare: "A player reads this: t('…') or t`… ${x} …` of @/lib/words, rich`… ${<b/>} …` of @/lib/rich.",
+      fixed: 't takes its text as it stands there: a variable cannot be found in a dictionary.',
+    },
+  },
+  create: (context) => {
+    const check = (node, text) => {
+      if (HAN.test(text) && !isWrapped(node) && !isNoText(node)) context.report({ node, messageId: 'bare' });
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join('')),
+      JSXText: (node) => LETTERS.test(node.value) && context.report({ node, messageId: 'bare' }),
+      CallExpression: (node) => {
+        const { callee, arguments: given } = node;
+        if (callee.name === 't' && !given.every(({ type }) => type === 'Literal'))
+          context.report({ node, messageId: 'fixed' });
+      },
+    };
+  },
+};
+
+function isWrapped({ parent }) {
+  if (parent.type === 'CallExpression') return parent.callee.name === 't';
+  return parent.type === 'TaggedTemplateExpression' && WRAPPERS.has(parent.tag.name);
+}
+
+/** Keys, types, and what is compared with words of the server. */
+function isNoText(node) {
+  const { parent } = node;
+  if (parent.type === 'Property') return parent.key === node;
+  if (parent.type === 'BinaryExpression') return /^[!=]==$/.test(parent.operator);
+  return parent.type === 'TSLiteralType' || parent.type === 'SwitchCase';
+}

@@ -1,0 +1,36 @@
+/** Where the packages in the lock file come from, and under which licences: `make supply`. */
+import { readFileSync } from 'node:fs';
+
+const ALLOWED = new Set([
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+]);
+const REGISTRY = 'https://registry.npmjs.org/';
+
+// Lighthouse only measures: nothing of it is shipped, so its licences are its own affair.
+const locks = [
+  { folder: '', shipped: true },
+  { folder: 'lighthouse/', shipped: false },
+];
+const faults = locks.flatMap(({ folder, shipped }) => {
+  const lock = new URL(`../${folder}package-lock.json`, import.meta.url);
+  const packages = Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(([path]) => path);
+  return packages.flatMap(([path, { resolved = REGISTRY, integrity, inBundle, license }]) => [
+    ...(resolved.startsWith(REGISTRY) ? [] : [`${folder}${path}: from ${resolved}`]),
+    ...(integrity || inBundle ? [] : [`${folder}${path}: without a digest`]),
+    ...(!shipped || ALLOWED.has(license) ? [] : [`${folder}${path}: licence ${license}`]),
+  ]);
+});
+faults.forEach((fault) => console.error(fault));
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,19 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { t } from './words';
+
+/** A control character: no text has it. */
+const MARK = '\u0001';
+
+/**
+ * A sentence with elements in it, as one text: rich`还有 ${<b>3</b>} 条没看`. Words and numbers are put in as t does it, elements
+ * stand where the language wants them.
+ */
+export function rich(texts: TemplateStringsArray, ...values: ReactNode[]): ReactElement {
+  const marked = t(texts, ...values.map((value, at) => (isWord(value) ? value : MARK + at + MARK)));
+  const parts = marked.split(MARK).map((part, at) => (at % 2 ? values[Number(part)] : part));
+  return createElement(Fragment, null, ...parts);
+}
+
+function isWord(value: ReactNode): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}

@@ -1,0 +1,61 @@
+import { dictionaries } from '@/words/en';
+import type { Said } from '@/words/en/say';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const SOURCE = join(process.cwd(), 'src');
+const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+/** Names that are so in every language. */
+const NAMES = ['中文'];
+
+const wanted = new Set(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test|\.gen)\.tsx?$/.test(name) && !name.startsWith('words/'))
+    .flatMap((name) => keysOf(join(SOURCE, name))),
+);
+const said = Object.values(dictionaries).flatMap((dictionary) => Object.entries<Said>(dictionary));
+
+/** All that t and rich are called with: a text, with its context, or a template with numbered places. */
+function keysOf(name: string): string[] {
+  const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true);
+  const keys: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 't') {
+      const given = node.arguments.filter(ts.isStringLiteralLike).map(({ text }) => text);
+      if (given.length > 0) keys.push(given.join('@'));
+    } else if (ts.isTaggedTemplateExpression(node) && /^(t|rich)$/.test(node.tag.getText())) {
+      keys.push(textOf(node.template));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return keys;
+}
+
+function textOf(template: ts.TemplateLiteral): string {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
+  const parts = template.templateSpans.map(({ literal }, at) => `{${at}}${literal.text}`);
+  return template.head.text + parts.join('');
+}
+
+const places = (text: string) => [...new Set([...text.matchAll(/\{(\d)/g)].map(([, at]) => at))].sort();
+
+it('has English for every text, and for nothing else', () => {
+  const keys = said.map(([key]) => key);
+  expect([...wanted].filter((key) => !keys.includes(key))).toEqual([]);
+  expect(keys.filter((key) => !wanted.has(key))).toEqual([]);
+  expect(keys.length).toBe(new Set(keys).size);
+});
+
+it('says in English what was put into a text', () => {
+  for (const [key, text] of said)
+    if (typeof text === 'string') expect(places(text), key).toEqual(places(key));
+});
+
+it('speaks English', () => {
+  const texts = said.filter(([, text]) => typeof text === 'string') as [string, string][];
+  expect(texts.filter(([, text]) => HAN.test(text) && !NAMES.includes(text))).toEqual([]);
+  expect(texts.filter(([, text]) => text === '')).toEqual([]);
+});
