@@ -53,7 +53,10 @@ test('the app takes its place without asking again, and without moving anything'
     await expect(painted(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => (window as { shifts?: number[] }).shifts!);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0), path).toBeLessThanOrEqual(0.02);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      path,
+    ).toBeLessThanOrEqual(0.02);
     expect(asked, path).not.toContain('/api/v1/square/tag/list');
   }
 });

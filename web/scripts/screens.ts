@@ -48,7 +48,12 @@ export function screens(define: Record<string, string>): Plugin {
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       const fileName = `assets/first-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
-      html.source = withFirst(String(html.source), base + entry.fileName, base + fileName, sheets(there, base));
+      html.source = withFirst(
+        String(html.source),
+        base + entry.fileName,
+        base + fileName,
+        sheets(there, base),
+      );
     },
     writeBundle: async () => {
       await buildPaint(root, outDir, Object.values(SECTIONS), base, define);
