@@ -29,7 +29,8 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
             && takes_brotli(&req)
             && let Some(smaller) = Web::get(&format!("{path}.br"))
         {
-            let mut response = serve(&req, &path, tag(smaller.metadata.sha256_hash()), bytes(smaller.data), forever);
+            let mut response =
+                serve(&req, &path, tag(smaller.metadata.sha256_hash()), bytes(smaller.data), forever);
             let headers = response.headers_mut();
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
             headers.insert(VARY, HeaderValue::from_static("accept-encoding"));

@@ -32,8 +32,8 @@ use crate::{
     files, health,
     http::{
         middleware::{
-            deadline::deadline, headers, known_lists::known_lists, plain_body::plain_body,
-            renewal::renewal, request::request,
+            deadline::deadline, headers, known_lists::known_lists, plain_body::plain_body, renewal::renewal,
+            request::request,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,

@@ -63,12 +63,7 @@ impl Painter {
     }
 
     /// The screen as it looks with these answers, or did a moment ago.
-    pub async fn painting(
-        &self,
-        path: &str,
-        answers: &Arc<str>,
-        now: DateTime<Utc>,
-    ) -> Option<Arc<Painted>> {
+    pub async fn painting(&self, path: &str, answers: &Arc<str>, now: DateTime<Utc>) -> Option<Arc<Painted>> {
         if let Some(painted) = self.kept(path, answers, now) {
             return painted;
         }
@@ -236,7 +231,7 @@ mod tests {
     async fn what_failed_is_not_tried_again_at_once() {
         let painter = Painter::new(Vec::new);
         assert_eq!(html(&painter, "/", "a", 0).await, None, "nothing was built");
-        let painter = Painter { script, ..painter };
+        let painter = Painter { script, orders: Mutex::default(), ..painter };
         assert_eq!(html(&painter, "/", "b", 29).await, None);
         assert_eq!(html(&painter, "/", "b", 30).await.unwrap(), "b 1");
     }

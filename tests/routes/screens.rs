@@ -100,10 +100,14 @@ async fn what_people_write_stays_text() {
         for hostile in ["<script>alert", "<img src=x", "<!-- <b>", "alert(1)</script>"] {
             assert!(!page.text.contains(hostile), "{path}: {hostile}");
         }
-        assert!(page.text.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &lt;b&gt;"), "{path}");
+        assert!(
+            page.text.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &lt;b&gt;"),
+            "{path}"
+        );
         let (_, answer) = carried(&page).into_iter().find(|(call, _)| call.starts_with(list)).unwrap();
         let answer: Value = serde_json::from_str(answer.get()).unwrap();
-        let names: Vec<_> = answer["data"]["records"].as_array().unwrap().iter().map(|row| &row[name]).collect();
+        let names: Vec<_> =
+            answer["data"]["records"].as_array().unwrap().iter().map(|row| &row[name]).collect();
         assert!(names.contains(&&json!(text)), "{path}: {names:?}");
     }
 }

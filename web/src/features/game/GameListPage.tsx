@@ -15,6 +15,9 @@ import { useCategoryName } from './useCategoryName';
 
 export const first = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
 
+/** Games that are seen at once, the uppermost of them. */
+const SEEN_FIRST = 3;
+
 /** All games: by category, by words, in three orders. What is chosen stands in the address. */
 export default function GameListPage() {
   const { filter, change, clear } = useGameFilter();
@@ -33,7 +36,13 @@ export default function GameListPage() {
         query={query}
         items={games}
         itemKey={(game) => game.id}
-        renderItem={(game) => <GameRow game={game} category={categoryName(game.category)} />}
+        renderItem={(game) => (
+          <GameRow
+            game={game}
+            category={categoryName(game.category)}
+            eager={games.indexOf(game) < SEEN_FIRST}
+          />
+        )}
         skeleton={<GameRowSkeleton />}
         skeletons={8}
         className={styles.list}
