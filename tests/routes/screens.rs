@@ -44,7 +44,7 @@ async fn shelf() -> (TestServer, User) {
     game(&server.db, 1, "星海远征", "featured = 1").await;
     game(&server.db, 2, "豆豆消消", "featured = null").await;
     let user = User::register(&server, "lin_xia").await;
-    publish(&user, &json!({ "title": "新手攻略", "content": "先去港口" })).await;
+    publish(&user, &json!({ "title": "新手攻略", "content": "先去港口 https://a.example/map" })).await;
     (server, user)
 }
 

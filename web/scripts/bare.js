@@ -39,7 +39,10 @@
     signal = { ...target, aborted: false };
     abort() {}
   };
-  globalThis.URL ??= class {};
+  // Addresses that people write stay text: nothing that is painted can be followed.
+  globalThis.URL ??= class {
+    static canParse = () => false;
+  };
   // Screens are painted at addresses without a query.
   globalThis.URLSearchParams ??= class {
     get = none;
