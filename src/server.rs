@@ -32,7 +32,8 @@ use crate::{
     files, health,
     http::{
         middleware::{
-            deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
+            deadline::deadline, headers, own_pages::own_pages, plain_body::plain_body, renewal::renewal,
+            request::request,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,
@@ -267,6 +268,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))
+            .wrap(from_fn(own_pages))
             .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())

@@ -1,7 +1,9 @@
-//! Around every request: a name for the logs, a time limit, figures, headers that protect the reader, bodies as they are.
+//! Around every request: a name for the logs, a time limit, figures, headers that protect the reader, whose page it comes
+//! from, bodies as they are.
 
 pub mod deadline;
 pub mod headers;
+pub mod own_pages;
 pub mod plain_body;
 pub mod renewal;
 pub mod request;
