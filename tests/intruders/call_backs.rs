@@ -51,7 +51,10 @@ async fn a_call_back_is_believed_whole_or_not_at_all() {
     }
     let with = |name: &str, value: &str| [good.clone(), vec![(name.to_owned(), value.to_owned())]].concat();
     forged.push(("a field more".to_owned(), with("extra", "1")));
-    forged.push(("of another portal".to_owned(), signed(&server, "another portal's secret", &id, "T1")));
+    forged.push((
+        "of another portal".to_owned(),
+        signed(&server, "the secret of another portal, as long as ours", &id, "T1"),
+    ));
     // The cashier's signature stands in the browser's address; it signs no payment.
     let address = pay_info(&user.client, &id).await;
     let mut by_cashier = good.clone();

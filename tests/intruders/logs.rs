@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Client, GATEWAY_SECRET, Gateway, Running, Socket, TestDatabase};
+use crate::harness::{Client, GATEWAY_SECRET, Gateway, Running, Socket, TestDatabase, Treats, game};
 
 const PHONE: &str = "13812345678";
 const WRONG: &str = "a password that is wrong";
@@ -55,7 +55,7 @@ async fn nothing_that_opens_something_stands_in_a_log_of_production() {
         }
         handed_out.push(code);
     }
-    gateway.treat_next(&[crate::harness::Treats::Answers(400)]);
+    gateway.treat_next(&[Treats::Answers(400)]);
     visitor.post("/api/user/smsCode", &[("phone", PHONE), ("scene", "login")]).await.failed(503);
     handed_out.push(gateway.code(PHONE));
     // Tokens and tickets where they belong, and where they do not.
@@ -68,13 +68,12 @@ async fn nothing_that_opens_something_stands_in_a_log_of_production() {
     visitor.get(&format!("/api/v1/square/tag/list?token={token}&ticket={ticket}&phone={PHONE}")).await.ok();
     let broken = json!({ "content": token, "title": [PASSWORD] });
     user.post_json("/api/v1/square/post", &broken).await.malformed("title");
-    let download = user.post("/api/user/game/download/1001", &[("platformType", "1")]).await;
-    if download.code() == 0 {
-        let address = download.ok()["url"].as_str().unwrap().to_owned();
-        visitor.get(&address).await;
-        visitor.get(&format!("{address}x")).await;
-        handed_out.push(address.split('/').nth(2).unwrap().to_owned());
-    }
+    game(&db, 1, "星海远征", "featured = null").await;
+    let download = user.post("/api/user/game/download/1", &[("platformType", "1")]).await;
+    let address = download.ok()["url"].as_str().unwrap().to_owned();
+    visitor.get(&address).await.failed(404);
+    visitor.get(&format!("{address}x")).await.failed(403);
+    handed_out.push(address.split('/').nth(2).unwrap().to_owned());
     handed_out.push(ticket);
 
     running.signal("TERM").await;

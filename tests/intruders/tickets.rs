@@ -23,8 +23,10 @@ async fn of_forty_who_come_with_one_ticket_at_once_on_two_nodes_one_gets_in() {
 #[tokio::test]
 async fn a_ticket_is_worth_nothing_to_a_portal_of_another_secret_or_altered_by_a_letter() {
     let server = TestServer::start().await;
-    let other =
-        TestServer::start_with(Options::default().set("PORTAL_SECRET", "another portal's secret")).await;
+    let other = TestServer::start_with(
+        Options::default().set("PORTAL_SECRET", "the secret of another portal, as long as ours"),
+    )
+    .await;
     let user = User::register(&server, "lin_xia").await;
     let ticket = user.client.ticket().await;
     let refusal = Socket::try_open(other.addr(), Some(&ticket), None).await.err().unwrap();

@@ -38,8 +38,8 @@ impl World {
         gift(db, 1, 9, "vip_only = false").await;
         activity(db, 1, "draw").await;
         prize(db, 1, 1, 10_000, 9).await;
-        activity(db, 2, "task").await;
-        task(db, 2, 1, "post", 1, 5).await;
+        activity(db, 2, "tasks").await;
+        task(db, 2, 1, "publish", 1, 5).await;
         book(db, 1).await;
         let (owner, thief) =
             (User::register(&server, "owner_1").await, User::register(&server, "thief_1").await);
