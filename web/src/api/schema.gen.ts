@@ -5713,6 +5713,15 @@ export interface components {
         WordAction: "refuse" | "mask";
     };
     responses: {
+        /** @description A page of another site sent it: `Origin` and `Sec-Fetch-Site` say so */
+        ForeignPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
         /** @description Code 4000: a field is missing or malformed */
         Malformed: {
             headers: {
@@ -5810,6 +5819,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            403: components["responses"]["ForeignPage"];
             /** @description `fail`: no such channel */
             404: {
                 headers: {
@@ -5981,6 +5991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             /** @description No cashier, or no such trade */
             404: {
                 headers: {
@@ -6440,6 +6451,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6477,6 +6489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6558,6 +6571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CustomerService"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -6592,6 +6606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6637,6 +6652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6674,6 +6690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6792,6 +6809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -7010,6 +7028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -7060,6 +7079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -7145,6 +7165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
@@ -7257,6 +7278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -7280,6 +7302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7363,6 +7386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -7591,6 +7615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -7618,6 +7643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7642,6 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7666,6 +7693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7735,6 +7763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -7770,6 +7799,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["ForeignPage"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7886,6 +7916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
@@ -8102,6 +8133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8192,6 +8224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Ticket"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -8228,6 +8261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8563,6 +8597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -8587,6 +8622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -8693,6 +8729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8964,6 +9001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -9041,6 +9079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9065,6 +9104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9256,6 +9296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9289,6 +9330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9322,6 +9364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9355,6 +9398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9520,6 +9564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_VipPlan"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -9608,6 +9653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9645,6 +9691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9681,6 +9728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9717,6 +9765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9740,6 +9789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_GameType"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
