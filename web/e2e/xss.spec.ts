@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Comment, PostDetail } from '@/api/types';
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
-import { CORPUS, DECEPTIVE, HTML, hostilePack, NAMES, SHORT, watchScripts, type Watch } from './support/hostile';
+import {
+  CORPUS,
+  DECEPTIVE,
+  HTML,
+  hostilePack,
+  NAMES,
+  SHORT,
+  watchScripts,
+  type Watch,
+} from './support/hostile';
 import { addHostileGoods, NOVEL } from './support/hostileGoods';
 import { tooWide } from './support/overflow';
 import { callAs, register, signInElsewhere, type Player } from './support/players';
@@ -213,9 +222,18 @@ test('what people write is text on every screen that shows it', async ({ open })
       await expectHarmless(page, watch);
     }
   });
+  await test.step('letters about what was won and claimed', async () => {
+    for (const name of ['恭喜中奖', '礼包']) {
+      await page.goto('/message');
+      await openScreen(page).getByRole('button').filter({ hasText: name }).first().tap();
+      await expect(page.getByRole('dialog')).toContainText('x()');
+      await expectHarmless(page, watch);
+    }
+  });
   await test.step('an operator’s HTML', async () => {
     await page.goto('/message');
-    await openScreen(page).getByRole('button').filter({ hasText: 'svg' }).first().tap();
+    // Beside those that the portal writes about what was won and claimed.
+    await openScreen(page).getByRole('button').filter({ hasText: CORPUS[3]! }).first().tap();
     const letter = page.getByRole('dialog');
     await expect(letter).toContainText('结尾');
     await expectHarmless(page, watch);

@@ -41,7 +41,15 @@ const goods: Record<string, object> = {
       dayDraws: 3,
       prizes: [{ id: 1, name: NAME, odds: 10_000, stock: 9, coins: 5 }],
     },
-    { id: 3, kind: 'page', name: NAME, summary: LINE, content: HTML, banner: 'activities/banner.webp', ...ALWAYS },
+    {
+      id: 3,
+      kind: 'page',
+      name: NAME,
+      summary: LINE,
+      content: HTML,
+      banner: 'activities/banner.webp',
+      ...ALWAYS,
+    },
   ],
   'recharge.yaml': {
     packages: [{ id: 1, name: NAME, coins: 60, amount: 600, currency: 'CNY', badge: '<b>x()' }],
@@ -78,7 +86,7 @@ const goods: Record<string, object> = {
     createTime: '2026-02-01T02:00:00Z',
     chapters: [
       { id: 1, title: LINE, access: 'free', publishTime: '2026-02-01T02:00:00Z', file: 'chapters/01.txt' },
-      { id: 2, title: NAME, access: 'vip', publishTime: '2026-02-02T02:00:00Z', file: 'chapters/01.txt' },
+      { id: 2, title: LINE, access: 'vip', publishTime: '2026-02-02T02:00:00Z', file: 'chapters/01.txt' },
     ],
   },
 };
