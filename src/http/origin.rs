@@ -1,6 +1,6 @@
 //! Whose page it is that has a browser call: the browser says so, and no page can make it say anything else.
 
-use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
 
 use crate::app::App;
 
@@ -10,7 +10,7 @@ const SITE: &str = "Sec-Fetch-Site";
 /// Whether this may change something: a page of ours or of a configured origin had it sent, or what is no browser. A form
 /// needs nobody's leave to be sent across origins, and takes the address of whoever reads the page along.
 pub fn may_write(app: &App, headers: &HeaderMap) -> bool {
-    match headers.get(SITE).map(|site| site.as_bytes()) {
+    match headers.get(SITE).map(HeaderValue::as_bytes) {
         Some(b"same-origin" | b"none") => true,
         Some(_) => headers.contains_key(header::ORIGIN) && is_ours(app, headers),
         None => is_ours(app, headers),
