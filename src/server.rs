@@ -33,8 +33,8 @@ use crate::{
     files, health,
     http::{
         middleware::{
-            deadline::deadline, headers, known_lists::known_lists, plain_body::plain_body, renewal::renewal,
-            request::request, unread::unread,
+            deadline::deadline, headers, known_lists::known_lists, own_pages::own_pages,
+            plain_body::plain_body, renewal::renewal, request::request, unread::unread,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,
@@ -273,6 +273,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(known_lists))
             .wrap(from_fn(plain_body))
+            .wrap(from_fn(own_pages))
             .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())

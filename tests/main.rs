@@ -6,6 +6,7 @@ mod faults;
 mod generated;
 mod harness;
 mod input;
+mod intruders;
 mod invitation;
 mod loadtest;
 mod operating;

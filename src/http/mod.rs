@@ -12,6 +12,7 @@ pub mod input;
 pub mod kept;
 pub mod middleware;
 pub mod not_found;
+pub mod origin;
 pub mod pace;
 pub mod page;
 pub mod path;

@@ -187,6 +187,7 @@ catalogue! {
     TooLarge: "内容太大了", "Too large";
     WrongMediaType: "请求的格式不受支持", "Unsupported media type";
     PackedBody: "请不要压缩提交的内容", "Compressed bodies are not supported";
+    ForeignPage: "请从本站的页面操作", "Please do this on a page of this site";
     OriginRefused: "不允许从这个页面连接", "Connections from this origin are refused";
     NotASocket: "请用 WebSocket 连接", "A WebSocket is expected";
     TicketInvalid: "连接凭证无效或已使用", "The ticket is invalid or was used";

@@ -8,7 +8,7 @@ use tokio::{
     process::{Child, ChildStderr, ChildStdout, Command},
 };
 
-use super::{Client, LIMIT, TestDatabase, within};
+use super::{Client, LIMIT, TestDatabase, secrets, within};
 
 /// The binary of this checkout.
 pub const PORTAL: &str = env!("CARGO_BIN_EXE_portal");
@@ -37,10 +37,12 @@ impl Ran {
         let home = tempfile::tempdir().unwrap();
         let mut command = in_home(Command::new(program), home.path(), env, args);
         let output = within(LIMIT, "the end of the command", command.output()).await.unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        secrets::none_in(&stderr);
         Self {
             code: output.status.code().unwrap_or(-1),
             stdout: String::from_utf8(output.stdout).unwrap(),
-            stderr: String::from_utf8(output.stderr).unwrap(),
+            stderr,
         }
     }
 
@@ -160,6 +162,7 @@ impl Running {
             stdout.push('\n');
         }
         self.stderr.into_inner().read_to_string(&mut stderr).await.unwrap();
+        secrets::none_in(&stderr);
         Ran { code: status.code().unwrap_or(-1), stdout, stderr }
     }
 }

@@ -7,6 +7,9 @@ use serde_json::Value;
 
 use super::{Socket, schema};
 
+/// Headers that no answer carries: nobody is known by a cookie, and no page of another site reads what is answered.
+const NEVER: [&str; 3] = ["set-cookie", "access-control-allow-origin", "access-control-allow-credentials"];
+
 /// Headers that every answer carries, whatever it is.
 const ALWAYS: [&str; 6] = [
     "content-security-policy",
@@ -146,6 +149,9 @@ impl Client {
         let what = format!("{method} {path} → {status}");
         for header in ALWAYS {
             assert!(headers.contains_key(header), "{what} has no {header}");
+        }
+        for header in NEVER {
+            assert!(!headers.contains_key(header), "{what} has {header}");
         }
         let json: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
         if path.starts_with("/api/") && !path.starts_with("/api/docs") && !path.ends_with(".json") {

@@ -23,6 +23,7 @@ mod raw;
 mod redis;
 mod s3;
 mod schema;
+mod secrets;
 mod server;
 mod severing;
 mod shop;

@@ -3,7 +3,7 @@
 use std::{
     ffi::OsString,
     net::{Ipv4Addr, SocketAddr, TcpListener},
-    sync::{Arc, Once},
+    sync::Arc,
     thread::JoinHandle,
 };
 
@@ -12,7 +12,7 @@ use portal::{config::Config, database::Database, server::Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-use super::{Client, GATEWAY_SECRET, Gateway, LIMIT, TestDatabase, TestRedis, eventually, within};
+use super::{Client, GATEWAY_SECRET, Gateway, LIMIT, TestDatabase, TestRedis, eventually, secrets, within};
 
 /// Of every server of the tests.
 pub const SECRET: &str = "a secret that all nodes of a test share";
@@ -118,7 +118,7 @@ impl TestServer {
 
     /// A node on this database, reached by `url`, which may lead through a proxy. It hears the others, if it can.
     pub async fn on(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
-        show_logs();
+        secrets::listen();
         let home = tempfile::tempdir().unwrap();
         let config = options.config(url, home.path().to_str().unwrap());
         let clock: Arc<dyn Clock> = match &options.clock {
@@ -184,27 +184,18 @@ impl TestServer {
             .await
             .unwrap()
             .unwrap();
+        secrets::none_told();
     }
 }
 
 impl Drop for TestServer {
     fn drop(&mut self) {
         drop(self.stop.take());
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-            && !std::thread::panicking()
-        {
-            panic!("the server panicked");
+        let Some(thread) = self.thread.take() else { return };
+        let ended = thread.join();
+        if !std::thread::panicking() {
+            assert!(ended.is_ok(), "the server panicked");
+            secrets::none_told();
         }
     }
-}
-
-/// `PORTAL_LOG=debug cargo test … -- --nocapture` shows what the servers say.
-fn show_logs() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        if let Ok(filter) = std::env::var("PORTAL_LOG") {
-            tracing_subscriber::fmt().with_env_filter(filter).init();
-        }
-    });
 }

@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Comment, PostDetail } from '@/api/types';
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
-import { CORPUS, DECEPTIVE, HTML, hostilePack, NAMES, watchScripts, type Watch } from './support/hostile';
+import {
+  CORPUS,
+  DECEPTIVE,
+  HTML,
+  hostilePack,
+  NAMES,
+  SHORT,
+  watchScripts,
+  type Watch,
+} from './support/hostile';
+import { addHostileGoods, NOVEL } from './support/hostileGoods';
 import { tooWide } from './support/overflow';
-import { callAs, register, type Player } from './support/players';
+import { callAs, register, signInElsewhere, type Player } from './support/players';
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
 
@@ -26,6 +36,7 @@ test.beforeAll(async () => {
   test.setTimeout(150_000);
   portal = await Portal.start();
   const pack = await hostilePack();
+  await addHostileGoods(pack.folder);
   await command(portal.home, 'content', 'import', pack.folder);
   await pack.remove();
   [author, reader] = [await register(portal.url), await register(portal.url)];
@@ -41,6 +52,7 @@ test.beforeAll(async () => {
     });
     posts.push(post as PostDetail);
   }
+  await enjoyEverything();
   await send(reader, `/api/v1/user/follow/${author.account.uid}`, {});
   await send(author, `/api/v1/user/follow/${reader.account.uid}`, {});
   const named = `@${NAMES[1]} ${CORPUS[2]}`;
@@ -80,6 +92,17 @@ async function answerOf(account: Player['account'], path: string, body: object) 
     },
   });
   return (await response.json()) as { code: number; msg: string; data: unknown };
+}
+
+/** The reader has one of each thing that is sold, given and read, and another login by a hostile browser. */
+async function enjoyEverything(): Promise<void> {
+  await send(reader, '/api/v1/gift/101/claim', {});
+  await send(reader, '/api/v1/activity/1/join', {});
+  await send(reader, '/api/v1/activity/2/draw', { price: 0 });
+  await send(reader, `/api/v1/book/${NOVEL}/subscribe`, {});
+  const order = { packageId: '1', channel: 'sandbox', price: '600' };
+  await callAs(portal.url, reader, '/api/user/center/coin/order', order);
+  await signInElsewhere(portal.url, reader, `Mozilla/5.0 (Linux; ${CORPUS[2]}; ${SHORT}) ${CORPUS[5]}`);
 }
 
 const titled = (text: string) => ({ title: [...text].slice(0, 60).join('') });
@@ -169,9 +192,48 @@ test('what people write is text on every screen that shows it', async ({ open })
       await expectHarmless(page, watch);
     }
   });
+  await test.step('books, gifts, activities, what is sold, devices', async () => {
+    for (const path of [
+      '/animate',
+      `/bookinfo/${NOVEL}`,
+      `/bookmenu/${NOVEL}`,
+      `/readbook/${NOVEL}/1`,
+      `/readbook/${NOVEL}/2`,
+      '/readhistory',
+      '/subscriblist',
+      '/welfare',
+      '/checkin',
+      '/gifts',
+      '/gifts?tab=mine',
+      '/activity',
+      '/activity?id=1',
+      '/activity?id=2',
+      '/activity?id=3',
+      '/recharge',
+      '/orders',
+      '/coins',
+      '/profile?pop=1',
+      '/devices',
+      '/invite',
+      `/search?keyword=${encodeURIComponent(NAMES[0])}`,
+    ]) {
+      await page.goto(path);
+      await expect(openScreen(page)).toBeVisible();
+      await expectHarmless(page, watch);
+    }
+  });
+  await test.step('letters about what was won and claimed', async () => {
+    for (const name of ['恭喜中奖', '礼包']) {
+      await page.goto('/message');
+      await openScreen(page).getByRole('button').filter({ hasText: name }).first().tap();
+      await expect(page.getByRole('dialog')).toContainText('x()');
+      await expectHarmless(page, watch);
+    }
+  });
   await test.step('an operator’s HTML', async () => {
     await page.goto('/message');
-    await openScreen(page).getByRole('button').filter({ hasText: 'svg' }).first().tap();
+    // Beside those that the portal writes about what was won and claimed.
+    await openScreen(page).getByRole('button').filter({ hasText: CORPUS[3]! }).first().tap();
     const letter = page.getByRole('dialog');
     await expect(letter).toContainText('结尾');
     await expectHarmless(page, watch);

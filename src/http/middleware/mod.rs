@@ -4,6 +4,7 @@
 pub mod deadline;
 pub mod headers;
 pub mod known_lists;
+pub mod own_pages;
 pub mod plain_body;
 pub mod renewal;
 pub mod request;

@@ -1,16 +1,12 @@
 use std::time::Instant;
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::{StatusCode, header},
-    web::Payload,
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web::Payload};
 use actors::SwitchboardHandle;
 use utoipa::IntoParams;
 
 use super::ticket;
 use crate::{
-    http::{client_address::client_address, prelude::*},
+    http::{client_address::client_address, origin, prelude::*},
     limits,
     socket::{self, Full, Places},
 };
@@ -44,7 +40,7 @@ pub async fn connect(
     Query(input): Query<Connect>,
     payload: Payload,
 ) -> Result<HttpResponse, ApiError> {
-    if !origin_allowed(&app, &req) {
+    if !origin::is_ours(&app, req.headers()) {
         return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
     }
     if actix_http::ws::verify_handshake(req.head()).is_err() {
@@ -75,15 +71,4 @@ fn full(full: Full) -> ApiError {
         Full::Rush => ApiError::Busy,
         Full::Taken => ApiError::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
     }
-}
-
-/// The portal's own pages and the configured ones. A client that is no browser sends no Origin.
-fn origin_allowed(app: &App, req: &HttpRequest) -> bool {
-    let Some(origin) = req.headers().get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    let host = req.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let own = origin.split_once("://").is_some_and(|(scheme, of)| {
-        matches!(scheme, "http" | "https") && !host.is_empty() && of.eq_ignore_ascii_case(host)
-    });
-    own || app.config.http.origins.0.iter().any(|allowed| allowed.eq_ignore_ascii_case(origin))
 }

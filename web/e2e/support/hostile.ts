@@ -60,7 +60,7 @@ export const NAMES = [
 ] as const;
 
 /** What has ten. */
-const SHORT = `<b>${MARK}()</b>`;
+export const SHORT = `<b>${MARK}()</b>`;
 
 /** What takes all that follows along. */
 const SWALLOWS = /<(svg|math|noscript|style|iframe|script)/;

@@ -5722,6 +5722,15 @@ export interface components {
         WordAction: "refuse" | "mask";
     };
     responses: {
+        /** @description A page of another site sent it: `Origin` and `Sec-Fetch-Site` say so */
+        ForeignPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
         /** @description Code 4000: a field is missing or malformed */
         Malformed: {
             headers: {
@@ -5819,6 +5828,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            403: components["responses"]["ForeignPage"];
             /** @description `fail`: no such channel */
             404: {
                 headers: {
@@ -5990,6 +6000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             /** @description No cashier, or no such trade */
             404: {
                 headers: {
@@ -6449,6 +6460,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6486,6 +6498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6567,6 +6580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CustomerService"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -6601,6 +6615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6646,6 +6661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6683,6 +6699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -6801,6 +6818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -7019,6 +7037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -7069,6 +7088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -7154,6 +7174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
@@ -7266,6 +7287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -7289,6 +7311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7372,6 +7395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -7600,6 +7624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -7627,6 +7652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7651,6 +7677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7675,6 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -7744,6 +7772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -7779,6 +7808,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["ForeignPage"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7895,6 +7925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
@@ -8111,6 +8142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8201,6 +8233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Ticket"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -8237,6 +8270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8572,6 +8606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -8596,6 +8631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -8702,6 +8738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8973,6 +9010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -9050,6 +9088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9074,6 +9113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9265,6 +9305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9298,6 +9339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9331,6 +9373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9364,6 +9407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
@@ -9529,6 +9573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_VipPlan"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -9617,6 +9662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9654,6 +9700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9690,6 +9737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9726,6 +9774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -9749,6 +9798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_GameType"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             503: components["responses"]["NotNow"];
         };
     };

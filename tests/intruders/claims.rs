@@ -1,0 +1,138 @@
+//! What a client says of itself that only the portal may say: coins, levels, memberships, prices.
+
+use serde_json::{Value, json};
+
+use super::calls::{Call, writing_calls};
+use crate::harness::{
+    ANIMATION, COMIC, NOVEL, TestServer, User, activity, book, game, gift, library, prize, publish, shop,
+    task,
+};
+
+/// Names of columns and of fields that answers have, as a client would guess them.
+const CLAIMS: [(&str, i64); 24] = [
+    ("coinNum", 999_999),
+    ("coin_num", 999_999),
+    ("balance", 999_999),
+    ("coins", 999_999),
+    ("delta", 999_999),
+    ("reward", 999_999),
+    ("amount", 0),
+    ("buyAmount", 0),
+    ("payable", 0),
+    ("charged", 0),
+    ("owned", 1),
+    ("levelType", 9),
+    ("level_type", 9),
+    ("vip", 1),
+    ("isVip", 1),
+    ("expTime", 4_102_444_800_000),
+    ("exp_time", 4_102_444_800_000),
+    ("accountType", 9),
+    ("likeNum", 999_999),
+    ("followerNum", 999_999),
+    ("streak", 365),
+    ("version", 999_999_999),
+    ("admin", 1),
+    ("status", 1),
+];
+
+/// A player of a portal that has all there is to do, and no coins.
+async fn player() -> (TestServer, User, i64) {
+    let server = TestServer::start().await;
+    let db = &server.db;
+    shop(db).await;
+    game(db, 1, "星海远征", "online_type = 1, buy_amount = 30").await;
+    gift(db, 1, 9, "vip_only = false").await;
+    activity(db, 1, "draw").await;
+    prize(db, 1, 1, 10_000, 9).await;
+    task(db, 1, 1, "publish", 1, 5).await;
+    book(db, 1).await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = publish(&user, &json!({ "content": "一篇帖子" })).await["id"].as_i64().unwrap();
+    (server, user, post)
+}
+
+/// Makes every call that may change something, but for the last.
+async fn everything(user: &User, post: i64, claims: bool) -> Vec<(String, Value)> {
+    let of = |template: &str, name: &str| match (template, name) {
+        (path, "id") if path.starts_with("/api/v1/square/post/") => Some(json!(post)),
+        ("/api/vip/vipopen", "type") => Some(json!(7)),
+        ("/api/user/center/coin/order", "packageId") => Some(json!(1)),
+        ("/api/user/center/coin/order", "channel") => Some(json!("sandbox")),
+        _ => None,
+    };
+    let mut answers = Vec::new();
+    for call in writing_calls().into_iter().filter(|call| call.template != "/api/user/logout") {
+        let claim = |call: Call, (name, value): (&str, i64)| {
+            if call.known.iter().any(|known| known == name) { call } else { call.with(name, json!(value)) }
+        };
+        let has_body = call.media_type.is_some();
+        let call = if claims && has_body { CLAIMS.into_iter().fold(call, claim) } else { call };
+        let answer = call.make(&user.client, of).await;
+        answers.push((call.name(), json!([answer.status.as_u16(), answer.code()])));
+    }
+    answers
+}
+
+async fn standing(server: &TestServer, user: &User) -> Value {
+    let mut me = user.me().await;
+    me["inviteCode"] = Value::Null;
+    let kept = "select json_build_object(
+                    'entries', (select json_agg(json_build_array(delta, ref_type) order by id) from coin_entry),
+                    'members', (select count(*) from vip_grant), 'owned', (select count(*) from entitlement),
+                    'kinds', (select json_agg(account_type order by uid) from account))::text";
+    json!([me, server.db.value::<String>(kept).await])
+}
+
+#[tokio::test]
+async fn what_a_client_claims_to_have_changes_nothing_on_any_writing_call() {
+    let (honest, player_of, post) = player().await;
+    let (server, liar, same_post) = player().await;
+    let said = everything(&player_of, post, false).await;
+    let claimed = everything(&liar, same_post, true).await;
+    assert!(said.len() > 45, "{} writing calls", said.len());
+    assert_eq!(claimed, said, "each call is answered as without the claims");
+    assert_eq!(standing(&server, &liar).await, standing(&honest, &player_of).await);
+    let me = liar.me().await;
+    assert_eq!((&me["levelType"], &me["expTime"]), (&json!(0), &json!(null)));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn who_claims_to_be_a_member_pays_and_reads_as_everybody_does() {
+    let server = TestServer::start().await;
+    let _books = library(&server).await;
+    game(&server.db, 1, "星海远征", "online_type = 1, buy_amount = 30").await;
+    shop(&server.db).await;
+    gift(&server.db, 1, 9, "vip_only = true").await;
+    let user = User::register(&server, "lin_xia").await;
+    let claims = ["UG-Level", "UG-Vip", "X-Level-Type", "X-Vip"];
+    let client = claims.iter().fold(user.client.clone(), |client, name| client.with(name, "9"));
+
+    let download = "/api/user/game/download/1?levelType=9&vip=1&price=0";
+    for (price, code) in [("30", 2001), ("0", 2006), ("29", 2006), ("-30", 2006), ("1e9", 4000), ("", 2006)] {
+        let fields = [("platformType", "1"), ("levelType", "9"), ("vip", "1"), ("price", price)];
+        let answer = client.post(download, &fields).await;
+        assert!(answer.code() == code || answer.code() == 4000, "{price}: {}", answer.text);
+        assert_ne!(answer.code(), 0, "{price}");
+    }
+    for price in ["0", "-280", "1"] {
+        let fields =
+            [("type", "7"), ("payWith", "coin"), ("price", price), ("levelType", "9"), ("days", "999")];
+        let answer = client.post("/api/vip/vipopen", &fields).await;
+        assert!([2006, 4000].contains(&answer.code()), "{price}: {}", answer.text);
+    }
+    client.post_json("/api/v1/gift/1/claim?vip=1", &json!({ "levelType": 9 })).await.refused(2004);
+    for query in ["", "?levelType=9", "?keep=true&vip=1", "?open=1&access=free"] {
+        let chapter = client.get(&format!("/api/v1/book/{NOVEL}/chapter/2{query}")).await;
+        assert!(!chapter.text.contains("第9段"), "{query}: {}", chapter.text);
+    }
+    for book in [COMIC, ANIMATION] {
+        let chapter = client.get(&format!("/api/v1/book/{book}/chapter/2")).await;
+        assert_eq!(chapter.refused(2004).json["data"]["preview"]["locked"], true, "{}", chapter.text);
+    }
+    assert_eq!(user.me().await["coinNum"], 0);
+    assert_eq!(server.db.value::<i64>("select count(*) from game_download").await, 0);
+    assert_eq!(server.db.value::<i64>("select count(*) from gift_claim").await, 0);
+    server.db.audit().await;
+}

@@ -1,0 +1,21 @@
+//! People who want what is not theirs, one file a kind. What holds for every call goes through `calls`, which reads the
+//! OpenAPI document: a call that is new is among them by itself.
+
+mod belongings;
+mod call_backs;
+mod calls;
+mod claims;
+mod enumeration;
+mod fixation;
+mod foreign_pages;
+mod guessing;
+mod identity;
+mod logs;
+mod paths;
+mod pumping;
+mod revoked;
+mod tickets;
+mod topics;
+mod uploads;
+mod ways_out;
+mod world;

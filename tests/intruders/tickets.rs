@@ -1,0 +1,47 @@
+//! Tickets that are used again, or by somebody else.
+
+use futures_util::future::join_all;
+
+use crate::harness::{Nodes, Options, Socket, TestServer, User};
+
+#[tokio::test]
+async fn of_forty_who_come_with_one_ticket_at_once_on_two_nodes_one_gets_in() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    for round in 0..3 {
+        let ticket = user.client.ticket().await;
+        let come = (0..40).map(|n| {
+            let node = if n % 2 == 0 { &nodes.a } else { &nodes.b };
+            Socket::try_open(node.addr(), Some(&ticket), None)
+        });
+        let opened: Vec<_> = join_all(come).await.into_iter().flatten().collect();
+        assert_eq!(opened.len(), 1, "round {round}");
+        assert_eq!(opened[0].hello["user"], user.uid);
+    }
+}
+
+#[tokio::test]
+async fn a_ticket_is_worth_nothing_to_a_portal_of_another_secret_or_altered_by_a_letter() {
+    let server = TestServer::start().await;
+    let other = TestServer::start_with(
+        Options::default().set("PORTAL_SECRET", "the secret of another portal, as long as ours"),
+    )
+    .await;
+    let user = User::register(&server, "lin_xia").await;
+    let ticket = user.client.ticket().await;
+    let refusal = Socket::try_open(other.addr(), Some(&ticket), None).await.err().unwrap();
+    assert_eq!(refusal.status(), 200, "code 2");
+    let mut tried = 0;
+    for (at, letter) in ticket.char_indices() {
+        let mut altered = ticket.clone();
+        altered.replace_range(at..=at, if letter == 'A' { "B" } else { "A" });
+        let refusal = Socket::try_open(server.addr(), Some(&altered), None).await.err();
+        assert_eq!(refusal.expect("altered").status(), 200, "code 2");
+        tried += 1;
+    }
+    assert_eq!(tried, 32);
+    // None of that has used it up.
+    assert_eq!(Socket::open(server.addr(), Some(&ticket)).await.hello["user"], user.uid);
+    // A token of another portal is no session here.
+    other.visitor().signed_in(user.uid, &user.token).post("/api/user/center/me", &[]).await.refused(2);
+}

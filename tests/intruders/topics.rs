@@ -1,0 +1,150 @@
+//! What reaches a socket is its user's, or everybody's.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::world::World;
+use crate::harness::{User, call_back, order, paid, post, send_to};
+
+/// For their owner's sockets alone.
+const OWN: [&str; 9] =
+    ["status", "message", "notice", "activity", "reading", "chapter", "seen", "order", "sessionEnded"];
+/// For whoever watches, or for everybody.
+const PUBLIC: [&str; 11] = [
+    "comment",
+    "commentEdited",
+    "commentGone",
+    "postChanged",
+    "likes",
+    "watching",
+    "square",
+    "gap",
+    "watchEnded",
+    "gift",
+    "announcement",
+];
+/// Answers to what a socket itself has said.
+const ANSWERS: [&str; 4] = ["hello", "ack", "error", "pong"];
+
+/// The types of frames that the document has.
+fn documented() -> BTreeSet<String> {
+    let document = portal::openapi::asyncapi();
+    let frames = document["components"]["schemas"]["ToClient"]["oneOf"].as_array().unwrap();
+    let types = frames.iter().map(|frame| {
+        let parts = frame["allOf"].as_array().unwrap();
+        parts.iter().find_map(|part| part["properties"]["type"]["enum"][0].as_str()).unwrap().to_owned()
+    });
+    types.collect()
+}
+
+#[tokio::test]
+async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches() {
+    let known: BTreeSet<_> = [&OWN[..], &PUBLIC, &ANSWERS].concat().into_iter().map(str::to_owned).collect();
+    assert_eq!(documented(), known, "say of a new frame whose it is");
+    let world = World::new().await;
+    let World { server, owner, thief, .. } = &world;
+    let topics = ["square".to_owned(), "gifts".to_owned(), format!("post:{}", world.post)];
+    let mut sockets = [owner.socket().await, thief.socket().await, server.visitor().socket().await];
+    for socket in &mut sockets {
+        for (n, topic) in topics.iter().enumerate() {
+            socket.say(&json!({ "type": "watch", "topic": topic, "id": n.to_string() })).await;
+            let answer = socket.next_where("the answer", |frame| frame["id"] == n.to_string()).await;
+            assert_eq!(answer["type"], "ack", "{topic}");
+        }
+        socket.so_far().await;
+    }
+    let [own, others @ ..] = &mut sockets;
+
+    // One of each that is the owner's.
+    let tablet = User::login(server, "owner_1").await;
+    let place = json!({
+        "chapterId": 1, "locator": { "paragraph": 0, "offset": 0 }, "device": "tablet", "base": 0, "force": true,
+        "readAt": "2026-02-01T00:00:00Z",
+    });
+    tablet.client.put_json("/api/v1/book/1/progress", &place).await.ok();
+    tablet.client.post_json("/api/v1/activity/2/join", &json!({})).await.ok();
+    tablet.client.post_json("/api/v1/book/1/seen", &json!({})).await.ok();
+    let bought = order(&owner.client, 1, "sandbox").await;
+    call_back(server, &paid(&bought, "T9", 600)).await;
+    send_to(&server.db, owner.uid, "给你").await;
+    thief.client.post_json(&format!("/api/v1/user/follow/{}", owner.uid), &json!({})).await.ok();
+    let mut met = BTreeSet::new();
+    while !["status", "message", "notice", "reading", "order"].iter().all(|kind| met.contains(*kind)) {
+        met.insert(own.frame().await["type"].as_str().unwrap().to_owned());
+    }
+    owner.client.post("/api/user/logout", &[("all", "1")]).await.ok();
+    assert_eq!(own.closed().await.0.code, 4001);
+
+    for (who, socket) in ["the thief", "a visitor"].into_iter().zip(others) {
+        for frame in socket.so_far().await {
+            let kind = frame["type"].as_str().unwrap();
+            assert!(!OWN.contains(&kind), "{who} hears what is the owner's: {frame}");
+            for secret in &world.secrets {
+                assert!(!frame.to_string().contains(secret), "{who} is told {secret}: {frame}");
+            }
+        }
+    }
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
+    let world = World::new().await;
+    let World { server, owner, thief, .. } = &world;
+    let hidden = post(&server.db, owner.uid).await;
+    server.db.execute(&format!("update post set hidden = true where id = {hidden}")).await;
+    let uid = owner.uid;
+    let mut wishes: Vec<String> = [
+        "user", "status", "session", "account", "message", "inbox", "notice", "order", "reading", "activity",
+        "coins",
+    ]
+    .iter()
+    .flat_map(|name| [format!("{name}:{uid}"), format!("{name}s:{uid}"), format!("{name}/{uid}")])
+    .collect();
+    wishes.push(format!("post:{hidden}"));
+    wishes.extend(
+        [
+            "", "*", "#", "portal", "post", "post:", "post:*", "post:-1", "post:0", "post: 1", "post:+1",
+            "post:1,2", "square:*",
+        ]
+        .map(str::to_owned),
+    );
+    wishes.extend(
+        ["square:0", "gifts:1", "gift:1", "post:٣", "POST:1", "square\u{0}", "post:9223372036854775808"]
+            .map(str::to_owned),
+    );
+    for user in [Some(thief), None] {
+        let mut socket = match user {
+            Some(user) => user.socket().await,
+            None => server.visitor().socket().await,
+        };
+        for (n, topic) in wishes.iter().enumerate() {
+            // As many as a second has, and then the next socket.
+            if n % 8 == 7 {
+                socket = match user {
+                    Some(user) => user.socket().await,
+                    None => server.visitor().socket().await,
+                };
+            }
+            socket.say(&json!({ "type": "watch", "topic": topic, "id": n.to_string() })).await;
+            let answer = socket.next_where("the answer", |frame| frame["id"] == n.to_string()).await;
+            assert_eq!(
+                (&answer["type"], &answer["code"]),
+                (&json!("error"), &json!(2002)),
+                "{topic}: {answer}"
+            );
+        }
+    }
+    // Reading what is in another's inbox moves nothing there.
+    let unread = owner.me().await["unread"].clone();
+    let mut socket = thief.socket().await;
+    let frame = json!({
+        "type": "read", "messages": [world.message], "notices": [world.notice], "id": "r",
+    });
+    socket.say(&frame).await;
+    socket.next_where("the answer", |frame| frame["id"] == "r").await;
+    assert_eq!(owner.me().await["unread"], unread);
+    assert_ne!(unread["total"], Value::from(0));
+    server.db.audit().await;
+}
