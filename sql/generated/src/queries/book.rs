@@ -5087,7 +5087,7 @@ impl UnsubscribeStmt {
         uid: &'a i64,
         book: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, book]).await
+        client.execute(&client.prepare(self.0).await?, &[uid, book]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -5727,7 +5727,7 @@ impl MarkReadStmt {
         books: &'a T2,
         chapters: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids, books, chapters]).await
+        client.execute(&client.prepare(self.0).await?, &[uids, books, chapters]).await
     }
 }
 impl<
@@ -5808,7 +5808,7 @@ impl RankStmt {
         client: &'c C,
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids]).await
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
     }
 }
 pub struct AddReadsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5839,7 +5839,7 @@ impl AddReadsStmt {
         ids: &'a T1,
         reads: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids, reads]).await
+        client.execute(&client.prepare(self.0).await?, &[ids, reads]).await
     }
 }
 impl<
@@ -6040,7 +6040,7 @@ impl SettleStmt {
         client: &'c C,
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids]).await
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
     }
 }
 pub struct PutBookStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6192,7 +6192,7 @@ impl RetireBookStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutChapterStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6230,8 +6230,7 @@ impl PutChapterStmt {
         content: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[book, id, place, title, access, publish_time, content],
             )
             .await
@@ -6295,7 +6294,7 @@ impl RetireChapterStmt {
         book: &'a i64,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[book, id]).await
+        client.execute(&client.prepare(self.0).await?, &[book, id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -6449,7 +6448,7 @@ impl KeepMadePicturesStmt {
         blurs: &'a T6,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[digests, widths, heights, blurs])
+            .execute(&client.prepare(self.0).await?, &[digests, widths, heights, blurs])
             .await
     }
 }

@@ -182,7 +182,7 @@ impl ForgetViewsStmt {
         before: &'a chrono::DateTime<chrono::FixedOffset>,
         size: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[before, size]).await
+        client.execute(&client.prepare(self.0).await?, &[before, size]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
