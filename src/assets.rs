@@ -30,13 +30,13 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
             && let Some(smaller) = Web::get(&format!("{path}.br"))
         {
             let mut response =
-                serve(&req, &path, tag(smaller.metadata.sha256_hash()), bytes(smaller.data), forever);
+                serve(&req, &path, &tag(smaller.metadata.sha256_hash()), bytes(smaller.data), forever);
             let headers = response.headers_mut();
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
             headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
             return response;
         }
-        return serve(&req, &path, tag(file.metadata.sha256_hash()), bytes(file.data), forever);
+        return serve(&req, &path, &tag(file.metadata.sha256_hash()), bytes(file.data), forever);
     }
     match built_file("index.html") {
         Some(_) if path.starts_with("assets/") => ApiError::address_unknown().error_response(),
@@ -54,7 +54,7 @@ const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
 async fn screen(req: &HttpRequest, path: &str, app: &App, index: &[u8]) -> HttpResponse {
     let index = String::from_utf8_lossy(index);
     let page = screens::page(app, &format!("/{path}"), req.query_string(), &index).await;
-    let mut response = serve(req, "index.html", tag(page.hash), page.html.clone(), false);
+    let mut response = serve(req, "index.html", &tag(page.hash), page.html.clone(), false);
     let policy = HeaderValue::from_str(&page.policy).expect("written here, in letters and digits");
     response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
     response
@@ -83,9 +83,9 @@ fn bytes(data: Cow<'static, [u8]>) -> Bytes {
     }
 }
 
-fn serve(req: &HttpRequest, path: &str, tag: EntityTag, data: Bytes, forever: bool) -> HttpResponse {
+fn serve(req: &HttpRequest, path: &str, tag: &EntityTag, data: Bytes, forever: bool) -> HttpResponse {
     let caching = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = knows(req, &tag);
+    let known = knows(req, tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((ETAG, tag.to_string())).insert_header((CACHE_CONTROL, caching));
     if known {

@@ -51,7 +51,7 @@ async fn no_address_climbs_out_of_a_store() {
     for base in ["/", "/media/", "/media/x/", "/files/", "/files/x/", "/pages/x/", "/api/docs/", "/assets/"] {
         let climbs = UP.iter().flat_map(|up| {
             [
-                format!("{}canary.txt", up),
+                format!("{up}canary.txt"),
                 format!("{}canary.txt", up.repeat(2)),
                 format!("{}etc/passwd", up.repeat(12)),
             ]

@@ -48,8 +48,9 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
     let mut sockets = [owner.socket().await, thief.socket().await, server.visitor().socket().await];
     for socket in &mut sockets {
         for (n, topic) in topics.iter().enumerate() {
-            socket.say(&json!({ "type": "watch", "topic": topic, "id": n.to_string() })).await;
-            let answer = socket.next_where("the answer", |frame| frame["id"] == n.to_string()).await;
+            let id = n.to_string();
+            socket.say(&json!({ "type": "watch", "topic": topic, "id": id })).await;
+            let answer = socket.next_where("the answer", |frame| frame["id"] == id.as_str()).await;
             assert_eq!(answer["type"], "ack", "{topic}");
         }
         socket.so_far().await;
@@ -127,8 +128,9 @@ async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
                     None => server.visitor().socket().await,
                 };
             }
-            socket.say(&json!({ "type": "watch", "topic": topic, "id": n.to_string() })).await;
-            let answer = socket.next_where("the answer", |frame| frame["id"] == n.to_string()).await;
+            let id = n.to_string();
+            socket.say(&json!({ "type": "watch", "topic": topic, "id": id })).await;
+            let answer = socket.next_where("the answer", |frame| frame["id"] == id.as_str()).await;
             assert_eq!(
                 (&answer["type"], &answer["code"]),
                 (&json!("error"), &json!(2002)),
