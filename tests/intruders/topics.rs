@@ -8,8 +8,18 @@ use super::world::World;
 use crate::harness::{User, call_back, order, paid, post, send_to};
 
 /// For their owner's sockets alone.
-const OWN: [&str; 9] =
-    ["status", "message", "notice", "activity", "reading", "chapter", "seen", "order", "sessionEnded"];
+const OWN: [&str; 10] = [
+    "status",
+    "message",
+    "notice",
+    "activity",
+    "reading",
+    "chapter",
+    "seen",
+    "shelf",
+    "order",
+    "sessionEnded",
+];
 /// For whoever watches, or for everybody.
 const PUBLIC: [&str; 11] = [
     "comment",
@@ -66,12 +76,15 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
     tablet.client.put_json("/api/v1/book/1/progress", &place).await.ok();
     tablet.client.post_json("/api/v1/activity/2/join", &json!({})).await.ok();
     tablet.client.post_json("/api/v1/book/1/seen", &json!({})).await.ok();
+    tablet.client.post_json("/api/v1/book/1/subscribe", &json!({})).await.ok();
+    tablet.client.delete("/api/v1/book/1/subscribe").await.ok();
     let bought = order(&owner.client, 1, "sandbox").await;
     call_back(server, &paid(&bought, "T9", 600)).await;
     send_to(&server.db, owner.uid, "给你").await;
     thief.client.post_json(&format!("/api/v1/user/follow/{}", owner.uid), &json!({})).await.ok();
     let mut met = BTreeSet::new();
-    while !["status", "message", "notice", "reading", "order"].iter().all(|kind| met.contains(*kind)) {
+    while !["status", "message", "notice", "reading", "shelf", "order"].iter().all(|kind| met.contains(*kind))
+    {
         met.insert(own.frame().await["type"].as_str().unwrap().to_owned());
     }
     owner.client.post("/api/user/logout", &[("all", "1")]).await.ok();
