@@ -38,7 +38,6 @@ pub mod private_postgres;
 mod public_lists;
 mod ranking;
 mod router;
-mod screens;
 pub mod server;
 mod signed;
 mod socket;

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use actix_web::web::Bytes;
+use actix_web::{HttpResponse, web::Bytes};
 use serde::Serialize;
 
 use crate::{
     app::App,
     http::{
-        envelope::{Answer, encode},
+        envelope::{Answer, encoded},
         error::ApiError,
         page::Wanted,
         text::{LANGUAGE, Language},
@@ -46,13 +46,18 @@ impl PublicLists {
         list: String,
         wanted: &Wanted,
         read: impl AsyncFnOnce() -> Answer<T>,
-    ) -> Result<Bytes, ApiError> {
+    ) -> Result<HttpResponse, ApiError> {
         let first = wanted.skip == 0 && wanted.after.is_none();
         if !first || self.keep.is_zero() {
-            return encode(read().await);
+            return Ok(HttpResponse::Ok().json(read().await?.0));
         }
         let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
         let asked = Asked { list, size: wanted.size, language };
-        self.kept.get(asked, self.keep, app.clock.now(), async || encode(read().await)).await
+        let encode = async || {
+            let json =
+                serde_json::to_vec(&read().await?.0).map_err(|error| ApiError::Internal(error.into()))?;
+            Ok(Bytes::from(json))
+        };
+        Ok(encoded(self.kept.get(asked, self.keep, app.clock.now(), encode).await?))
     }
 }

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether this tab is the one that is looked at. */
 export function useDocumentSeen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState !== 'hidden',
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
 }
 
 function subscribe(changed: () => void): () => void {

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether there is a network, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -4,11 +4,7 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Whether this player asked for less motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,17 +1,15 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { useQueryClient } from '@tanstack/react-query';
-import { booksKey, rankingQuery, todayQuery } from './api';
+import { booksKey } from './api';
 import { AllBooks } from './library/AllBooks';
 import { Boards } from './library/Boards';
 import { Continue } from './library/Continue';
 import { Featured } from './library/Featured';
 import { Head } from './library/Head';
 import styles from './LibraryPage.module.css';
-import { TODAY_MAX, Updates } from './library/Updates';
+import { Updates } from './library/Updates';
 import { useKindPlace } from './library/useKindPlace';
 import { useLibrary } from './library/useLibrary';
-
-export const first = () => [rankingQuery(0, 'comic', 'featured'), todayQuery(0, 'comic', TODAY_MAX)];
 
 /** Comics, novels and animation: what is new, what is loved, and all there is. Every kind keeps its place. */
 export default function LibraryPage() {

@@ -9,16 +9,16 @@ import { Section } from '../parts/Section';
 import { dayName } from '../words';
 import styles from './Updates.module.css';
 
-export const TODAY_MAX = 12;
+const MAX = 12;
 const BONES = [1, 2, 3, 4];
 
 /** Serials with a chapter of today; on a quiet day those that had one last. */
 export function Updates({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
-  const today = useQuery(todayQuery(uid, kind, TODAY_MAX));
+  const today = useQuery(todayQuery(uid, kind, MAX));
   const quiet = today.data?.length === 0;
   const lately = useQuery({
-    ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, TODAY_MAX),
+    ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, MAX),
     enabled: quiet,
   });
   const books = quiet ? lately.data : today.data;

@@ -7,14 +7,8 @@ import { Play } from 'lucide-react';
 import styles from './Film.module.css';
 import { loneRatio, pictureOf } from './media';
 
-interface Props {
-  video: PostVideo;
-  onOpen: () => void;
-  eager?: boolean;
-}
-
 /** A post's film behind its poster. */
-export function Film({ video, onOpen, eager }: Props) {
+export function Film({ video, onOpen }: { video: PostVideo; onOpen: () => void }) {
   const ratio = loneRatio(video);
   return (
     <button
@@ -23,7 +17,7 @@ export function Film({ video, onOpen, eager }: Props) {
       onClick={onOpen}
       aria-label={t`播放视频，时长 ${clockText(video.seconds)}`}
     >
-      <Picture picture={pictureOf(video.poster, 'medium')} alt="" ratio={ratio} eager={eager} />
+      <Picture picture={pictureOf(video.poster, 'medium')} alt="" ratio={ratio} />
       <span className={styles.play}>
         <Play aria-hidden="true" />
       </span>
