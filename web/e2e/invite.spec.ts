@@ -41,6 +41,7 @@ test('a friend who comes by the link and stays pays both, before the eyes of who
   const friendly = await open();
   const account = await test.step('the friend registers', async () => {
     await friendly.goto(new URL(link).search);
+    await expect.poll(() => stored(friendly, 'inviteCode')).toBe(code);
     await friendly.goto('/register');
     await fillIn(friendly, { loginName, password });
     await friendly.getByRole('button', { name: '注册并登录' }).tap();
