@@ -38,6 +38,7 @@ pub mod private_postgres;
 mod public_lists;
 mod ranking;
 mod router;
+mod screens;
 pub mod server;
 mod signed;
 mod socket;

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use actix_web::{HttpResponse, web::Bytes};
+use actix_web::web::Bytes;
 use serde::Serialize;
 
 use crate::{
     app::App,
     http::{
-        envelope::{Answer, encoded},
+        envelope::{Answer, encode},
         error::ApiError,
         page::Wanted,
         text::{LANGUAGE, Language},
@@ -46,18 +46,13 @@ impl PublicLists {
         list: String,
         wanted: &Wanted,
         read: impl AsyncFnOnce() -> Answer<T>,
-    ) -> Result<HttpResponse, ApiError> {
+    ) -> Result<Bytes, ApiError> {
         let first = wanted.skip == 0 && wanted.after.is_none();
         if !first || self.keep.is_zero() {
-            return Ok(HttpResponse::Ok().json(read().await?.0));
+            return encode(read().await);
         }
         let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
         let asked = Asked { list, size: wanted.size, language };
-        let encode = async || {
-            let json =
-                serde_json::to_vec(&read().await?.0).map_err(|error| ApiError::Internal(error.into()))?;
-            Ok(Bytes::from(json))
-        };
-        Ok(encoded(self.kept.get(asked, self.keep, app.clock.now(), encode).await?))
+        self.kept.get(asked, self.keep, app.clock.now(), async || encode(read().await)).await
     }
 }

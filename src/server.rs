@@ -33,8 +33,8 @@ use crate::{
     files, health,
     http::{
         middleware::{
-            deadline::deadline, headers, own_pages::own_pages, plain_body::plain_body, renewal::renewal,
-            request::request, unread::unread,
+            deadline::deadline, headers, known_lists::known_lists, own_pages::own_pages,
+            plain_body::plain_body, renewal::renewal, request::request, unread::unread,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,
@@ -56,6 +56,7 @@ use crate::{
     public_lists::PublicLists,
     ranking::rank_every,
     router::{self, Known},
+    screens::Screens,
     socket::{PlaceLimits, Places},
     suggestions::Suggestions,
     tags::Tags,
@@ -132,6 +133,7 @@ impl Server {
             tags: Tags::default(),
             suggestions: Suggestions::default(),
             paces: Paces::default(),
+            screens: Screens::new(Duration::from_millis(config.feeds.lists_ms.into())),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
@@ -269,6 +271,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/pages/{token}/{name}", pages::page))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(known_lists))
             .wrap(from_fn(plain_body))
             .wrap(from_fn(own_pages))
             .wrap(from_fn(renewal))

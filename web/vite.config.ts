@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
 import { compressed } from './scripts/compressed.ts';
-import { earlyPages } from './scripts/earlyPages.ts';
 import { manifest } from './scripts/manifest.ts';
+import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { slimRouter } from './scripts/slimRouter.ts';
 
@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
     slimRouter(),
     page(settings),
     manifest(settings),
-    earlyPages(),
+    screens(define),
     serviceWorker(define),
     compressed(),
   ],
@@ -121,7 +121,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       // It would be an inline script; the CSP allows none.
       polyfill: false,
-      // What the app takes is named in the page: scripts/earlyPages.ts.
+      // What the app takes is named in the page: scripts/screens.ts.
       resolveDependencies: (file, needed) => (/\bboot-/.test(file) ? [] : needed),
     },
     assetsInlineLimit: 0,

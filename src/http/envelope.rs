@@ -24,6 +24,12 @@ pub fn answer<T>(data: T) -> Answer<T> {
     Ok(web::Json(Envelope { code: 0, msg: Text::Ok.to_string(), data }))
 }
 
+/// An answer as it goes over the line.
+pub fn encode<T: Serialize>(answer: Answer<T>) -> Result<web::Bytes, ApiError> {
+    let json = serde_json::to_vec(&answer?.0).map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(json.into())
+}
+
 /// Code 0 with its data, encoded before.
 pub fn encoded(json: web::Bytes) -> HttpResponse {
     HttpResponse::Ok().content_type(ContentType::json()).body(json)

@@ -86,6 +86,11 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
     }
 }
 
+/// What a call takes, read as from its address or its form.
+pub fn read<T: DeserializeOwned>(urlencoded: &str) -> Result<T, ApiError> {
+    parse_urlencoded(urlencoded.as_bytes(), Empty::Absent)
+}
+
 /// The whole body, within the bound for it.
 fn body(req: &HttpRequest, payload: &mut Payload) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
     let body = Bytes::from_request(req, payload);

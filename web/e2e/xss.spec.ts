@@ -244,6 +244,35 @@ test('what people write is text on every screen that shows it', async ({ open })
   });
 });
 
+test('what the server paints of it is text, too', async ({ open }) => {
+  const [title, content] = [CORPUS[1]!.slice(0, 60), CORPUS[0]!];
+  await send(reader, '/api/v1/square/post', { title, content });
+  const page = await open({ url: portal.url });
+  const watch = await watchScripts(page.context());
+  // The app does not come: what was painted stays, and the answers beside it.
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
+  const painted = page.locator('[data-painted]');
+  const see = async (path: string) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(painted, path).toBeVisible();
+    const foreign = page.locator(
+      'body :is(script:not(#first), iframe, object, embed, base, meta, style, [onerror], [onload], [srcdoc])',
+    );
+    await expect(foreign, path).toHaveCount(0);
+    // React names pictures that are wanted first.
+    await expect(page.locator('body link:not([rel=preload][as=image][href^="/"])'), path).toHaveCount(0);
+    const block = await page.locator('#first').evaluate((element) => element.textContent ?? '');
+    return JSON.stringify(JSON.parse(block));
+  };
+  for (const path of ['/', '/games', '/animate', '/profile']) await see(path);
+  // What is painted may be a moment old.
+  await expect(async () => {
+    expect(await see('/square')).toContain(JSON.stringify(title));
+    expect(plain(await painted.innerText())).toContain(plain(title));
+  }).toPass();
+  expect(watch).toEqual({ ran: [], violations: [] });
+});
+
 test('an announcement pops up as text', async ({ open }) => {
   const page = await open({ url: portal.url, announcement: true });
   const watch = await watchScripts(page.context());

@@ -8,8 +8,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-Element.prototype.scrollTo = function scrollTo() {
-  this.scrollTop = 0;
+Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
+  this.scrollTop = typeof to === 'object' ? (to.top ?? this.scrollTop) : 0;
 };
 
 /** Everything is in view at once. */

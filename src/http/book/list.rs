@@ -55,14 +55,9 @@ pub async fn list_books(
     Query(page): Query<PageQuery>,
     Query(filter): Query<BookFilter>,
 ) -> Answer<Page<Book>> {
-    let wanted = page.wanted()?;
-    let sort = match filter.sort {
-        None | Some(1) => Sort::Hottest,
-        Some(2) => Sort::Newest,
-        Some(3) => Sort::MostKept,
-        Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
-    };
     if let Some(given) = &filter.keyword {
+        let wanted = page.wanted()?;
+        sort_of(&filter)?;
         wanted::take(&app, reader, &req)?;
         let keyword = Keyword::read(&app.db().await?, &wanted::bounded(given)).await?;
         return answer(match keyword {
@@ -70,6 +65,18 @@ pub async fn list_books(
             None => wanted::nothing(&wanted),
         });
     }
+    library(&app, reader, &page, filter).await
+}
+
+/// What the call answers where no words are looked for.
+pub async fn library(
+    app: &App,
+    reader: Option<Caller>,
+    page: &PageQuery,
+    filter: BookFilter,
+) -> Answer<Page<Book>> {
+    let wanted = page.wanted()?;
+    let sort = sort_of(&filter)?;
     if filter.category.is_some() && filter.kind.is_none() {
         return Err(ApiError::malformed("kind", Text::FieldMissing));
     }
@@ -85,7 +92,16 @@ pub async fn list_books(
         status: filter.status.map(|status| status.name().to_owned()),
         updated_since,
     };
-    answer(page_of(&app, &filter, sort, &wanted, reader).await?)
+    answer(page_of(app, &filter, sort, &wanted, reader).await?)
+}
+
+fn sort_of(filter: &BookFilter) -> Result<Sort, ApiError> {
+    match filter.sort {
+        None | Some(1) => Ok(Sort::Hottest),
+        Some(2) => Ok(Sort::Newest),
+        Some(3) => Ok(Sort::MostKept),
+        Some(_) => Err(ApiError::malformed("sort", Text::SortRule)),
+    }
 }
 
 async fn page_of(

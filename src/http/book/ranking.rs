@@ -36,8 +36,13 @@ const BEST: i64 = 50;
 pub async fn rank_books(
     app: Data<App>,
     Visitor(reader): Visitor,
-    Query(Which { kind, sort }): Query<Which>,
+    Query(which): Query<Which>,
 ) -> Answer<Ranking> {
+    ranking(&app, reader, which).await
+}
+
+/// What the call answers.
+pub async fn ranking(app: &App, reader: Option<Caller>, Which { kind, sort }: Which) -> Answer<Ranking> {
     let board = match sort {
         None | Some(1) => Board::Hot,
         Some(2) => Board::Kept,
@@ -46,5 +51,5 @@ pub async fn rank_books(
         Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
     };
     let ids = sql::book::board(&app.db().await?, board, kind.map(BookKind::name), BEST).await?;
-    answer(Ranking { records: shown(&app, &ids, reader).await? })
+    answer(Ranking { records: shown(app, &ids, reader).await? })
 }

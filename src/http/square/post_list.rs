@@ -1,9 +1,9 @@
-use actix_web::HttpResponse;
+use actix_web::{HttpResponse, web::Bytes};
 use sql::post::{Feed, Kind};
 use utoipa::IntoParams;
 
 use super::posts::{self, Post};
-use crate::http::prelude::*;
+use crate::http::{envelope::encoded, prelude::*};
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -31,22 +31,31 @@ pub async fn list_posts(
     app: Data<App>,
     Visitor(reader): Visitor,
     Query(page): Query<PageQuery>,
-    Query(PostFilter { sort, tag, game }): Query<PostFilter>,
+    Query(filter): Query<PostFilter>,
 ) -> Result<HttpResponse, ApiError> {
-    let kind = Kind { tag, game };
-    let feed = match sort {
-        None | Some(1) => Feed::Hottest(kind),
-        Some(2) => Feed::Newest(kind),
-        Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
-    };
-    let wanted = page.wanted()?;
     match reader {
         Some(reader) => {
-            Ok(HttpResponse::Ok().json(posts::list(&app, feed, &wanted, Some(reader.uid)).await?.0))
+            let posts = posts::list(&app, filter.feed()?, &page.wanted()?, Some(reader.uid)).await?;
+            Ok(HttpResponse::Ok().json(posts.0))
         }
-        None => {
-            let read = async || posts::list(&app, feed, &wanted, None).await;
-            app.public_lists.answer(&app, format!("posts {feed:?}"), &wanted, read).await
+        None => Ok(encoded(for_visitors(&app, &page, &filter).await?)),
+    }
+}
+
+/// What a visitor is answered.
+pub async fn for_visitors(app: &App, page: &PageQuery, filter: &PostFilter) -> Result<Bytes, ApiError> {
+    let (feed, wanted) = (filter.feed()?, page.wanted()?);
+    let read = async || posts::list(app, feed, &wanted, None).await;
+    app.public_lists.answer(app, format!("posts {feed:?}"), &wanted, read).await
+}
+
+impl PostFilter {
+    fn feed(&self) -> Result<Feed, ApiError> {
+        let kind = Kind { tag: self.tag, game: self.game };
+        match self.sort {
+            None | Some(1) => Ok(Feed::Hottest(kind)),
+            Some(2) => Ok(Feed::Newest(kind)),
+            Some(_) => Err(ApiError::malformed("sort", Text::SortRule)),
         }
     }
 }

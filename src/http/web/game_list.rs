@@ -1,8 +1,12 @@
-use actix_web::HttpResponse;
+use actix_web::{HttpResponse, web::Bytes};
 use sql::game::{Filter, Sort};
 
 use super::game::{Game, Reader};
-use crate::http::{page::Wanted, prelude::*};
+use crate::http::{
+    envelope::{encode, encoded},
+    page::Wanted,
+    prelude::*,
+};
 
 /// Longest keyword that is searched for, characters.
 const MAX_KEYWORD: usize = 50;
@@ -48,28 +52,44 @@ pub async fn list_games(
     Visitor(caller): Visitor,
     Form(input): Form<ListGames>,
 ) -> Result<HttpResponse, ApiError> {
-    let sort = match input.sort.as_deref() {
-        None | Some("hot") => Sort::Hot,
-        Some("new") => Sort::New,
-        Some("rating") => Sort::Rating,
-        Some("featured") => Sort::Featured,
-        Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
-    };
-    let keyword: Option<String> =
-        input.keyword.map(|keyword| keyword.trim().chars().take(MAX_KEYWORD).collect());
-    let filter = Filter {
-        category: input.category.as_deref(),
-        keyword: keyword.as_deref().filter(|keyword| !keyword.is_empty()),
-        sort,
-    };
-    let wanted = input.page.wanted()?;
-    // What is searched for is anybody's own, and no category has so long a name.
-    let own = filter.keyword.is_some() || filter.category.is_some_and(|category| category.len() > 64);
-    if caller.is_some() || own {
-        return Ok(HttpResponse::Ok().json(list(&app, caller, &filter, &wanted).await?.0));
+    match caller {
+        Some(_) => {
+            let games = list(&app, caller, &input.filter()?, &input.page.wanted()?).await?;
+            Ok(HttpResponse::Ok().json(games.0))
+        }
+        None => Ok(encoded(for_visitors(&app, &input).await?)),
     }
-    let read = async || list(&app, None, &filter, &wanted).await;
-    app.public_lists.answer(&app, format!("games {filter:?}"), &wanted, read).await
+}
+
+/// What a visitor is answered.
+pub async fn for_visitors(app: &App, input: &ListGames) -> Result<Bytes, ApiError> {
+    let (filter, wanted) = (input.filter()?, input.page.wanted()?);
+    let read = async || list(app, None, &filter, &wanted).await;
+    // What is searched for is anybody's own, and no category has so long a name.
+    if filter.keyword.is_some() || filter.category.is_some_and(|category| category.len() > 64) {
+        return encode(read().await);
+    }
+    app.public_lists.answer(app, format!("games {filter:?}"), &wanted, read).await
+}
+
+impl ListGames {
+    fn filter(&self) -> Result<Filter<'_>, ApiError> {
+        let sort = match self.sort.as_deref() {
+            None | Some("hot") => Sort::Hot,
+            Some("new") => Sort::New,
+            Some("rating") => Sort::Rating,
+            Some("featured") => Sort::Featured,
+            Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
+        };
+        let keyword = self.keyword.as_deref().map(|keyword| beginning(keyword.trim(), MAX_KEYWORD));
+        let keyword = keyword.filter(|keyword| !keyword.is_empty());
+        Ok(Filter { category: self.category.as_deref(), keyword, sort })
+    }
+}
+
+/// Its first characters.
+fn beginning(text: &str, characters: usize) -> &str {
+    text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
 }
 
 async fn list(app: &App, caller: Option<Caller>, filter: &Filter<'_>, wanted: &Wanted) -> Answer<Page<Game>> {

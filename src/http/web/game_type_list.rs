@@ -15,6 +15,11 @@ pub struct GameType {
 #[utoipa::path(tag = "web", responses((status = 200, body = Envelope<Vec<GameType>>)))]
 #[post("/api/web/game/type/list")]
 pub async fn list_game_types(app: Data<App>) -> Answer<Vec<GameType>> {
+    types(&app).await
+}
+
+/// What the call answers.
+pub async fn types(app: &App) -> Answer<Vec<GameType>> {
     let client = app.db().await?;
     let types = sql::game::types(&client).await?;
     answer(

@@ -5,12 +5,10 @@ import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { ConnectionLine, useWanted } from '@/realtime';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { TabBar } from './layout/TabBar';
+import { Column } from './Column';
 import { useWideMouseScreen } from './layout/useWideMouseScreen';
 import { useNavigatorAccess } from './navigator';
-import { Pages } from './pages/Pages';
 import { routeAt } from './routes';
-import styles from './Shell.module.css';
 import { useGamesStep } from './useGamesStep';
 import { useProfileLeave } from './useProfileLeave';
 
@@ -39,18 +37,13 @@ export function Shell() {
           {route?.name === 'download' && <DownloadSides />}
         </Suspense>
       )}
-      <div className={styles.column}>
-        <ConnectionLine />
-        <div className={styles.stage} data-stage>
-          <Pages />
-          {asks && (
-            <Suspense>
-              <MissingPrompt />
-            </Suspense>
-          )}
-        </div>
-        {route?.layout === 'main' && <TabBar route={route.name} />}
-      </div>
+      <Column line={<ConnectionLine />}>
+        {asks && (
+          <Suspense>
+            <MissingPrompt />
+          </Suspense>
+        )}
+      </Column>
       <DownloadHost />
       {(uid > 0 || watches) && (
         <Suspense>

@@ -1,12 +1,19 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { begin } from './begin';
 import { start } from './start';
 
-start();
+const begun = begin().catch(console.warn);
+start(begun);
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In small steps: whoever touches the page meanwhile is answered.
+void begun.then(() =>
+  startTransition(() =>
+    createRoot(document.getElementById('app')!).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  ),
 );

@@ -1,6 +1,7 @@
 import { t } from '@/lib/words';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
+import type { FirstQueries } from './first';
 
 /** main: header and tabs. simple: back, title, icon. bare: the page brings everything itself. */
 export type Layout = 'main' | 'simple' | 'bare';
@@ -23,25 +24,38 @@ export interface RouteDef {
   transient?: boolean;
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches the page's code ahead of its being shown. */
-  preload: () => void;
+  preload: () => Promise<Screen | undefined>;
 }
 
 /** For visitors; back leads home, and what was typed there is not kept. */
 const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** What a page's file gives. */
+export interface Screen {
+  default: ComponentType;
+  /** What a visitor reads there first: the server puts the answers into the page. */
+  first?: () => FirstQueries;
+}
+
+type Load = () => Promise<Screen>;
 type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
 
 const route =
   (layout: Layout) =>
-  (name: string, path: string, load: Load, options: Options = {}): RouteDef => ({
-    name,
-    path,
-    layout,
-    ...options,
-    Page: lazy(load),
-    preload: () => void load().catch(() => undefined),
-  });
+  (name: string, path: string, load: Load, options: Options = {}): RouteDef => {
+    let there: Screen | undefined;
+    const fetch = () => load().then((screen) => (there = screen));
+    // What has been fetched is shown in the same breath: there is no skeleton in between.
+    const atOnce = { then: (take: (screen: Screen) => void) => take(there!) } as Promise<Screen>;
+    return {
+      name,
+      path,
+      layout,
+      ...options,
+      Page: lazy(() => (there ? atOnce : fetch())),
+      preload: () => fetch().catch(() => undefined),
+    };
+  };
 const main = route('main');
 const simple = route('simple');
 const bare = route('bare');

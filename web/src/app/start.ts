@@ -12,9 +12,9 @@ const BESIDE_AFTER_MS = 5_000;
 
 /**
  * What happens once, before anything is shown: device, codes, then who is signed in, tags and the announcement. The codes are
- * read before the first call, because that call already names the channel.
+ * read before the first call, because that call already names the channel. The tags may have come with the page, once that has `begun`.
  */
-export function start(): void {
+export function start(begun: Promise<unknown>): void {
   installHooks(httpHooks);
   readCodes(window.location.search);
   const initialised = initDevice(deviceId());
@@ -24,7 +24,7 @@ export function start(): void {
   });
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);
-  loadTags();
+  void begun.then(loadTags);
   setTimeout(startBeside, BESIDE_AFTER_MS);
   void initialised.then(({ code }) => {
     if (code) console.warn(`device initialisation ended with ${code}`);

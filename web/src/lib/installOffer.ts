@@ -3,10 +3,18 @@ export interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** One that came before the app: held by the page's first script. */
+    earlyInstallOffer?: InstallOffer;
+  }
+}
+
 let held: InstallOffer | undefined;
 
 /** Holds the browser's own hint back. */
 export function holdInstallOffer(): void {
+  held ??= window.earlyInstallOffer;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     held = event as InstallOffer;

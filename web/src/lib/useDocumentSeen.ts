@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether this tab is the one that is looked at. */
 export function useDocumentSeen(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

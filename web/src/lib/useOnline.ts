@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether there is a network, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

@@ -4,7 +4,11 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Whether this player asked for less motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

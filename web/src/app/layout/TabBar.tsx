@@ -40,7 +40,7 @@ export function TabBar({ route }: { route: string }) {
             type="button"
             className={cx(styles.tab, active && styles.active)}
             aria-current={active ? 'page' : undefined}
-            onPointerEnter={() => routeNamed(target).preload()}
+            onPointerEnter={() => void routeNamed(target).preload()}
             onClick={() => (active ? scrollToTop(target) : void navigate(addressOf(target)))}
           >
             {active ? <FocusedIcon /> : <Icon />}

@@ -108,8 +108,10 @@ function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    const before = place.current;
     if (startAtTop.current) place.current = 0;
-    element.scrollTop = place.current;
+    // A new page is at its top: to say so would have it laid out at once.
+    if (before || place.current) element.scrollTop = place.current;
     const remember = () => {
       place.current = element.scrollTop;
     };

@@ -1,8 +1,8 @@
+import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
 import { useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
 import { Detail } from './detail/Detail';
 import { List } from './list/List';
-import { useListPlace } from './useListPlace';
 
 /** The activity centre. The address says which activity is looked at; the list behind it keeps its place. */
 export default function ActivityPage() {
@@ -10,7 +10,7 @@ export default function ActivityPage() {
   const asked = search.get('id') ?? '';
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null;
   const listed = id === null;
-  useListPlace(listed);
+  useOwnPlaces(listed ? 'list' : null);
   return (
     <>
       <div className={styles.layer} hidden={!listed}>

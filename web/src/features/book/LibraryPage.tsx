@@ -1,15 +1,17 @@
 import { PullRefresh } from '@/components/ui/pull';
+import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
 import { useQueryClient } from '@tanstack/react-query';
-import { booksKey } from './api';
+import { booksKey, rankingQuery, todayQuery } from './api';
 import { AllBooks } from './library/AllBooks';
 import { Boards } from './library/Boards';
 import { Continue } from './library/Continue';
 import { Featured } from './library/Featured';
 import { Head } from './library/Head';
 import styles from './LibraryPage.module.css';
-import { Updates } from './library/Updates';
-import { useKindPlace } from './library/useKindPlace';
+import { TODAY_MAX, Updates } from './library/Updates';
 import { useLibrary } from './library/useLibrary';
+
+export const first = () => [rankingQuery(0, 'comic', 'featured'), todayQuery(0, 'comic', TODAY_MAX)];
 
 /** Comics, novels and animation: what is new, what is loved, and all there is. Every kind keeps its place. */
 export default function LibraryPage() {
@@ -18,7 +20,7 @@ export default function LibraryPage() {
   const client = useQueryClient();
   // What is looked at only; the rest is read when it is.
   const refresh = () => client.refetchQueries({ queryKey: booksKey, type: 'active' }, { throwOnError: true });
-  useKindPlace(kind);
+  useOwnPlaces(kind);
   return (
     <>
       <Head kind={kind} onChoose={choose} />

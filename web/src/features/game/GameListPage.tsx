@@ -3,7 +3,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { gamesQuery } from './api';
+import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
 import { CategoryTabs } from './list/CategoryTabs';
 import { SearchField } from './list/SearchField';
@@ -12,6 +12,11 @@ import { useGameFilter } from './list/useGameFilter';
 import { useTopOnChange } from './list/useTopOnChange';
 import { GameRow, GameRowSkeleton } from './parts/GameRow';
 import { useCategoryName } from './useCategoryName';
+
+export const first = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
+
+/** Games that are seen at once, the uppermost of them. */
+const SEEN_FIRST = 3;
 
 /** All games: by category, by words, in three orders. What is chosen stands in the address. */
 export default function GameListPage() {
@@ -31,7 +36,13 @@ export default function GameListPage() {
         query={query}
         items={games}
         itemKey={(game) => game.id}
-        renderItem={(game) => <GameRow game={game} category={categoryName(game.category)} />}
+        renderItem={(game) => (
+          <GameRow
+            game={game}
+            category={categoryName(game.category)}
+            eager={games.indexOf(game) < SEEN_FIRST}
+          />
+        )}
         skeleton={<GameRowSkeleton />}
         skeletons={8}
         className={styles.list}

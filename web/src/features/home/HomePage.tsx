@@ -12,9 +12,11 @@ import { NewGames } from './NewGames';
 import { Promo } from './Promo';
 import { QuickEntries } from './QuickEntries';
 import { Ranking } from './Ranking';
-import { useHome } from './useHome';
+import { FIRST_QUERIES, useHome } from './useHome';
 
 const Below = lazy(() => import('./Below'));
+
+export const first = () => FIRST_QUERIES;
 
 /** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
 export default function HomePage() {

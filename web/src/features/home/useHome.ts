@@ -7,6 +7,19 @@ const FEATURED_MAX = 6;
 const HOT_MAX = 20;
 const RAIL_MAX = 10;
 
+const featured = topGamesQuery({ sort: 'featured' }, FEATURED_MAX);
+
+/** What is seen at once. The rest would weigh more than it is worth there. */
+export const FIRST_QUERIES = [featured, gameTypesQuery];
+
+const QUERIES = [
+  featured,
+  topGamesQuery({ sort: 'hot' }, HOT_MAX),
+  topGamesQuery({ sort: 'new' }, RAIL_MAX),
+  topGamesQuery({ sort: 'rating' }, RAIL_MAX),
+  gameTypesQuery,
+] as const;
+
 /** A section's content; undefined while it loads. One that failed, or has nothing, is empty and leaves no trace. */
 export interface Sections {
   featured?: readonly Game[];
@@ -29,15 +42,7 @@ interface Home {
 /** All that the home screen shows. Sections come as they arrive. */
 export function useHome(): Home {
   const client = useQueryClient();
-  const queries = useQueries({
-    queries: [
-      topGamesQuery({ sort: 'featured' }, FEATURED_MAX),
-      topGamesQuery({ sort: 'hot' }, HOT_MAX),
-      topGamesQuery({ sort: 'new' }, RAIL_MAX),
-      topGamesQuery({ sort: 'rating' }, RAIL_MAX),
-      gameTypesQuery,
-    ],
-  });
+  const queries = useQueries({ queries: QUERIES });
   const [featured, hot, fresh, rated, types] = queries;
   const popular = contentOf(hot);
   const lists = [contentOf(featured), popular, contentOf(fresh), contentOf(rated)];

@@ -8,6 +8,9 @@ import { PostCard } from './card/PostCard';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
 import styles from './PostList.module.css';
 
+/** Posts that are seen at once. */
+const SEEN_FIRST = 2;
+
 interface Props {
   query: UseInfiniteQueryResult<InfiniteData<PostPage>>;
   empty: ReactNode;
@@ -25,7 +28,7 @@ export function PostList({ query, empty, endText, known }: Props) {
       query={query}
       items={posts}
       itemKey={({ id }) => id}
-      renderItem={(post) => <PostCard post={post} known={known} />}
+      renderItem={(post) => <PostCard post={post} known={known} eager={posts.indexOf(post) < SEEN_FIRST} />}
       skeleton={<PostCardSkeleton />}
       skeletons={4}
       className={styles.list}

@@ -1,4 +1,6 @@
+import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
 import { useAccount, useLoggedIn } from '@/features/account';
+import { tagsQuery } from '@/features/square';
 import { t } from '@/lib/words';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
@@ -10,8 +12,9 @@ import { NewPostsPill } from './feed/NewPostsPill';
 import { PublishButton } from './feed/PublishButton';
 import { useFeed } from './feed/useFeed';
 import { useNewPosts } from './feed/useNewPosts';
-import { useOwnPlaces } from './feed/useOwnPlaces';
 import { PostList } from './PostList';
+
+export const first = () => [postsQuery(0, { sort: HOT }), tagsQuery];
 
 /** The square: what everybody says, by warmth or by time, of one tag, or of those one follows. */
 export default function SquarePage() {

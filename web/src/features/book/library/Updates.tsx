@@ -9,16 +9,16 @@ import { Section } from '../parts/Section';
 import { dayName } from '../words';
 import styles from './Updates.module.css';
 
-const MAX = 12;
+export const TODAY_MAX = 12;
 const BONES = [1, 2, 3, 4];
 
 /** Serials with a chapter of today; on a quiet day those that had one last. */
 export function Updates({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
-  const today = useQuery(todayQuery(uid, kind, MAX));
+  const today = useQuery(todayQuery(uid, kind, TODAY_MAX));
   const quiet = today.data?.length === 0;
   const lately = useQuery({
-    ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, MAX),
+    ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, TODAY_MAX),
     enabled: quiet,
   });
   const books = quiet ? lately.data : today.data;

@@ -13,13 +13,15 @@ interface Props {
   game: Game;
   /** The name of its category. */
   category: string;
+  /** Among the first ones: its icon loads first. */
+  eager?: boolean;
 }
 
 /** A game in a list: what it is, how good, how big, how much. */
-export function GameRow({ game, category }: Props) {
+export function GameRow({ game, category, eager }: Props) {
   return (
     <Link to={paths.detail(game.id)} className={styles.row}>
-      <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager={eager} className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.name}>{game.name}</strong>
         <span className={styles.tags}>{kindsLine(category, game.tags)}</span>

@@ -3,6 +3,7 @@ import { Words } from '@/features/person';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import styles from './CutText.module.css';
 
@@ -12,7 +13,12 @@ export function CutText({ post }: { post: Post }) {
   const [cut, setCut] = useState(post.more);
   useLayoutEffect(() => {
     const element = text.current;
-    if (element) setCut(post.more || element.scrollHeight > element.clientHeight + 1);
+    if (!element || post.more) return setCut(post.more);
+    // Once the page has its shape, and before it is seen: asked any sooner, the whole page would be laid out for the answer.
+    const measure = () => flushSync(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [post.content, post.more]);
   return (
     <div>

@@ -7,8 +7,14 @@ import { Play } from 'lucide-react';
 import styles from './Film.module.css';
 import { loneRatio, pictureOf } from './media';
 
+interface Props {
+  video: PostVideo;
+  onOpen: () => void;
+  eager?: boolean;
+}
+
 /** A post's film behind its poster. */
-export function Film({ video, onOpen }: { video: PostVideo; onOpen: () => void }) {
+export function Film({ video, onOpen, eager }: Props) {
   const ratio = loneRatio(video);
   return (
     <button
@@ -17,7 +23,7 @@ export function Film({ video, onOpen }: { video: PostVideo; onOpen: () => void }
       onClick={onOpen}
       aria-label={t`播放视频，时长 ${clockText(video.seconds)}`}
     >
-      <Picture picture={pictureOf(video.poster, 'medium')} alt="" ratio={ratio} />
+      <Picture picture={pictureOf(video.poster, 'medium')} alt="" ratio={ratio} eager={eager} />
       <span className={styles.play}>
         <Play aria-hidden="true" />
       </span>

@@ -14,7 +14,7 @@ export function Media({ post, eager }: { post: Post; eager?: boolean }) {
   return (
     <>
       {video ? (
-        <Film video={video} onOpen={() => setOpened(0)} />
+        <Film video={video} onOpen={() => setOpened(0)} eager={eager} />
       ) : (
         <Pictures images={images} onOpen={setOpened} eager={eager} />
       )}

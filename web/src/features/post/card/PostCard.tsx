@@ -17,10 +17,12 @@ interface Props {
   post: Post;
   /** Where its author is known from the page itself: no way to follow. */
   known?: boolean;
+  /** Among the first ones: its pictures load first. */
+  eager?: boolean;
 }
 
 /** A post in a list: who, what, pictures, how it does. A tap beside its buttons opens it. */
-export function PostCard({ post, known }: Props) {
+export function PostCard({ post, known, eager }: Props) {
   const navigate = useNavigate();
   const [menu, setMenu] = useState(false);
   const open = (event: MouseEvent) => {
@@ -39,7 +41,7 @@ export function PostCard({ post, known }: Props) {
       </header>
       {post.hidden && <p className={styles.hidden}>{t('已被隐藏，只有你能看到')}</p>}
       <CutText post={post} />
-      <Media post={post} />
+      <Media post={post} eager={eager} />
       <Chips post={post} />
       <Actions post={post} />
       {menu && <PostMenu post={post} onClose={() => setMenu(false)} />}

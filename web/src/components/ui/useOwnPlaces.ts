@@ -1,16 +1,21 @@
-import { useScroller } from '@/components/ui/scroller';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useScroller } from './scroller';
 
-/** Each list that the page shows in turn keeps a place of its own. Returns the way to the top, of all of them. */
-export function useOwnPlaces(list: string): () => void {
+/**
+ * Each list that a page shows in turn comes back where it was left; one that is opened for the first time begins at its top, and so does
+ * whatever has no name. Returns the way to the top, of all of them.
+ */
+export function useOwnPlaces(list: string | null): () => void {
   const scroller = useScroller();
-  const places = useRef(new Map<string, number>());
+  const places = useRef(new Map<string | null, number>());
   const shown = useRef(list);
   useLayoutEffect(() => {
     if (shown.current === list) return;
     shown.current = list;
-    scroller.current?.scrollTo({ top: places.current.get(list) ?? 0, behavior: 'instant' });
+    const place = list === null ? 0 : (places.current.get(list) ?? 0);
+    scroller.current?.scrollTo({ top: place, behavior: 'instant' });
   }, [scroller, list]);
+  // Not in a layout effect: a page that comes with its frame has those before the frame knows its scroller.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { expect, test } from './support/test';
+
+const SECTIONS = ['/', '/square', '/animate', '/games', '/profile'];
+const painted = (page: Page) => page.locator('[data-painted]');
+
+/** Nothing of the app arrives, as on a line that broke: only the page's first script and its sheets. */
+const holdApp = (page: Page) => page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
+
+const see = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+test('a visitor sees each section before the app is there', async ({ open }) => {
+  const page = await open();
+  await holdApp(page);
+  for (const path of SECTIONS) {
+    await see(page, path);
+    await expect(painted(page), path).toBeVisible();
+    await expect(painted(page).getByText('首页'), path).toBeVisible();
+  }
+});
+
+test('who has a screen of their own never sees a visitor’s', async ({ open, newPlayer }) => {
+  const english = await open();
+  await english.addInitScript(() => localStorage.setItem('language', 'en'));
+  const player = await open({ player: await newPlayer() });
+  for (const page of [english, player]) {
+    await holdApp(page);
+    for (const path of SECTIONS) {
+      await see(page, path);
+      await expect(painted(page), path).toBeAttached();
+      await expect(painted(page), path).toBeHidden();
+    }
+  }
+});
+
+test('the app takes its place without asking again, and without moving anything', async ({ open }) => {
+  const page = await open();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = ((window as { shifts?: number[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push((shift as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of SECTIONS) {
+    await page.goto(path);
+    await expect(openScreen(page)).toBeVisible();
+    await expect(painted(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as { shifts?: number[] }).shifts!);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      path,
+    ).toBeLessThanOrEqual(0.02);
+    expect(asked, path).not.toContain('/api/v1/square/tag/list');
+  }
+});

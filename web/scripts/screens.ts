@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import type { Plugin, Rolldown } from 'vite';
+import { buildPaint } from './paint.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The sections: where most visits begin. The server puts their first screen into the page. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  '/': 'src/features/home/HomePage.tsx',
+  '/square': 'src/features/post/SquarePage.tsx',
+  '/animate': 'src/features/book/LibraryPage.tsx',
+  '/games': 'src/features/game/GameListPage.tsx',
+  '/profile': 'src/features/account/ProfilePage.tsx',
+};
+
+/** What the entry begins when it knows the language. */
+const APP = 'src/app/boot.tsx';
+
+/**
+ * What the server needs to put first screens into the page: `paint.js`, which paints them, and `screens.json`, which says what each takes. And
+ * the page's own first script, which brings the app once the page has been painted.
+ */
+export function screens(define: Record<string, string>): Plugin {
+  let base = '';
+  let root = '';
+  let outDir = '';
+  let files: Record<string, string[]> = {};
+  return {
+    name: 'portal-screens',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      ({ base, root } = config);
+      outDir = join(root, config.build.outDir);
+    },
+    generateBundle(_, bundle) {
+      const html = bundle['index.html'];
+      if (html?.type !== 'asset') throw new Error('there is no index.html to put the first script into');
+      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
+      const there = new Set([...closure(entry, bundle), ...closure(chunkOf(APP, bundle), bundle)]);
+      files = filesOf(there, bundle, base);
+      const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);
+      const code = firstScript(root, base + entry.fileName, scripts);
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+      const fileName = `assets/first-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: code });
+      html.source = withFirst(
+        String(html.source),
+        base + entry.fileName,
+        base + fileName,
+        sheets(there, base),
+      );
+    },
+    writeBundle: async () => {
+      await buildPaint(root, outDir, Object.values(SECTIONS), base, define);
+      const painter = createContext({});
+      runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), painter);
+      const { screenOf } = painter as typeof globalThis;
+      const screens = Object.entries(files).map(async ([path, files]) => [
+        path,
+        { files, ...(JSON.parse(await screenOf(path)) as object) },
+      ]);
+      writeFileSync(
+        join(outDir, 'screens.json'),
+        JSON.stringify(Object.fromEntries(await Promise.all(screens))),
+      );
+    },
+  };
+}
+
+/** The page begins with the first script, not with the app; it names the sheets of both. */
+function withFirst(html: string, app: string, first: string, sheets: readonly string[]): string {
+  const entry = new RegExp(`<script type="module"[^>]*src="${app}"></script>`);
+  if (!entry.test(html)) throw new Error('index.html does not begin the app');
+  const missing = sheets.filter((sheet) => !html.includes(`href="${sheet}"`));
+  const links = missing.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`);
+  return html
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(entry, `<script src="${first}"></script>`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+const sheets = (files: ReadonlySet<string>, base: string) =>
+  [...files].filter((file) => file.endsWith('.css')).map((file) => base + file);
+
+/** What each section takes beside what is there anyway. */
+function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Record<string, string[]> {
+  const files = Object.entries(SECTIONS).map(([path, module]) => {
+    const wanted = closure(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
+    return [path, wanted.map((file) => base + file)];
+  });
+  return Object.fromEntries(files) as Record<string, string[]>;
+}
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+function chunkOf(module: string, bundle: Bundle): Chunk {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  if (!chunk) throw new Error(`${module} is no chunk of its own`);
+  return chunk;
+}
+
+/** As it stands in its file: it is too small for a bundle, and the page's policy allows no inline script. */
+function firstScript(root: string, app: string, files: readonly string[]): string {
+  const lines = readFileSync(join(root, 'scripts/first.js'), 'utf8').split('\n');
+  const code = lines.filter((line) => !/^\s*\/\//.test(line)).map((line) => line.trim());
+  return code.join('\n').replace('%APP%', app).replace('%FILES%', files.join(' '));
+}
+
+/** A chunk, its style sheets and all that it imports. */
+function closure(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') closure(imported, bundle, seen);
+  }
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
+  return [...seen];
+}
