@@ -12,7 +12,10 @@ use crate::{
 
 /// A database to work with, and the private server behind it where this process owns one.
 pub struct Database {
+    /// For calls and jobs.
     pub pool: Pool,
+    /// For what is committed and read in batches.
+    pub lanes: Pool,
     pub url: String,
     private: Option<PrivatePostgres>,
 }
@@ -44,14 +47,17 @@ impl Database {
     async fn connect(url: String, private: Option<PrivatePostgres>, config: &Config) -> anyhow::Result<Self> {
         let stores = &config.stores;
         let wait = stores.database_wait.duration();
-        let pool = sql::connect_within(&url, stores.database_connections, wait)?;
+        // A half each: neither a crowd of readers nor one of writers takes all.
+        let of_lanes = stores.database_connections / 2;
+        let pool = sql::connect_within(&url, stores.database_connections - of_lanes, wait)?;
+        let lanes = sql::connect_lanes(&url, of_lanes, wait)?;
         if let Err(error) = sql::ping(&pool).await {
             if let Some(private) = private {
                 private.stop().await;
             }
             bail!("{error}; check DATABASE_URL, or unset it to use a private one");
         }
-        Ok(Self { pool, url, private })
+        Ok(Self { pool, lanes, url, private })
     }
 
     /// Brings the schema up to date and returns the names of the migrations that were applied.
@@ -64,6 +70,7 @@ impl Database {
     /// Stops the private server, if this process owns it.
     pub async fn close(self) {
         self.pool.close();
+        self.lanes.close();
         if let Some(private) = self.private {
             private.stop().await;
         }

@@ -63,8 +63,8 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
         metrics::gauge!("portal_relaying").set(f64::from(u8::from(relaying)));
     }
     let pool = app.pool.status();
-    metrics::gauge!("portal_database_connections").set(pool.size as f64);
-    metrics::gauge!("portal_database_waiting").set(pool.waiting as f64);
+    metrics::gauge!("portal_database_connections").set((pool.size + observed.connections) as f64);
+    metrics::gauge!("portal_database_waiting").set((pool.waiting + observed.waiting) as f64);
     metrics::gauge!("portal_tasks").set(app.runtime.metrics().num_alive_tasks() as f64);
     usage::measure();
     let text = RECORDER.get().map(PrometheusHandle::render);
@@ -150,7 +150,7 @@ fn describe() {
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
     describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
-    describe_gauge!("portal_database_waiting", Unit::Count, "Callers that wait for a connection");
+    describe_gauge!("portal_database_waiting", Unit::Count, "Callers and batches that wait for a connection");
     describe_gauge!(
         "portal_sms_daily_left",
         Unit::Count,

@@ -101,7 +101,12 @@ impl Server {
     ) -> anyhow::Result<Self> {
         metrics::install();
         let addr = listener.local_addr()?;
-        let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
+        let node = Node::start(
+            settings(&config, &database),
+            database.pool.clone(),
+            database.lanes.clone(),
+            clock.clone(),
+        )?;
         if !node.hears(HEAR).await {
             tracing::warn!("other processes are not heard yet; answering from the database until they are");
         }

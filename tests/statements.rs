@@ -1,5 +1,7 @@
 //! What a connection does with the statements that it is sent.
 
+use std::time::Duration;
+
 use crate::harness::TestDatabase;
 
 #[tokio::test]
@@ -27,4 +29,24 @@ async fn queries_are_not_compiled() {
     let db = TestDatabase::new().await;
     let client = sql::connect(&db.url, 1).unwrap().get().await.unwrap();
     assert_eq!(client.query_one("show jit", &[]).await.unwrap().get::<_, &str>(0), "off");
+}
+
+/// What is done in batches is planned once a connection, whatever the batch.
+#[tokio::test]
+async fn batches_do_not_plan_anew() {
+    let db = TestDatabase::new().await;
+    let client = sql::connect_lanes(&db.url, 1, Duration::from_secs(5)).unwrap().get().await.unwrap();
+    for uids in [vec![1], vec![1, 2], vec![1, 2, 3]] {
+        sql::status::snapshots(&client, &uids).await.unwrap();
+    }
+    let plans = client
+        .query_one(
+            "select sum(generic_plans)::int8, sum(custom_plans)::int8 from pg_prepared_statements",
+            &[],
+        )
+        .await
+        .unwrap();
+    // What the driver asks about types is among them.
+    let (once, anew): (i64, i64) = (plans.get(0), plans.get(1));
+    assert!(once >= 3 && anew == 0, "{once} {anew}");
 }

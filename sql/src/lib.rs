@@ -47,7 +47,7 @@ mod words;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};
-pub use pool::{connect, connect_within, knows_time_zone, ping};
+pub use pool::{connect, connect_lanes, connect_within, knows_time_zone, ping};
 pub use queries::types;
 
 /// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.

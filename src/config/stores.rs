@@ -7,7 +7,7 @@ settings! {
     pub struct Stores {
         /// PostgreSQL. Unset: a private one under `PORTAL_HOME`.
         database_url: Option<Secret> = None, "DATABASE_URL";
-        /// Connections of this node to PostgreSQL.
+        /// Connections of this node to PostgreSQL: a half for calls, a half for what is committed in batches.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
         /// Whoever finds none of them free within this is told to come back: 503 with `Retry-After`.
         database_wait: Seconds = Seconds(0.7), "PORTAL_DATABASE_WAIT_S";

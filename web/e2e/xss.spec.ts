@@ -246,7 +246,11 @@ test('what people write is text on every screen that shows it', async ({ open })
 
 test('what the server paints of it is text, too', async ({ open }) => {
   const [title, content] = [CORPUS[1]!.slice(0, 60), CORPUS[0]!];
-  await send(reader, '/api/v1/square/post', { title, content });
+  const post = (await send(reader, '/api/v1/square/post', { title, content })) as PostDetail;
+  // Warm enough for the first page.
+  await send(author, `/api/v1/square/post/${post.id}/like`, {});
+  for (const player of [author, reader])
+    await send(player, `/api/v1/square/post/${post.id}/comment`, { content: SHORT });
   const page = await open({ url: portal.url });
   const watch = await watchScripts(page.context());
   // The app does not come: what was painted stays, and the answers beside it.

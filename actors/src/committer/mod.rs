@@ -1,4 +1,4 @@
-//! Lanes over the pool. While a lane's transaction runs, commands queue; when it returns, the whole queue is the next
+//! Lanes over a pool of their own. While a lane's transaction runs, commands queue; when it returns, the whole queue is the next
 //! transaction. No timers: one command alone does not wait, a crowd shares a commit.
 
 mod batches;
@@ -63,7 +63,7 @@ pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 impl Committer {
     /// `zone`: whose days count.
     pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
-        // Each kind of command has lanes of its own over the one pool.
+        // Each kind of command has lanes of its own over that pool.
         macro_rules! lanes {
             ($batch:ident) => {{
                 let pool = pool.clone();

@@ -83,6 +83,10 @@ pub struct Observed {
     pub threads: usize,
     /// Commands that wait for a transaction.
     pub queued: usize,
+    /// Connections that batches have to the database.
+    pub connections: usize,
+    /// Batches that wait for one.
+    pub waiting: usize,
     /// The node is on its way out.
     pub draining: bool,
     /// PostgreSQL's notices arrive.
@@ -95,6 +99,8 @@ pub struct Observed {
 pub struct Shared {
     pub settings: Settings,
     pub pool: Pool,
+    /// For what is done in batches.
+    lanes: Pool,
     /// Of what is remembered for a short term.
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
@@ -126,7 +132,13 @@ pub struct Shared {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RedisUrlError> {
+    /// `lanes`: connections for what is done in batches (`sql::connect_lanes`).
+    pub fn start(
+        settings: Settings,
+        pool: Pool,
+        lanes: Pool,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
         let (tell_relayed, relayed) = mpsc::channel(MAX_HEARD);
@@ -138,8 +150,8 @@ impl Node {
         let shared = Arc::new(Shared {
             feed,
             stock: Stock::default(),
-            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
-            committer: Committer::start(&pool, settings.commit_lanes, &settings.zone),
+            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(lanes.clone())),
+            committer: Committer::start(&lanes, settings.commit_lanes, &settings.zone),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
@@ -154,6 +166,7 @@ impl Node {
             ears: Mutex::default(),
             settings,
             pool,
+            lanes,
             clock,
         });
         let ears = [
@@ -201,12 +214,15 @@ impl Node {
 
     #[must_use]
     pub fn observe(&self) -> Observed {
+        let lanes = self.0.lanes.status();
         Observed {
             sockets: self.0.held.sockets.load(Ordering::Relaxed),
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.lock().expect("no holder panics").len(),
             threads: self.0.threads.lock().expect("no holder panics").len(),
             queued: self.0.committer.queued(),
+            connections: lanes.size,
+            waiting: lanes.waiting,
             draining: self.0.draining.load(Ordering::Acquire),
             listening: self.0.listening.is_up(),
             relaying: match self.0.relay {
@@ -296,6 +312,7 @@ impl Shared {
             feed: Feed::new().0,
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            lanes: pool.clone(),
             pool,
             listening,
             relaying: Arc::default(),
