@@ -161,6 +161,11 @@ fn describe() {
         Unit::Count,
         "Passwords hashed, to keep or to compare"
     );
+    describe_counter!(
+        "portal_answers_repeated_total",
+        Unit::Count,
+        "Lists answered to visitors exactly as a moment before"
+    );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
     describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
     describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");

@@ -3,6 +3,7 @@
 use std::{
     any::Any,
     net::TcpListener,
+    rc::Rc,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -33,8 +34,16 @@ use crate::{
     files, health,
     http::{
         middleware::{
-            deadline::deadline, headers, known_lists::known_lists, own_pages::own_pages,
-            plain_body::plain_body, renewal::renewal, request::request, unread::unread,
+            deadline::deadline,
+            headers,
+            known_lists::known_lists,
+            own_pages::own_pages,
+            plain_body::plain_body,
+            renewal::renewal,
+            repeated::{Answers, repeated},
+            request::request,
+            trace::trace,
+            unread::unread,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,
@@ -258,6 +267,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             // One a worker thread: sockets live there.
             .app_data(Data::new(app.node.start_switchboard()))
             .app_data(places.clone())
+            .app_data(Rc::new(Answers::default()))
             .into_utoipa_app()
             .configure(router::routes)
             .split_for_parts();
@@ -280,9 +290,11 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .wrap(from_fn(plain_body))
             .wrap(from_fn(own_pages))
             .wrap(from_fn(renewal))
-            .wrap(from_fn(deadline))
             .wrap(Compress::default())
             .wrap(headers::security_headers())
+            .wrap(from_fn(trace))
+            .wrap(from_fn(repeated))
+            .wrap(from_fn(deadline))
             .wrap(from_fn(request))
             .wrap(from_fn(unread))
     })

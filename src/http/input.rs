@@ -66,8 +66,8 @@ fn form_body(
     req: &HttpRequest,
     payload: &mut Payload,
 ) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
-    let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
-    let body = body(req, payload);
+    let fits = is_form(req);
+    let body = whole_body(req, payload);
     async move {
         let body = body.await?;
         if !fits && !body.is_empty() {
@@ -75,6 +75,11 @@ fn form_body(
         }
         Ok(body)
     }
+}
+
+/// Whether its head tells of a form, or of nothing.
+pub fn is_form(req: &HttpRequest) -> bool {
+    is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }
 
 impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
@@ -92,7 +97,10 @@ pub fn read<T: DeserializeOwned>(urlencoded: &str) -> Result<T, ApiError> {
 }
 
 /// The whole body, within the bound for it.
-fn body(req: &HttpRequest, payload: &mut Payload) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
+pub fn whole_body(
+    req: &HttpRequest,
+    payload: &mut Payload,
+) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
     let body = Bytes::from_request(req, payload);
     let arriving = req.extensions().get::<Arriving>().cloned().unwrap_or_default();
     async move {
@@ -109,7 +117,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let fits = media_type(req).eq_ignore_ascii_case("application/json");
-        let body = body(req, payload);
+        let body = whole_body(req, payload);
         Box::pin(async move {
             let body = body.await?;
             if !fits {

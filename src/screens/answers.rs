@@ -27,11 +27,11 @@ async fn answer_to(app: &App, call: &str) -> Result<Option<Bytes>, ApiError> {
     let (url, given) = call.split_at(call.find('{').unwrap_or(call.len()));
     let given = urlencoded(given);
     Ok(Some(match url {
-        "/web/game/list" => web::game_list::for_visitors(app, &read(&given)?).await?,
+        "/web/game/list" => web::game_list::for_visitors(app, &read(&given)?).await?.json,
         "/web/game/type/list" => encode(web::game_type_list::types(app).await)?,
         "/v1/square/tag/list" => encode(square::tag_list::tags(app).await)?,
         "/v1/square/post/list" => {
-            square::post_list::for_visitors(app, &read(&given)?, &read(&given)?).await?
+            square::post_list::for_visitors(app, &read(&given)?, &read(&given)?).await?.json
         }
         "/v1/book/ranking" => encode(book::ranking::ranking(app, None, read(&given)?).await)?,
         "/v1/book/list" => encode(book::list::library(app, None, &read(&given)?, read(&given)?).await)?,

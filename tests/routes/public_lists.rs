@@ -1,18 +1,34 @@
-//! First pages of lists, kept for visitors for a moment (`src/public_lists.rs`).
+//! First pages of lists, kept for visitors for a moment (`src/public_lists.rs`), and answered again as they went out
+//! (`src/http/middleware/repeated.rs`).
+
+use std::sync::Arc;
 
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
+use tokio::sync::Mutex;
 
-use crate::harness::{Answer, Client, Options, TestServer, User, game, publish};
+use crate::harness::{Answer, Client, Options, TestServer, User, exchange_bytes, game, publish};
 
 const POSTS: &str = "/api/v1/square/post/list?sort=2";
 const GAMES: &str = "/api/web/game/list";
 
+/// All servers of this process count into the same figures: one test at a time has lists answered again.
+static COUNTED: Mutex<()> = Mutex::const_new(());
+
 async fn started() -> (TestServer, ManualClock) {
     let clock = ManualClock::at(SystemClock.now());
-    let kept = Options::default().clock(&clock).set("PORTAL_FEEDS_LISTS_MS", "1000");
+    // What is answered again is each worker's own.
+    let kept =
+        Options::default().clock(&clock).set("PORTAL_FEEDS_LISTS_MS", "1000").set("PORTAL_HTTP_WORKERS", "1");
     (TestServer::start_with(kept).await, clock)
+}
+
+/// How many lists were answered again.
+async fn repeated(server: &TestServer) -> u64 {
+    let figures = server.visitor().get("/metrics").await.text;
+    let figure = figures.lines().find_map(|line| line.strip_prefix("portal_answers_repeated_total "));
+    figure.map_or(0, |figure| figure.parse().unwrap())
 }
 
 fn ids(answer: &Answer) -> Vec<Value> {
@@ -21,6 +37,7 @@ fn ids(answer: &Answer) -> Vec<Value> {
 
 #[tokio::test]
 async fn visitors_are_shown_a_list_as_it_was_a_moment_ago_and_no_longer() {
+    let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let (user, visitor) = (User::register(&server, "lin_xia").await, server.visitor());
     let first = publish(&user, &json!({ "content": "第一篇" })).await["id"].clone();
@@ -46,6 +63,7 @@ async fn visitors_are_shown_a_list_as_it_was_a_moment_ago_and_no_longer() {
 
 #[tokio::test]
 async fn who_is_signed_in_reads_anew_and_leaves_nothing_of_theirs_in_what_visitors_are_shown() {
+    let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let (user, visitor) = (User::register(&server, "lin_xia").await, server.visitor());
     game(&server.db, 1001, "星海", "online_type = 1, buy_amount = 30").await;
@@ -72,4 +90,158 @@ async fn who_is_signed_in_reads_anew_and_leaves_nothing_of_theirs_in_what_visito
     let records = visitor.get(POSTS).await.ok()["records"].clone();
     assert!(records.as_array().unwrap().iter().all(|post| post["liked"] == false), "{records}");
     assert_eq!(visitor.post(GAMES, &[]).await.ok()["records"][0]["owned"], false);
+}
+
+#[tokio::test]
+async fn an_answer_goes_out_again_to_the_byte_with_an_id_of_its_own() {
+    let _counted = COUNTED.lock().await;
+    let (server, clock) = started().await;
+    let user = User::register(&server, "lin_xia").await;
+    game(&server.db, 1001, "星海", "online_type = 1").await;
+    publish(&user, &json!({ "content": "大家好".repeat(500) })).await;
+    let form = "pageSize=20&sort=new";
+    let games = format!(
+        "POST {GAMES} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
+        form.len()
+    );
+    let posts = format!("GET {POSTS} HTTP/1.1\r\nHost: x\r\n");
+    // Nothing is kept here: what goes out is what it always was.
+    let plain = Options::default().clock(&clock);
+    let plain = TestServer::on(Arc::clone(&server.db), &server.db.url, plain).await;
+    for (head, body) in [(&games, form), (&posts, "")] {
+        for packing in ["", "Accept-Encoding: gzip, deflate, br\r\n"] {
+            let request = format!("{head}{packing}Connection: close\r\n\r\n{body}");
+            let before = repeated(&server).await;
+            let first = parts(&exchange_bytes(&server, request.as_bytes()).await);
+            assert_eq!(repeated(&server).await, before, "{request}");
+            let again = parts(&exchange_bytes(&server, request.as_bytes()).await);
+            assert_eq!(repeated(&server).await, before + 1, "{request}");
+            assert_eq!((&again.head, &again.body), (&first.head, &first.body), "{request}");
+            assert!(first.id.len() == 32 && first.id != again.id, "{request}");
+            assert_eq!(first.head.contains("content-encoding: gzip"), !packing.is_empty(), "{}", first.head);
+            if packing.is_empty() {
+                let plain = parts(&exchange_bytes(&plain, request.as_bytes()).await);
+                assert_eq!((&again.head, &again.body), (&plain.head, &plain.body), "{request}");
+            }
+        }
+    }
+}
+
+/// An answer: the lines of its head in order, without those that are each answer's own.
+struct Parts {
+    head: String,
+    id: String,
+    body: Vec<u8>,
+}
+
+fn parts(answer: &[u8]) -> Parts {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+    let head = std::str::from_utf8(&answer[..end]).unwrap();
+    let own = |line: &&str| ["x-request-id: ", "date: "].iter().any(|name| line.starts_with(name));
+    let mut lines: Vec<_> = head.lines().filter(|line| !own(line)).collect();
+    lines[1..].sort_unstable();
+    let id = head.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap();
+    Parts { head: lines.join("\n"), id: id.into(), body: answer[end + 4..].into() }
+}
+
+#[tokio::test]
+async fn what_asks_for_another_answer_gets_another() {
+    let _counted = COUNTED.lock().await;
+    let (server, clock) = started().await;
+    let user = User::register(&server, "lin_xia").await;
+    game(&server.db, 1001, "星海", "online_type = 1").await;
+    publish(&user, &json!({ "content": "第一篇" })).await;
+    let visitor = server.visitor();
+    let (posts, games) = (visitor.get(POSTS).await, visitor.post(GAMES, &[]).await);
+    let before = repeated(&server).await;
+
+    let known = visitor.with("If-None-Match", posts.header("etag"));
+    for _ in 0..2 {
+        assert_eq!(known.get(POSTS).await.status, 304);
+        visitor.get(&format!("{POSTS}&pageSize=0")).await.malformed("pageSize");
+        visitor.post(GAMES, &[("sort", "worst")]).await.malformed("sort");
+        let foreign = visitor.with("Sec-Fetch-Site", "cross-site").post(GAMES, &[]).await;
+        foreign.failed(403);
+        visitor.with("Content-Encoding", "gzip").post(GAMES, &[]).await.failed(415);
+        visitor.post_json(GAMES, &json!({ "sort": "new" })).await.failed(415);
+        visitor.with("Accept-Encoding", "*;q=0").get(POSTS).await.failed(406);
+        // A search, and what lies deeper.
+        visitor.post(GAMES, &[("keyword", "星")]).await.ok();
+        visitor.get(&format!("{POSTS}&currentPage=2")).await.ok();
+        // Too long to be remembered by.
+        visitor.get(&format!("{POSTS}&x={}", "x".repeat(2_000))).await.ok();
+    }
+    assert_eq!(repeated(&server).await, before, "none of them went out again");
+
+    let english = visitor.with("Accept-Language", "en");
+    for (answer, of) in [
+        (english.get(POSTS).await, &posts),
+        (visitor.get(&format!("{POSTS}&pageSize=1")).await, &posts),
+        (visitor.with("Accept-Encoding", "identity").get(POSTS).await, &posts),
+        (english.post(GAMES, &[]).await, &games),
+        (visitor.post(GAMES, &[("pageSize", "1")]).await, &games),
+    ] {
+        assert_ne!(answer.header("x-request-id"), of.header("x-request-id"));
+        answer.ok();
+    }
+    assert_eq!(repeated(&server).await, before, "each of them is another");
+    assert_eq!(visitor.post(GAMES, &[("pageSize", "1")]).await.ok()["size"], 1);
+    assert_eq!(visitor.get(POSTS).await.text, posts.text);
+    assert_eq!(repeated(&server).await, before + 2);
+    clock.advance(TimeDelta::seconds(1));
+    visitor.get(POSTS).await.ok();
+    assert_eq!(repeated(&server).await, before + 2, "its moment is over");
+}
+
+#[tokio::test]
+async fn a_moment_is_not_begun_anew_by_who_comes_in_it() {
+    let _counted = COUNTED.lock().await;
+    let (server, clock) = started().await;
+    let user = User::register(&server, "lin_xia").await;
+    let visitor = server.visitor();
+    let none = visitor.get(POSTS).await;
+    let first = publish(&user, &json!({ "content": "第一篇" })).await["id"].clone();
+    // Packed for the first time at the end of the list's moment: it ends with it.
+    clock.advance(TimeDelta::milliseconds(999));
+    let other = visitor.with("Accept-Encoding", "identity");
+    assert_eq!(other.get(POSTS).await.text, none.text);
+    assert_eq!(other.get(POSTS).await.text, none.text);
+    clock.advance(TimeDelta::milliseconds(1));
+    assert_eq!(ids(&other.get(POSTS).await), [first]);
+}
+
+#[tokio::test]
+async fn who_claims_a_session_is_answered_nothing_again_and_leaves_nothing() {
+    let _counted = COUNTED.lock().await;
+    let (server, _clock) = started().await;
+    let user = User::register(&server, "lin_xia").await;
+    publish(&user, &json!({ "content": "第一篇" })).await;
+    let (visitor, before) = (server.visitor(), repeated(&server).await);
+    let claims = [
+        user.client.clone(),
+        visitor.signed_in(user.uid, "no token of ours"),
+        visitor.with("UG-Uid", "1"),
+        visitor.with("UG-Token", "x"),
+    ];
+    for _ in 0..2 {
+        for client in &claims {
+            client.get(POSTS).await.ok();
+            client.post(GAMES, &[]).await.ok();
+        }
+    }
+    visitor.get(POSTS).await.ok();
+    visitor.post(GAMES, &[]).await.ok();
+    for client in &claims {
+        client.get(POSTS).await.ok();
+        client.post(GAMES, &[]).await.ok();
+    }
+    assert_eq!(repeated(&server).await, before);
+    visitor.get(POSTS).await.ok();
+    assert_eq!(repeated(&server).await, before + 1);
+    let figures = visitor.get("/metrics").await.text;
+    let counted = format!(
+        "portal_http_request_seconds_count{{method=\"GET\",route=\"{}\",status=\"200\"}} ",
+        "/api/v1/square/post/list"
+    );
+    assert!(figures.contains(&counted), "{figures}");
 }

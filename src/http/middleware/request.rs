@@ -1,9 +1,9 @@
 //! Gives each request an id, a log line, figures by route, and its reader's language.
 
-use std::time::Instant;
+use std::{borrow::Cow, rc::Rc, time::Instant};
 
 use actix_web::{
-    Error,
+    Error, HttpMessage, HttpRequest,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     error::InternalError,
@@ -13,16 +13,13 @@ use actix_web::{
     },
     middleware::Next,
 };
-use tracing::Instrument;
-use uuid::Uuid;
+use tracing::level_filters::LevelFilter;
+use uuid::{Uuid, fmt::Simple};
 
-use super::headers::protect;
-use crate::{
-    http::{
-        error::ApiError,
-        text::{LANGUAGE, Language, Text},
-    },
-    signed,
+use super::{figures, headers::protect, repeated, trace::Named};
+use crate::http::{
+    error::ApiError,
+    text::{LANGUAGE, Language, Text},
 };
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -31,15 +28,13 @@ pub async fn request(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let id = given_id(&req).unwrap_or_else(|| Uuid::new_v4().simple().to_string());
+    let id = given_id(&req).unwrap_or_else(new_id);
+    let named = Rc::new(Named { id: id.clone(), method: req.method().clone(), uri: req.uri().clone() });
+    req.extensions_mut().insert(named.clone());
     let language = Language::of(req.headers());
-    // The path only: a query can hold a ticket.
-    let span =
-        tracing::info_span!("request", id, method = %req.method(), path = signed::without_token(req.path()));
-    let method = known(req.method());
     let began = Instant::now();
 
-    let answered = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await;
+    let answered = LANGUAGE.scope(language, next.call(req)).await;
 
     // The one answer that a middleware makes by itself and not as an error: no encoding that it knows is wanted.
     let answered = match answered {
@@ -49,11 +44,10 @@ pub async fn request(
         answered => answered,
     };
     let took = began.elapsed();
-    let id = HeaderValue::from_str(&id).expect("checked or made here");
     let (answered, status, route) = match answered {
         Ok(mut response) => {
             response.headers_mut().insert(REQUEST_ID, id);
-            let (status, route) = (response.status(), response.request().match_pattern());
+            let (status, route) = (response.status(), route(response.request()));
             (Ok(response), status, route)
         }
         // A middleware gave up: its answer has not passed the others, nor does it know the route.
@@ -66,25 +60,35 @@ pub async fn request(
         }
     };
     let status = status.as_u16();
-    // The route, not the path: figures by path would be without bound.
-    let route = route.unwrap_or_else(|| "(none)".into());
-    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
-    metrics::histogram!("portal_http_request_seconds", &labels).record(took.as_secs_f64());
+    figures::answered(known(&named.method), route.unwrap_or("(none)".into()), status, took);
     let took_ms = took.as_secs_f64() * 1000.0;
-    span.in_scope(|| match status {
+    match status {
         // Too busy, or the database is away: what is wrong was logged where it went wrong.
-        400..500 | 503 => tracing::warn!(status, took_ms, "answered"),
-        500.. => tracing::error!(status, took_ms, "answered"),
-        _ => tracing::debug!(status, took_ms, "answered"),
-    });
+        400..500 | 503 => named.span().in_scope(|| tracing::warn!(status, took_ms, "answered")),
+        500.. => named.span().in_scope(|| tracing::error!(status, took_ms, "answered")),
+        // A span costs more than some answers do.
+        _ if LevelFilter::current() < LevelFilter::DEBUG => {}
+        _ => named.span().in_scope(|| tracing::debug!(status, took_ms, "answered")),
+    }
     answered
 }
 
+fn new_id() -> HeaderValue {
+    let mut hex = [0; Simple::LENGTH];
+    let hex = Uuid::new_v4().simple().encode_lower(&mut hex);
+    HeaderValue::from_str(hex).expect("letters and digits")
+}
+
 /// A balancer's id is kept, so that its logs and ours meet.
-fn given_id(req: &ServiceRequest) -> Option<String> {
-    let id = req.headers().get(&REQUEST_ID)?.to_str().ok()?;
-    let plain = (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    plain.then(|| id.to_owned())
+fn given_id(req: &ServiceRequest) -> Option<HeaderValue> {
+    let id = req.headers().get(&REQUEST_ID)?;
+    let plain = |b: &u8| b.is_ascii_alphanumeric() || *b == b'-';
+    ((1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)).then(|| id.clone())
+}
+
+/// Looked for only where it is not known before.
+fn route(req: &HttpRequest) -> Option<Cow<'static, str>> {
+    repeated::route(req.path()).map(Cow::from).or_else(|| req.match_pattern().map(Cow::from))
 }
 
 /// For figures: anybody can make a method up, and each would be a figure of its own.

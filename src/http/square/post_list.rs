@@ -1,9 +1,9 @@
-use actix_web::{HttpResponse, web::Bytes};
+use actix_web::HttpResponse;
 use sql::post::{Feed, Kind};
 use utoipa::IntoParams;
 
 use super::posts::{self, Post};
-use crate::http::{envelope::encoded, prelude::*};
+use crate::{http::prelude::*, public_lists::PublicList};
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -38,12 +38,12 @@ pub async fn list_posts(
             let posts = posts::list(&app, filter.feed()?, &page.wanted()?, Some(reader.uid)).await?;
             Ok(HttpResponse::Ok().json(posts.0))
         }
-        None => Ok(encoded(for_visitors(&app, &page, &filter).await?)),
+        None => Ok(for_visitors(&app, &page, &filter).await?.into_response()),
     }
 }
 
 /// What a visitor is answered.
-pub async fn for_visitors(app: &App, page: &PageQuery, filter: &PostFilter) -> Result<Bytes, ApiError> {
+pub async fn for_visitors(app: &App, page: &PageQuery, filter: &PostFilter) -> Result<PublicList, ApiError> {
     let (feed, wanted) = (filter.feed()?, page.wanted()?);
     let read = async || posts::list(app, feed, &wanted, None).await;
     app.public_lists.answer(app, format!("posts {feed:?}"), &wanted, read).await

@@ -1,11 +1,10 @@
-use actix_web::{HttpResponse, web::Bytes};
+use actix_web::HttpResponse;
 use sql::game::{Filter, Sort};
 
 use super::game::{Game, Reader};
-use crate::http::{
-    envelope::{encode, encoded},
-    page::Wanted,
-    prelude::*,
+use crate::{
+    http::{page::Wanted, prelude::*},
+    public_lists::PublicList,
 };
 
 /// Longest keyword that is searched for, characters.
@@ -57,17 +56,17 @@ pub async fn list_games(
             let games = list(&app, caller, &input.filter()?, &input.page.wanted()?).await?;
             Ok(HttpResponse::Ok().json(games.0))
         }
-        None => Ok(encoded(for_visitors(&app, &input).await?)),
+        None => Ok(for_visitors(&app, &input).await?.into_response()),
     }
 }
 
 /// What a visitor is answered.
-pub async fn for_visitors(app: &App, input: &ListGames) -> Result<Bytes, ApiError> {
+pub async fn for_visitors(app: &App, input: &ListGames) -> Result<PublicList, ApiError> {
     let (filter, wanted) = (input.filter()?, input.page.wanted()?);
     let read = async || list(app, None, &filter, &wanted).await;
     // What is searched for is anybody's own, and no category has so long a name.
     if filter.keyword.is_some() || filter.category.is_some_and(|category| category.len() > 64) {
-        return encode(read().await);
+        return PublicList::for_one_call(read().await);
     }
     app.public_lists.answer(app, format!("games {filter:?}"), &wanted, read).await
 }
