@@ -46,7 +46,7 @@ pub mod vip;
 mod words;
 
 pub use deadpool_postgres::{Client, Pool};
-pub use migrate::{migrate, schema_is_current};
+pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
 pub use pool::{connect, connect_lanes, connect_within, knows_time_zone, ping};
 pub use queries::types;
 
@@ -62,6 +62,13 @@ pub enum Error {
     Database(tokio_postgres::Error),
     #[error("migration failed: {}", describe_migration(.0))]
     Migration(refinery::Error),
+    /// A migration and those who write waited for each other, each time that it was tried; it has changed nothing.
+    #[error(
+        "migration failed {attempts} times, because others use what it changes: {}; it has changed nothing: run it again \
+         once what holds the locks is done (pg_stat_activity: a dump, a long transaction)",
+        describe_migration(.error)
+    )]
+    Blocked { attempts: u32, error: refinery::Error },
     #[error("{0}")]
     Invalid(String),
 }
@@ -97,7 +104,7 @@ impl Error {
                     .iter()
                     .any(|class| db.code().code().starts_with(class))
             }),
-            Self::Migration(_) | Self::Invalid(_) => false,
+            Self::Migration(_) | Self::Blocked { .. } | Self::Invalid(_) => false,
         }
     }
 }

@@ -1,6 +1,8 @@
+use std::time::Duration;
+
 use deadpool_postgres::Pool;
-use refinery::{Migration, Runner};
-use tokio_postgres::{Client, NoTls};
+use refinery::{Migration, Runner, error::Kind};
+use tokio_postgres::{Client, NoTls, error::SqlState};
 
 use crate::Error;
 
@@ -34,10 +36,39 @@ const MIGRATIONS: &[(&str, &str)] = &[
 /// Any number, the same in every version: nodes that start together take turns.
 const LOCK: i64 = 0x706f_7274_616c;
 
+/// How a migration gets along with nodes that write meanwhile.
+#[derive(Debug, Clone)]
+pub struct Patience {
+    /// How long one statement waits for a lock: whoever comes behind it waits as long.
+    pub lock_wait: Duration,
+    /// How often one migration is tried.
+    pub attempts: u32,
+    /// How long others go first after an attempt that failed; twice as long after each further one.
+    pub pause: Duration,
+}
+
+impl Default for Patience {
+    /// Gives up on one that gets nowhere after about 40 s.
+    fn default() -> Self {
+        Self { lock_wait: Duration::from_secs(3), attempts: 8, pause: Duration::from_millis(100) }
+    }
+}
+
 /// Brings the schema up to this binary's version and returns the names of what was applied. A newer schema is left
 /// as it is: old and new binaries run side by side during an upgrade. Where nothing is to be done, nothing is asked for
 /// that a role which only serves may not do.
+///
+/// # Errors
+/// `Blocked` where a migration and those who write waited for each other at each attempt; those before it are applied.
 pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
+    migrate_within(url, &Patience::default()).await
+}
+
+/// The same with other bounds.
+///
+/// # Errors
+/// Likewise.
+pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
     // A connection of its own, without the pool's time limits: a migration may take long.
     let mut config = crate::pool::config(url)?;
     config.options("-c timezone=UTC").application_name("portal migrate");
@@ -45,19 +76,64 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     let driver = tokio::spawn(connection);
 
     client.execute("select pg_advisory_lock($1)", &[&LOCK]).await?;
-    let result = bring_up_to_date(&mut client).await;
+    let result = bring_up_to_date(&mut client, patience).await;
     // The lock ends with the connection, also when this task is cancelled.
     drop(client);
     let _ = driver.await;
     result
 }
 
-async fn bring_up_to_date(client: &mut Client) -> Result<Vec<String>, Error> {
+async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Vec<String>, Error> {
     if is_current(client).await? {
         return Ok(Vec::new());
     }
-    let report = runner()?.run_async(client).await?;
-    Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
+    // Behind the advisory lock, for which nodes that start together wait as long as it takes.
+    client.batch_execute(&format!("set lock_timeout = {}", patience.lock_wait.as_millis())).await?;
+    let runner = runner()?;
+    let mut applied = Vec::new();
+    let mut attempt = 1;
+    loop {
+        // Each migration is a transaction: one that fails has changed nothing, and those before it stay.
+        let error = match runner.run_async(client).await {
+            Ok(report) => {
+                applied.extend(names(report.applied_migrations()));
+                return Ok(applied);
+            }
+            Err(error) => error,
+        };
+        if !is_blocked(&error) {
+            return Err(error.into());
+        }
+        let before = applied.len();
+        applied.extend(error.report().into_iter().flat_map(|report| names(report.applied_migrations())));
+        if applied.len() > before {
+            attempt = 1; // another migration than last time
+        }
+        if attempt >= patience.attempts {
+            return Err(Error::Blocked { attempts: attempt, error });
+        }
+        let pause = patience.pause * 2_u32.saturating_pow(attempt - 1);
+        let reason = crate::describe_migration(&error);
+        tracing::warn!(
+            attempt,
+            pause_ms = pause.as_millis(),
+            reason,
+            "others use what a migration changes: trying again"
+        );
+        tokio::time::sleep(pause).await;
+        attempt += 1;
+    }
+}
+
+fn names(migrations: &[Migration]) -> impl Iterator<Item = String> {
+    migrations.iter().map(ToString::to_string)
+}
+
+/// Whether it waited too long for those who write, or in a circle with them.
+fn is_blocked(error: &refinery::Error) -> bool {
+    let Kind::Connection(_, cause) = error.kind() else { return false };
+    let code = cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code);
+    code.is_some_and(|code| [SqlState::T_R_DEADLOCK_DETECTED, SqlState::LOCK_NOT_AVAILABLE].contains(code))
 }
 
 /// Whether everything that this binary knows has been applied. A newer schema is current too.

@@ -1,14 +1,14 @@
 //! Bytes that somebody sent, as pixels: what they are is read from themselves, and how much they would take from their
-//! head, before anything is decoded.
+//! head and parts, before anything is decoded.
 
-use std::io::Cursor;
+use std::{borrow::Cow, io::Cursor};
 
 use image::{
     DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
     RgbImage, metadata::Orientation,
 };
 
-use super::Refused;
+use super::{Refused, parts};
 
 /// What players send; nothing else is even tried.
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
@@ -16,8 +16,8 @@ const FORMATS: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFor
 const MAX_PIXELS: u64 = 40_000_000;
 /// What one decoded picture may take: that many pixels of four bytes.
 const MAX_DECODED_BYTES: u64 = MAX_PIXELS * 4;
-/// What decoding one may take beside it.
-const MAX_DECODE_BYTES: u64 = 2 * MAX_DECODED_BYTES;
+/// What decoding one may take beside it: a frame of an animation, which is no larger.
+const MAX_DECODE_BYTES: u64 = MAX_DECODED_BYTES;
 /// The longest side of a whole picture, pixels.
 const MAX_SIDE: u32 = 30_000;
 
@@ -67,6 +67,11 @@ pub(super) fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
         // The decoder would fill the rest with grey.
         return Err(Refused::Broken("it ends too early".into()));
     }
+    let bytes = match format {
+        ImageFormat::Png => Cow::Owned(parts::needed_of_png(bytes)),
+        _ => Cow::Borrowed(bytes),
+    };
+    let largest_part = if format == ImageFormat::WebP { parts::largest_in_webp(&bytes) } else { 0 };
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_DECODE_BYTES);
@@ -74,7 +79,7 @@ pub(super) fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
     let decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
     let pixels = u64::from(width) * u64::from(height);
-    if pixels > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED_BYTES {
+    if pixels.max(largest_part) > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED_BYTES {
         return Err(Refused::TooManyPixels);
     }
     Ok(decoder)

@@ -2,6 +2,7 @@
 //! their pixels, and encoded anew.
 
 mod decode;
+mod parts;
 
 use bytes::Bytes;
 use image::{DynamicImage, GenericImageView, codecs::jpeg::JpegEncoder, imageops::FilterType};

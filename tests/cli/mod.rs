@@ -6,6 +6,7 @@ mod check_in;
 mod gift;
 mod invite;
 mod ledger;
+mod migrate;
 mod order;
 mod post;
 mod privileges;

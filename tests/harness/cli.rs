@@ -141,9 +141,17 @@ impl Running {
 
     /// Memory that it occupies now, MiB.
     pub fn resident_mib(&self) -> u64 {
-        let pid = self.pid();
-        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        self.memory_mib("VmRSS:")
+    }
+
+    /// The most that it ever occupied, MiB.
+    pub fn peak_mib(&self) -> u64 {
+        self.memory_mib("VmHWM:")
+    }
+
+    fn memory_mib(&self, which: &str) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix(which)).unwrap();
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
     }
 

@@ -50,6 +50,8 @@ async fn start() -> Server {
     admin(&all_powers, &format!("create role {SERVING} login password 'serving'")).await;
     // Tests look at what other roles wait for, and end their connections.
     admin(&all_powers, "grant pg_read_all_stats, pg_signal_backend to portal").await;
+    // And say who finds a deadlock, and so ends with it.
+    admin(&all_powers, "grant set on parameter deadlock_timeout to portal").await;
     sql::privileges::grant(&template, SERVING).await.unwrap();
     let serving = format!("postgres://{SERVING}:serving@{}", base.rsplit_once('@').unwrap().1);
     Server {

@@ -2,6 +2,7 @@
 //! OpenAPI document: a call that is new is among them by itself.
 
 mod belongings;
+mod bombs;
 mod call_backs;
 mod calls;
 mod claims;

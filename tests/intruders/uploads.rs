@@ -9,7 +9,7 @@ use crate::harness::{Answer, Client, Options, TestServer, User, mp4::Movie};
 /// Stands in everything that must not come back.
 const MARK: &[u8] = b"<script>alert(31.2304)</script>";
 
-fn picture(format: ImageFormat) -> Vec<u8> {
+pub fn picture(format: ImageFormat) -> Vec<u8> {
     let pixels = RgbImage::from_fn(64, 48, |x, y| Rgb([(x * 4) as u8, (y * 4) as u8, 90]));
     let mut bytes = Cursor::new(Vec::new());
     DynamicImage::from(pixels).write_to(&mut bytes, format).unwrap();
@@ -27,15 +27,20 @@ fn with_segment(marker: u8, head: &[u8]) -> Vec<u8> {
 /// A PNG with this chunk behind its head.
 fn with_chunk(kind: &[u8; 4], head: &[u8]) -> Vec<u8> {
     let png = picture(ImageFormat::Png);
-    let content = [kind.as_slice(), head, MARK].concat();
+    [&png[..33], &chunk(kind, &[head, MARK].concat()), &png[33..]].concat()
+}
+
+/// A chunk of a PNG.
+pub fn chunk(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
+    let length = u32::try_from(content.len()).unwrap();
+    let content = [kind.as_slice(), content].concat();
     let crc = !content.iter().fold(!0_u32, |crc, byte| {
         (0..8).fold(
             crc ^ u32::from(*byte),
             |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 },
         )
     });
-    let length = u32::try_from(content.len() - 4).unwrap();
-    [&png[..33], &length.to_be_bytes(), &content, &crc.to_be_bytes(), &png[33..]].concat()
+    [length.to_be_bytes().as_slice(), &content, &crc.to_be_bytes()].concat()
 }
 
 /// Pictures that tell more than they show, and files that are two things: kept without it, or refused.

@@ -1,0 +1,108 @@
+//! Migrations beside nodes that write: whoever waits for the other, both come through, or the migration says why not.
+
+use std::time::{Duration, Instant};
+
+use sql::{Error, Patience, migrate_within};
+
+use crate::harness::TestDatabase;
+
+/// The table that each migration ends with, as the runner makes it: whoever holds it has a migration wait that did all else.
+const HISTORY: &str = "create table refinery_schema_history (
+    version int4 primary key, name varchar(255), applied_on varchar(255), checksum varchar(255))";
+const HOLD: &str = "lock table refinery_schema_history in share mode";
+
+async fn with_history() -> TestDatabase {
+    let db = TestDatabase::bare().await;
+    db.execute(HISTORY).await;
+    db
+}
+
+/// All of them, and each once.
+async fn is_whole(db: &TestDatabase, applied: &[String]) {
+    let kept: i64 = db.value("select count(*) from refinery_schema_history").await;
+    assert_eq!(applied.len() as i64, kept, "{applied:?}");
+    assert!(applied[0].contains("account"), "{applied:?}");
+    assert_eq!(sql::migrate(&db.owner_url).await.unwrap(), [""; 0]);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn a_migration_lets_others_go_first_and_comes_again() {
+    let db = with_history().await;
+    let patience = Patience { attempts: 30, lock_wait: ms(300), pause: ms(500) };
+    let mut holder = db.pool.get().await.unwrap();
+    let held = holder.transaction().await.unwrap();
+    held.batch_execute(HOLD).await.unwrap();
+    let letting_go = async {
+        // One migrates; the other, a node that starts too, waits for it as long as it takes.
+        db.waiting(2).await;
+        db.waiting(1).await;
+        held.rollback().await.unwrap();
+    };
+    let (one, other, ()) = tokio::join!(
+        migrate_within(&db.owner_url, &patience),
+        migrate_within(&db.owner_url, &patience),
+        letting_go
+    );
+    let mut applied = [one.unwrap(), other.unwrap()];
+    applied.sort();
+    assert_eq!(applied[0], [""; 0], "only one of them migrates");
+    is_whole(&db, &applied[1]).await;
+}
+
+#[tokio::test]
+async fn one_in_the_middle_comes_again_and_all_are_told() {
+    let db = TestDatabase::bare().await;
+    let patience = Patience { attempts: 30, lock_wait: ms(300), pause: ms(500) };
+    let mut holder = db.pool.get().await.unwrap();
+    let held = holder.transaction().await.unwrap();
+    // What a later migration makes: it waits for what becomes of this one.
+    held.batch_execute("create table book (id int)").await.unwrap();
+    let letting_go = async {
+        db.waiting(1).await;
+        db.waiting(0).await;
+        held.rollback().await.unwrap();
+    };
+    let (applied, ()) = tokio::join!(migrate_within(&db.owner_url, &patience), letting_go);
+    is_whole(&db, &applied.unwrap()).await;
+}
+
+#[tokio::test]
+async fn of_a_circle_the_migration_gives_way_and_comes_again() {
+    let db = with_history().await;
+    let mut writer = db.pool.get().await.unwrap();
+    let held = writer.transaction().await.unwrap();
+    held.batch_execute("set local deadlock_timeout = '1h'").await.unwrap();
+    held.batch_execute(HOLD).await.unwrap();
+    let circle = async {
+        db.waiting(1).await;
+        // Waits for the migration, which waits for it.
+        held.batch_execute("create table account (id int)").await.unwrap();
+        held.rollback().await.unwrap();
+    };
+    let (applied, ()) = tokio::join!(sql::migrate(&db.owner_url), circle);
+    is_whole(&db, &applied.unwrap()).await;
+}
+
+#[tokio::test]
+async fn a_migration_that_gets_nowhere_says_so_and_has_changed_nothing() {
+    let db = with_history().await;
+    let patience = Patience { attempts: 3, lock_wait: ms(50), pause: ms(10) };
+    let mut holder = db.pool.get().await.unwrap();
+    let held = holder.transaction().await.unwrap();
+    held.batch_execute(HOLD).await.unwrap();
+    let begin = Instant::now();
+    let error = migrate_within(&db.owner_url, &patience).await.unwrap_err();
+    assert!(begin.elapsed() < Duration::from_secs(15), "{:?}", begin.elapsed());
+    assert!(matches!(error, Error::Blocked { attempts: 3, .. }), "{error:?}");
+    for part in ["3 times", "V1__account", "55P03", "changed nothing", "run it again"] {
+        assert!(error.to_string().contains(part), "{part} is not in: {error}");
+    }
+    held.rollback().await.unwrap();
+    assert!(db.value::<bool>("select to_regclass('account') is null").await);
+    is_whole(&db, &sql::migrate(&db.owner_url).await.unwrap()).await;
+}
+
+fn ms(ms: u64) -> Duration {
+    Duration::from_millis(ms)
+}
