@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
 import { compressed } from './scripts/compressed.ts';
 import { manifest } from './scripts/manifest.ts';
+import { quickReact } from './scripts/quickReact.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { slimRouter } from './scripts/slimRouter.ts';
@@ -101,6 +102,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
+    quickReact(),
     page(settings),
     manifest(settings),
     screens(define),
