@@ -6,6 +6,7 @@ mod decode;
 use bytes::Bytes;
 use image::{DynamicImage, GenericImageView, codecs::jpeg::JpegEncoder, imageops::FilterType};
 use uuid::Uuid;
+use webp::Encoder;
 
 use crate::{
     blur::blur,
@@ -20,6 +21,7 @@ const POST_WIDTHS: [u32; 3] = [320, 750, 1600];
 /// The one that `Account.avatar` names.
 pub const AVATAR_SHOWN: u32 = AVATAR_WIDTHS[1];
 const JPEG_QUALITY: u8 = 85;
+const WEBP_QUALITY: f32 = 80.0;
 /// Pictures that are on their way or wait for their turn; beyond it callers are told to come back.
 const PLACES: usize = 64;
 
@@ -145,10 +147,17 @@ fn picture(bytes: &[u8]) -> Result<Picture, Refused> {
     Ok(Picture { renditions, width, height, blur: blur(&full) })
 }
 
-/// A picture in a smaller width, on white.
+/// A picture in a smaller width, as WebP; of 16,383 pixels or less on each side.
 #[must_use]
-pub fn smaller(picture: DynamicImage, width: u32) -> Bytes {
-    jpeg(&narrowed(&decode::on_white(picture), width))
+pub fn smaller(picture: &DynamicImage, width: u32) -> Bytes {
+    let picture = narrowed(picture, width);
+    let (width, height) = picture.dimensions();
+    let encoded = if picture.color().has_alpha() {
+        Encoder::from_rgba(picture.into_rgba8().as_raw(), width, height).encode(WEBP_QUALITY)
+    } else {
+        Encoder::from_rgb(picture.into_rgb8().as_raw(), width, height).encode(WEBP_QUALITY)
+    };
+    Bytes::copy_from_slice(&encoded)
 }
 
 fn narrowed(picture: &DynamicImage, width: u32) -> DynamicImage {

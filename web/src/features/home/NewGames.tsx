@@ -31,7 +31,7 @@ function NewGame({ game }: { game: Game }) {
   const category = useCategoryName()(game.category);
   return (
     <Link to={paths.detail(game.id)} className={styles.card}>
-      <Picture picture={game.banner} alt="" ratio={16 / 9} shape="card" />
+      <Picture picture={game.banner} alt="" ratio={16 / 9} shape="card" sizes="240px" />
       <span className={styles.foot}>
         <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
         <span className={styles.words}>

@@ -47,7 +47,12 @@ export function Shots({ media, name, onOpen }: ShotsProps) {
           onClick={() => onOpen(index + 1)}
           aria-label={t`查看${name}的截图 ${index + 1}`}
         >
-          <Picture picture={picture} alt="" shape="card" />
+          <Picture
+            picture={picture}
+            alt=""
+            shape="card"
+            sizes={picture.width > picture.height ? '320px' : '101px'}
+          />
         </button>
       )}
     />
