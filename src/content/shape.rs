@@ -61,7 +61,6 @@ impl Shape {
         match self {
             Self::Icon => Some((512, 192)),
             Self::Banner | Self::BookBanner | Self::Poster => Some((1280, 640)),
-            Self::Screenshot => Some((1280, 360)),
             Self::Page => Some((1440, 720)),
             Self::Cover => Some((960, 320)),
             _ => None,

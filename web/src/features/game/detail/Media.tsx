@@ -47,12 +47,7 @@ export function Shots({ media, name, onOpen }: ShotsProps) {
           onClick={() => onOpen(index + 1)}
           aria-label={t`查看${name}的截图 ${index + 1}`}
         >
-          <Picture
-            picture={picture}
-            alt=""
-            shape="card"
-            sizes={picture.width > picture.height ? '320px' : '101px'}
-          />
+          <Picture picture={picture} alt="" shape="card" />
         </button>
       )}
     />
