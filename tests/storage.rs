@@ -143,7 +143,7 @@ async fn a_portal_keeps_everything_in_its_bucket() {
     )
     .await
     .unwrap();
-    assert_eq!((summary.new_pictures, summary.new_files, s3.keys().len()), (7, 3, 10));
+    assert_eq!((summary.new_pictures, summary.new_files, s3.keys().len()), (9, 3, 12));
 
     let visitor = server.visitor();
     let game = visitor.post("/api/web/game/detail", &[("appID", "1002")]).await;

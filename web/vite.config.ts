@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { budget } from './scripts/budget.ts';
 import { compressed } from './scripts/compressed.ts';
 import { manifest } from './scripts/manifest.ts';
+import { quickReact } from './scripts/quickReact.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { slimRouter } from './scripts/slimRouter.ts';
@@ -23,18 +25,22 @@ const proxy = {
 const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
 const money = sharedBy(
   'money',
-  /\/features\/(coin|order|vip)\/|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+  /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+);
+/** What one touches: sheets, hearts, the viewer of pictures; many screens have it that show no post. */
+const touch = sharedBy(
+  'touch',
+  new RegExp(
+    [
+      '/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
+      '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
+    ].join('|'),
+  ),
 );
 /** People and what they say: the square, and wherever a post or a person is shown. */
 const posts = sharedBy(
   'posts',
-  new RegExp(
-    [
-      '/features/(post|comment|like|person|word|limit)/',
-      '/realtime/order/(told|dated|log)|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
-      '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
-    ].join('|'),
-  ),
+  /\/features\/(post|comment|like|person|word|limit)\/|\/realtime\/order\/(told|dated|log)/,
 );
 const lists = sharedBy(
   'lists',
@@ -53,10 +59,7 @@ const places = sharedBy(
   /\/features\/reading\/(live|api|progress\/(world|places|rules|store|device))\./,
 );
 /** What the readers of all kinds have in common. */
-const reading = sharedBy(
-  'reading',
-  /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|rotate-cw|list)\./,
-);
+const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|list)\./);
 /** What is kept for reading without a network: beside the app from its start, and for readers, menus and the shelf. */
 const kept = sharedBy('kept', /\/features\/offline\/(kept|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
@@ -101,11 +104,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
+    quickReact(),
     page(settings),
     manifest(settings),
     screens(define),
     serviceWorker(define),
     compressed(),
+    budget(),
   ],
   define,
   resolve: {
@@ -129,7 +134,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            ...[orders, money, posts, bookState, books, gifts, live, lists],
+            ...[orders, money, touch, posts, bookState, books, gifts, live, lists],
             ...[kept, offline, places, reading, english, shared],
           ],
           includeDependenciesRecursively: false,

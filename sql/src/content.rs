@@ -26,8 +26,8 @@ pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
-    Gift, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag,
-    VipPlan, WelcomeMessage, WordAction,
+    Gift, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord,
+    SmallPicture, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, listen::Notice, media};

@@ -85,21 +85,15 @@ impl Reader<'_> {
 
     fn banner(&mut self, fields: &mut Fields<'_>) -> Picture {
         let path = fields.text("banner", 100);
-        let nothing = || Picture { name: String::new(), width: 0, height: 0, blur: String::new() };
         if path.is_empty() {
-            return nothing();
+            return Picture::default();
         }
         if !path.starts_with("activities/") || self.pictures.get(&path).is_none() {
             let text = format!("must be a picture that is there, such as activities/name.webp, not {path}");
             fields.fault("banner", text);
-            return nothing();
+            return Picture::default();
         }
-        self.picture(&path).map_or_else(nothing, |picture| Picture {
-            name: picture.name.to_string(),
-            width: picture.width,
-            height: picture.height,
-            blur: picture.blur,
-        })
+        self.listed_picture(&path).unwrap_or_default()
     }
 }
 

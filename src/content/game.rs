@@ -9,7 +9,6 @@ use super::{
     file::{ANDROID, IOS},
     gift,
     pack::{Reader, SLUG_RULE, Unique, is_slug},
-    picture::Checked,
     yaml::Value,
 };
 
@@ -231,8 +230,8 @@ fn picture(reader: &mut Reader<'_>, folder: &str, stem: &str) -> Picture {
             );
         }
     }
-    let picture = found.iter().map(|path| reader.picture(path)).collect::<Vec<_>>();
-    picture.into_iter().flatten().next().map_or_else(no_picture, stored)
+    let picture = found.iter().map(|path| reader.listed_picture(path)).collect::<Vec<_>>();
+    picture.into_iter().flatten().next().unwrap_or_default()
 }
 
 fn screenshots(reader: &mut Reader<'_>, folder: &str) -> Vec<Picture> {
@@ -254,20 +253,6 @@ fn screenshots(reader: &mut Reader<'_>, folder: &str) -> Vec<Picture> {
         );
     }
     (1..=last.min(MAX_SHOTS)).map(|n| picture(reader, folder, &format!("shot-{n}"))).collect()
-}
-
-fn stored(picture: Checked) -> Picture {
-    Picture {
-        name: picture.name.to_string(),
-        width: picture.width,
-        height: picture.height,
-        blur: picture.blur,
-    }
-}
-
-/// Stands where a fault was reported.
-fn no_picture() -> Picture {
-    Picture { name: String::new(), width: 0, height: 0, blur: String::new() }
 }
 
 const VERSION_RULE: &str = "a version such as 1.4.0, of up to 20 letters, digits, dots, hyphens and +";

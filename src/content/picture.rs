@@ -78,6 +78,11 @@ impl Checked {
         BookPicture { full, medium, width, height, blur: self.blur.clone() }
     }
 
+    /// Pixels; `None`: it is not made that small.
+    pub fn small_width(&self) -> Option<u32> {
+        self.widths.map(|(_, phone)| phone).filter(|phone| *phone < self.width)
+    }
+
     /// The file itself is one of its sizes.
     pub fn is_shown_itself(&self) -> bool {
         self.widths.is_none_or(|(large, _)| self.width <= large)
@@ -224,7 +229,7 @@ fn check(
         blur,
         path: file.to_owned(),
         size_bytes: bytes.len() as u64,
-        smaller: wanted.map(|wanted| (Name::sized(&bytes, wanted, "jpg"), wanted)).collect(),
+        smaller: wanted.map(|wanted| (Name::sized(&bytes, wanted, "webp"), wanted)).collect(),
         digest,
         widths,
     })

@@ -61,7 +61,7 @@ impl Reader<'_> {
                 fields.source.fault(line, text);
             } else if let Some(picture) = self.picture(&path) {
                 let (width, height, blur) = (picture.width, picture.height, picture.blur);
-                images.push(Picture { name: picture.name.to_string(), width, height, blur });
+                images.push(Picture { name: picture.name.to_string(), small: None, width, height, blur });
             }
         }
         images

@@ -59,9 +59,10 @@ impl Shape {
     /// The widths at most in which it is shown large and on a phone.
     pub fn widths(self) -> Option<(u32, u32)> {
         match self {
+            Self::Icon => Some((512, 192)),
+            Self::Banner | Self::BookBanner | Self::Poster => Some((1280, 640)),
             Self::Page => Some((1440, 720)),
             Self::Cover => Some((960, 320)),
-            Self::BookBanner | Self::Poster => Some((1280, 640)),
             _ => None,
         }
     }

@@ -51,13 +51,13 @@ async fn make_one(storage: &dyn Storage, wanted: &Wanted, progress: &Progress) -
     let (path, widths) = (wanted.path.clone(), missing.iter().map(|(_, width)| *width).collect::<Vec<_>>());
     let made = tokio::task::spawn_blocking(move || {
         let picture = picture::open(&path)?;
-        Ok::<_, String>(widths.into_iter().map(|width| smaller(picture.clone(), width)).collect::<Vec<_>>())
+        Ok::<_, String>(widths.into_iter().map(|width| smaller(&picture, width)).collect::<Vec<_>>())
     });
     // It was sound a moment ago.
     let changed = || Error::Changed { path: wanted.path.clone() };
-    let jpegs = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
-    for ((name, _), jpeg) in missing.iter().zip(jpegs) {
-        storage.put(name, jpeg).await.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
+    let pictures = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
+    for ((name, _), picture) in missing.iter().zip(pictures) {
+        storage.put(name, picture).await.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
     }
     progress.step();
     Ok(missing.len())

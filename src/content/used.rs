@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, path::PathBuf};
 
-use sql::content::BookPicture;
+use sql::content::{BookPicture, Picture, SmallPicture};
 
 use super::{
     Sound,
@@ -92,6 +92,14 @@ impl Reader<'_> {
             }
         }
         Some(picture.sized())
+    }
+
+    /// The same of one that everybody sees, large and in lists.
+    pub fn listed_picture(&mut self, path: &str) -> Option<Picture> {
+        let BookPicture { full, medium, width, height, blur } = self.sized_picture(path, Store::Media)?;
+        let small = self.pictures.get(path).flatten()?.small_width();
+        let small = small.map(|width| SmallPicture { name: medium, width });
+        Some(Picture { name: full, small, width, height, blur })
     }
 
     /// Uses a video, likewise.

@@ -70,6 +70,17 @@ fn a_posts_picture_has_three_sizes_and_none_is_larger_than_what_was_sent() {
 }
 
 #[test]
+fn a_smaller_picture_is_webp_and_stays_see_through() {
+    let icon =
+        image::RgbaImage::from_fn(512, 512, |x, _| image::Rgba([200, 30, 30, if x < 256 { 0 } else { 255 }]));
+    let made = smaller(&icon.into(), 192);
+    assert_eq!(image::guess_format(&made).unwrap(), ImageFormat::WebP);
+    let decoded = image::load_from_memory(&made).unwrap();
+    assert_eq!(decoded.dimensions(), (192, 192));
+    assert_eq!((decoded.get_pixel(10, 96).0[3], decoded.get_pixel(180, 96).0[3]), (0, 255));
+}
+
+#[test]
 fn deep_colours_count_by_their_bytes() {
     // A PNG's head, of 16 bits a channel: fewer pixels are as much.
     let deep = |side: u32| {

@@ -39,7 +39,7 @@ async fn posts_come_with_their_threads_and_importing_again_changes_nothing() {
     let mut told = lines(&first);
     told.retain(|line| line.contains(" post "));
     assert_eq!(told, ["+ post 1 第一晚", "+ post 2 没有题目的一段话"]);
-    assert_eq!(first.new_pictures, 8);
+    assert_eq!(first.new_pictures, 10);
     assert_eq!(posts(&world).await, ["1 azhe 第一晚 2 3 2 3 f", "2 lin_xia  0 0 0 0 f"]);
     assert_eq!(comments(&world).await, ["在的", "我也在", "在哪"]);
     let db = world.db.pool.get().await.unwrap();

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { chunkOf, closure, firstLoad, type Bundle } from './chunks.ts';
 import { buildPaint } from './paint.ts';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 /** The sections: where most visits begin. The server puts their first screen into the page. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -16,9 +14,6 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/games': 'src/features/game/GameListPage.tsx',
   '/profile': 'src/features/account/ProfilePage.tsx',
 };
-
-/** What the entry begins when it knows the language. */
-const APP = 'src/app/boot.tsx';
 
 /**
  * What the server needs to put first screens into the page: `paint.js`, which paints them, and `screens.json`, which says what each takes. And
@@ -40,8 +35,7 @@ export function screens(define: Record<string, string>): Plugin {
     generateBundle(_, bundle) {
       const html = bundle['index.html'];
       if (html?.type !== 'asset') throw new Error('there is no index.html to put the first script into');
-      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
-      const there = new Set([...closure(entry, bundle), ...closure(chunkOf(APP, bundle), bundle)]);
+      const { entry, files: there } = firstLoad(bundle);
       files = filesOf(there, bundle, base);
       const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);
       const code = firstScript(root, base + entry.fileName, scripts);
@@ -96,31 +90,9 @@ function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Reco
   return Object.fromEntries(files) as Record<string, string[]>;
 }
 
-function chunksOf(bundle: Bundle): Chunk[] {
-  return Object.values(bundle).filter((file) => file.type === 'chunk');
-}
-
-function chunkOf(module: string, bundle: Bundle): Chunk {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-  if (!chunk) throw new Error(`${module} is no chunk of its own`);
-  return chunk;
-}
-
 /** As it stands in its file: it is too small for a bundle, and the page's policy allows no inline script. */
 function firstScript(root: string, app: string, files: readonly string[]): string {
   const lines = readFileSync(join(root, 'scripts/first.js'), 'utf8').split('\n');
   const code = lines.filter((line) => !/^\s*\/\//.test(line)).map((line) => line.trim());
   return code.join('\n').replace('%APP%', app).replace('%FILES%', files.join(' '));
-}
-
-/** A chunk, its style sheets and all that it imports. */
-function closure(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') closure(imported, bundle, seen);
-  }
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
-  return [...seen];
 }

@@ -5,4 +5,6 @@ import './styles/tokens.css';
 
 holdInstallOffer();
 // Texts are taken when a module is evaluated: the app comes when its language is known.
-void learnLanguage().then(() => import('./app/boot'));
+void learnLanguage()
+  .then(() => import('./app/boot'))
+  .then(({ boot }) => boot());

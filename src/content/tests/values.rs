@@ -16,6 +16,12 @@ fn values_are_kept_as_they_are_written() {
     assert_eq!(game.featured, Some(1));
     assert_eq!((game.icon.width, game.icon.height), (256, 256));
     assert!(game.icon.name.ends_with(".webp") && game.icon.blur.starts_with("data:image/"));
+    // In lists it is smaller; a banner of 640 is small itself.
+    let small = game.icon.small.as_ref().unwrap();
+    let digest = &game.icon.name[..32];
+    assert_eq!((small.width, &small.name), (192, &format!("{digest}-192.webp")));
+    assert_eq!(game.banner.small, None);
+    assert!(pack.smaller_pictures.iter().any(|wanted| wanted.sizes[0].0.as_str() == small.name));
     assert_eq!(game.screenshots.len(), 2);
     let ios = game.platforms.ios.as_ref().unwrap();
     assert_eq!(ios.file_name, "xinghai.ipa");

@@ -45,7 +45,7 @@ pub enum Access {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct BookImage {
     pub full: String,
-    /// For a phone.
+    /// For a phone: a cover 320 wide, a banner or poster 640, a page 720; of a small picture the same as `full`.
     pub medium: String,
     /// Of `full`.
     pub width: u32,

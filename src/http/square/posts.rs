@@ -128,12 +128,7 @@ impl Post {
             game: post.game.map(|game| PostGame {
                 id: game.id,
                 name: game.name,
-                icon: Picture {
-                    url: app.media_url(&game.icon.name),
-                    width: game.icon.width,
-                    height: game.icon.height,
-                    blur: None,
-                },
+                icon: Picture { blur: None, ..Picture::of(app, game.icon) },
             }),
             mentions: post.mentions.into_iter().map(wire::Mention::from).collect(),
             author: wire::Author::of(post.author, post.author_followed, &crate::app::media_url),

@@ -58,12 +58,22 @@ pub struct GameBrief {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     pub url: String,
+    /// The same for lists, where it is not small itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub small: Option<SmallPicture>,
+    /// Of `url`, as `height`.
     pub width: u32,
     pub height: u32,
     /// A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
     /// the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub blur: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct SmallPicture {
+    pub url: String,
+    pub width: u32,
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -171,15 +181,17 @@ pub fn brief(
     Ok(Some(GameBrief { id, name, icon: picture(app, icon)? }))
 }
 
-/// As the content pack's import stores it.
 /// A picture as it is kept in the database, with its address.
 pub fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
     let stored: sql::content::Picture =
         serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
-    Ok(Picture {
-        url: app.media_url(&stored.name),
-        width: stored.width,
-        height: stored.height,
-        blur: Some(stored.blur),
-    })
+    Ok(Picture::of(app, stored))
+}
+
+impl Picture {
+    pub fn of(app: &App, stored: sql::content::Picture) -> Self {
+        let sql::content::Picture { name, small, width, height, blur } = stored;
+        let small = small.map(|small| SmallPicture { url: app.media_url(&small.name), width: small.width });
+        Self { url: app.media_url(&name), small, width, height, blur: Some(blur) }
+    }
 }

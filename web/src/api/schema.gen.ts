@@ -1931,7 +1931,7 @@ export interface components {
             full: string;
             /** Format: int32 */
             height: number;
-            /** @description For a phone. */
+            /** @description For a phone: a cover 320 wide, a banner or poster 640, a page 720; of a small picture the same as `full`. */
             medium: string;
             /**
              * Format: int32
@@ -5114,8 +5114,12 @@ export interface components {
             blur?: string | null;
             /** Format: int32 */
             height: number;
+            small?: components["schemas"]["SmallPicture"] | null;
             url: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Of `url`, as `height`.
+             */
             width: number;
         };
         Platform: {
@@ -5414,6 +5418,11 @@ export interface components {
         };
         /** @description One line of up to 60 characters, or empty. */
         Signature: string;
+        SmallPicture: {
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
         SmsCodeSent: {
             /**
              * Format: int64

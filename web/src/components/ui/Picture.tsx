@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@/api/types';
 import { cx } from '@/lib/classes';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import styles from './Picture.module.css';
 
 interface Props {
@@ -9,15 +9,23 @@ interface Props {
   /** Width to height of the place that is kept; by default the picture's own. */
   ratio?: number;
   shape?: 'plain' | 'card' | 'icon' | 'round';
+  /** How wide its place is, as `sizes` of HTML has it: that decides which of its widths is fetched. */
+  sizes?: string;
   /** What is seen first loads first, and is painted as it comes. */
   eager?: boolean;
   className?: string;
 }
 
+/** An icon of a list. What stands here knows nothing of the page's own letters: it counts in the browser's. */
+const ICON = '4rem';
+/** From side to side. */
+const COLUMN = 'min(100vw, 520px)';
+
 type State = 'loading' | 'shown' | 'failed';
 
 /** A picture that never moves the page: its place is kept, a blur stands in until it is there, a drawing if it never is. */
-export function Picture({ picture, alt, ratio, shape = 'plain', eager = false, className }: Props) {
+export function Picture(props: Props) {
+  const { picture, alt, ratio, shape = 'plain', sizes, eager = false, className } = props;
   const [state, setState] = useState<State>('loading');
   const aspectRatio = ratio ?? (picture ? picture.width / picture.height : 1);
   const failed = !picture?.url || state === 'failed';
@@ -34,6 +42,10 @@ export function Picture({ picture, alt, ratio, shape = 'plain', eager = false, c
       ) : (
         <img
           className={cx(styles.image, (eager || state === 'shown') && styles.shown)}
+          {...(picture.small && {
+            sizes: sizes ?? (shape === 'icon' ? ICON : COLUMN),
+            srcSet: `${picture.small.url} ${picture.small.width}w, ${picture.url} ${picture.width}w`,
+          })}
           src={picture.url}
           width={picture.width}
           height={picture.height}
@@ -43,8 +55,8 @@ export function Picture({ picture, alt, ratio, shape = 'plain', eager = false, c
           decoding="async"
           draggable={false}
           ref={(image) => {
-            // From the cache it may be there before anybody listens.
-            if (image?.complete && image.naturalWidth > 0) setState('shown');
+            // From the cache it may be there before anybody listens. A page full of such is not shown in one task with all of its effects.
+            if (image?.complete && image.naturalWidth > 0) startTransition(() => setState('shown'));
           }}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}

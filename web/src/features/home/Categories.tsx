@@ -3,13 +3,14 @@ import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './Categories.module.css';
 
 const BONES = [1, 2, 3, 4, 5];
 
 /** The categories that have games, each with how many. */
-export function Categories({ types }: { types: readonly GameType[] | undefined }) {
+export const Categories = memo(function Categories({ types }: { types: readonly GameType[] | undefined }) {
   const filled = types?.filter(({ gameNum }) => gameNum > 0);
   if (filled?.length === 0) return null;
   return (
@@ -36,4 +37,4 @@ export function Categories({ types }: { types: readonly GameType[] | undefined }
       )}
     </nav>
   );
-}
+});

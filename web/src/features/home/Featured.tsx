@@ -4,13 +4,14 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './Featured.module.css';
 
 const AUTOPLAY_MS = 4_000;
 
 /** The games of the day, large, one after the other. */
-export function Featured({ games }: { games: readonly Game[] | undefined }) {
+export const Featured = memo(function Featured({ games }: { games: readonly Game[] | undefined }) {
   if (!games) return <Loading />;
   if (games.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ export function Featured({ games }: { games: readonly Game[] | undefined }) {
       )}
     />
   );
-}
+});
 
 function Loading() {
   return (

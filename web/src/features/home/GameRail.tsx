@@ -2,6 +2,7 @@ import type { Game } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { GameCard, GameCardSkeleton, Rating, useCategoryName, type GameSort } from '@/features/game';
 import { paths } from '@/paths';
+import { memo } from 'react';
 import { SectionHead } from './SectionHead';
 import styles from './GameRail.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 const BONES = [1, 2, 3, 4];
 
 /** Games side by side. */
-export function GameRail({ title, hint, sort, games, rated = false }: Props) {
+export const GameRail = memo(function GameRail({ title, hint, sort, games, rated = false }: Props) {
   const categoryName = useCategoryName();
   if (games?.length === 0) return null;
   return (
@@ -39,4 +40,4 @@ export function GameRail({ title, hint, sort, games, rated = false }: Props) {
       )}
     </section>
   );
-}
+});

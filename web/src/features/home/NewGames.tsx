@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { kindsLine, PriceTag, useCategoryName } from '@/features/game';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './NewGames.module.css';
 import { SectionHead } from './SectionHead';
@@ -12,7 +13,7 @@ import { SectionHead } from './SectionHead';
 const BONES = [1, 2];
 
 /** What came last, with room for its picture. */
-export function NewGames({ games }: { games: readonly Game[] | undefined }) {
+export const NewGames = memo(function NewGames({ games }: { games: readonly Game[] | undefined }) {
   if (games?.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -24,13 +25,13 @@ export function NewGames({ games }: { games: readonly Game[] | undefined }) {
       )}
     </section>
   );
-}
+});
 
 function NewGame({ game }: { game: Game }) {
   const category = useCategoryName()(game.category);
   return (
     <Link to={paths.detail(game.id)} className={styles.card}>
-      <Picture picture={game.banner} alt="" ratio={16 / 9} shape="card" />
+      <Picture picture={game.banner} alt="" ratio={16 / 9} shape="card" sizes="240px" />
       <span className={styles.foot}>
         <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
         <span className={styles.words}>

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import checkin from './promo-checkin.webp';
 import gift from './promo-gift.webp';
@@ -14,11 +15,11 @@ const PROMOS = {
 };
 
 /** A picture that calls to the daily check-in. */
-export function Promo({ name }: { name: keyof typeof PROMOS }) {
+export const Promo = memo(function Promo({ name }: { name: keyof typeof PROMOS }) {
   const { url, words } = PROMOS[name];
   return (
     <Link to={paths.checkin} className={styles.promo}>
       <Picture picture={{ ...SIZE, url }} alt={words} shape="card" />
     </Link>
   );
-}
+});

@@ -2,6 +2,7 @@ import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarCheck, CircleHelp, Crown, Gem, Gift, PartyPopper, Sparkles, UserPlus } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './QuickEntries.module.css';
 
@@ -24,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** The short ways to what a player comes for daily. */
-export function QuickEntries() {
+export const QuickEntries = memo(function QuickEntries() {
   return (
     <nav className={styles.grid} aria-label={t('快捷入口')}>
       {ENTRIES.map(({ name, to, icon: Icon, tone }) => (
@@ -37,4 +38,4 @@ export function QuickEntries() {
       ))}
     </nav>
   );
-}
+});

@@ -5,6 +5,7 @@ import { PriceTag, useCategoryName } from '@/features/game';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './Ranking.module.css';
 import { SectionHead } from './SectionHead';
@@ -12,7 +13,7 @@ import { SectionHead } from './SectionHead';
 const BONES = [1, 2, 3];
 
 /** What most people play, in order. */
-export function Ranking({ games }: { games: readonly Game[] | undefined }) {
+export const Ranking = memo(function Ranking({ games }: { games: readonly Game[] | undefined }) {
   const categoryName = useCategoryName();
   if (games?.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export function Ranking({ games }: { games: readonly Game[] | undefined }) {
       </ol>
     </section>
   );
-}
+});
 
 function Ranked({ game, rank, category }: { game: Game; rank: number; category: string }) {
   const facts = [category, t`${shortNumber(game.downloadNum)}次下载`];

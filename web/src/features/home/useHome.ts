@@ -1,6 +1,7 @@
 import type { Game, GameType } from '@/api/types';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { hottestOfEach } from './hottestOfEach';
 
 const FEATURED_MAX = 6;
@@ -39,22 +40,15 @@ interface Home {
   refresh: () => Promise<void>;
 }
 
-/** All that the home screen shows. Sections come as they arrive. */
+/** All that the home screen shows. Sections come as they arrive, each in small steps: a list at once would be a long task. */
 export function useHome(): Home {
   const client = useQueryClient();
   const queries = useQueries({ queries: QUERIES });
   const [featured, hot, fresh, rated, types] = queries;
-  const popular = contentOf(hot);
-  const lists = [contentOf(featured), popular, contentOf(fresh), contentOf(rated)];
+  const lists = [contentOf(featured), contentOf(hot), contentOf(fresh), contentOf(rated)] as const;
+  const sections = useSections(...lists, contentOf(types));
   return {
-    sections: {
-      featured: contentOf(featured),
-      hot: popular && hottestOfEach(popular).slice(0, RAIL_MAX),
-      ranking: popular?.slice(0, RAIL_MAX),
-      fresh: contentOf(fresh),
-      rated: contentOf(rated),
-      types: contentOf(types),
-    },
+    sections: useDeferredValue(sections),
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
@@ -67,6 +61,23 @@ export function useHome(): Home {
   };
 }
 
+function useSections(
+  featured: Sections['featured'],
+  popular: Sections['hot'],
+  fresh: Sections['fresh'],
+  rated: Sections['rated'],
+  types: Sections['types'],
+): Sections {
+  const hot = useMemo(() => popular && hottestOfEach(popular).slice(0, RAIL_MAX), [popular]);
+  const ranking = useMemo(() => popular?.slice(0, RAIL_MAX), [popular]);
+  return useMemo(
+    () => ({ featured, hot, ranking, fresh, rated, types }),
+    [featured, hot, ranking, fresh, rated, types],
+  );
+}
+
+const NOTHING: readonly never[] = [];
+
 function contentOf<T>({ data, isError }: UseQueryResult<T[]>): readonly T[] | undefined {
-  return data ?? (isError ? [] : undefined);
+  return data ?? (isError ? NOTHING : undefined);
 }

@@ -37,7 +37,7 @@ function Files({ game }: { game: Game }) {
   return (
     <>
       <Hero
-        icon={<Picture picture={game.icon} alt="" ratio={1} shape="icon" eager />}
+        icon={<Picture picture={game.icon} alt="" ratio={1} shape="icon" sizes="5.5rem" eager />}
         name={<Link to={paths.detail(game.id)}>{game.name}</Link>}
         line={game.summary}
         note={rich`版本 ${game.version} ${(<PriceTag game={game} />)}`}

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { closure, firstLoad, type Bundle } from './chunks.ts';
+
+/** Bytes of scripts, gzipped: what every page takes, and what a screen may take beside it. */
+const FIRST_LOAD = 130_000;
+const SCREEN = 40_000;
+
+interface Weight {
+  name: string;
+  bytes: number;
+  most: number;
+}
+
+/** The build fails where the app's scripts became heavier than they may be. */
+export function budget(): Plugin {
+  return {
+    name: 'portal-budget',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const weights = weigh(bundle);
+      const heaviest = weights.slice(1).sort((one, other) => other.bytes - one.bytes)[0]!;
+      for (const weight of [weights[0]!, heaviest]) this.info(said(weight));
+      const broken = weights.filter(({ bytes, most }) => bytes > most);
+      if (broken.length > 0) throw new Error(broken.map(said).join('\n'));
+    },
+  };
+}
+
+/** The first load, then each part of the app that comes when it is opened. */
+function weigh(bundle: Bundle): Weight[] {
+  const { app, files } = firstLoad(bundle);
+  const parts = app.dynamicImports.map((name) => {
+    const part = bundle[name];
+    const more = part?.type === 'chunk' ? closure(part, bundle).filter((file) => !files.has(file)) : [];
+    return { name, bytes: gzipped(more, bundle), most: SCREEN };
+  });
+  return [{ name: 'first load', bytes: gzipped([...files], bundle), most: FIRST_LOAD }, ...parts];
+}
+
+function gzipped(files: readonly string[], bundle: Bundle): number {
+  const sizes = files.map((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? gzipSync(file.code).length : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const said = ({ name, bytes, most }: Weight) =>
+  `${name}: ${(bytes / 1000).toFixed(1)} kB of scripts (gzip), of ${most / 1000} at most`;

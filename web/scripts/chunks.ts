@@ -1,0 +1,36 @@
+import type { Rolldown } from 'vite';
+
+export type Bundle = Rolldown.OutputBundle;
+export type Chunk = Rolldown.OutputChunk;
+
+/** What the entry begins when it knows the language. */
+const APP = 'src/app/boot.tsx';
+
+/** What every page takes: the entry, the app, and all that they import. */
+export function firstLoad(bundle: Bundle) {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
+  const app = chunkOf(APP, bundle);
+  return { entry, app, files: new Set([...closure(entry, bundle), ...closure(app, bundle)]) };
+}
+
+/** A chunk, its style sheets and all that it imports. */
+export function closure(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') closure(imported, bundle, seen);
+  }
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
+  return [...seen];
+}
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+export function chunkOf(module: string, bundle: Bundle): Chunk {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  if (!chunk) throw new Error(`${module} is no chunk of its own`);
+  return chunk;
+}
