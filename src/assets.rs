@@ -51,10 +51,12 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
 const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
 
 /// The page at an address of the app. The worker keeps the bare one for when there is no network.
-async fn screen(req: &HttpRequest, path: &str, app: &App, index: &[u8]) -> HttpResponse {
+async fn screen(req: &HttpRequest, path: &str, app: &Data<App>, index: &[u8]) -> HttpResponse {
     let index = String::from_utf8_lossy(index);
     let page = screens::page(app, &format!("/{path}"), req.query_string(), &index).await;
-    let mut response = serve(req, "index.html", &tag(page.hash), page.html.clone(), false);
+    // Weak: packed or not, it is the same page.
+    let tag = EntityTag::new_weak(tag(page.hash).tag().to_owned());
+    let mut response = serve(req, "index.html", &tag, page.html.clone(), false);
     let policy = HeaderValue::from_str(&page.policy).expect("written here, in letters and digits");
     response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
     response

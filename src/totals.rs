@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     hash::Hash,
     sync::{Arc, Mutex},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
@@ -87,8 +87,21 @@ struct Slots<K, V> {
     bytes: usize,
 }
 
-/// What was found, and when. Locked while it is looked for.
-type Slot<V> = tokio::sync::Mutex<Option<(V, DateTime<Utc>)>>;
+/// Locked while it is looked for.
+type Slot<V> = tokio::sync::Mutex<Held<V>>;
+
+struct Held<V> {
+    /// What was found, and when.
+    found: Option<(V, DateTime<Utc>)>,
+    /// When looking failed last.
+    failed: Option<Instant>,
+}
+
+impl<V> Default for Held<V> {
+    fn default() -> Self {
+        Self { found: None, failed: None }
+    }
+}
 
 impl<K, V> Default for Kept<K, V> {
     fn default() -> Self {
@@ -104,6 +117,7 @@ impl<K, V> Kept<K, V> {
 }
 
 impl<K: Eq + Hash, V: Clone> Kept<K, V> {
+    /// Where looking fails, it has failed for all who were waiting by then: each trying in turn would make a queue of them.
     pub(crate) async fn get(
         &self,
         key: K,
@@ -111,15 +125,24 @@ impl<K: Eq + Hash, V: Clone> Kept<K, V> {
         now: DateTime<Utc>,
         look: impl AsyncFnOnce() -> Result<V, ApiError>,
     ) -> Result<V, ApiError> {
-        let slot = self.slot(key);
+        let (slot, asked) = (self.slot(key), Instant::now());
         let mut kept = slot.lock().await;
-        if let Some((found, at)) = &*kept
+        if let Some((found, at)) = &kept.found
             && (now - *at).to_std().is_ok_and(|age| age < keep)
         {
             return Ok(found.clone());
         }
-        let found = look().await?;
-        let before = kept.replace((found.clone(), now)).map_or(0, |(before, _)| (self.weigh)(&before));
+        if kept.failed.is_some_and(|failed| failed > asked) {
+            return Err(ApiError::Busy);
+        }
+        let found = match look().await {
+            Ok(found) => found,
+            Err(error) => {
+                kept.failed = Some(Instant::now());
+                return Err(error);
+            }
+        };
+        let before = kept.found.replace((found.clone(), now)).map_or(0, |(before, _)| (self.weigh)(&before));
         drop(kept);
         self.grew(before, (self.weigh)(&found));
         Ok(found)
@@ -147,12 +170,14 @@ impl<K: Eq + Hash, V: Clone> Kept<K, V> {
         slots.by_key.retain(|_, slot| Arc::strong_count(slot) > 1);
         // One that is being looked for is weighed when it is found.
         let found = slots.by_key.values().filter_map(|slot| slot.try_lock().ok());
-        slots.bytes = found.map(|kept| kept.as_ref().map_or(0, |(found, _)| (self.weigh)(found))).sum();
+        slots.bytes = found.map(|kept| kept.found.as_ref().map_or(0, |(found, _)| (self.weigh)(found))).sum();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
 
     #[test]
@@ -178,8 +203,11 @@ mod tests {
         for key in 0..1_000 {
             assert_eq!(found(key, 1 + key % 500).await, 1 + key % 500);
             let slots = kept.slots.lock().unwrap();
-            let held: usize =
-                slots.by_key.values().map(|slot| slot.try_lock().unwrap().as_ref().unwrap().0.len()).sum();
+            let held: usize = slots
+                .by_key
+                .values()
+                .map(|slot| slot.try_lock().unwrap().found.as_ref().unwrap().0.len())
+                .sum();
             assert_eq!(held, slots.bytes);
             assert!(held <= MOST + 500, "{held} bytes are held");
         }
@@ -191,5 +219,25 @@ mod tests {
         let later = now + chrono::TimeDelta::seconds(61);
         kept.get(1_001, keep, later, async || Ok(vec![0; 11])).await.unwrap();
         assert_eq!(kept.slots.lock().unwrap().bytes, 11);
+    }
+
+    #[tokio::test]
+    async fn who_waits_for_what_fails_does_not_try_in_turn() {
+        let (kept, tries) = (Kept::<u8, u8>::default(), AtomicUsize::new(0));
+        let (keep, now) = (Duration::from_secs(60), DateTime::UNIX_EPOCH);
+        let failing = async || {
+            let look = async || {
+                tries.fetch_add(1, Ordering::Relaxed);
+                tokio::task::yield_now().await;
+                Err(ApiError::Busy)
+            };
+            kept.get(0, keep, now, look).await
+        };
+        let (first, second, third) = tokio::join!(failing(), failing(), failing());
+        assert!(first.is_err() && second.is_err() && third.is_err());
+        assert_eq!(tries.load(Ordering::Relaxed), 1);
+        assert!(failing().await.is_err());
+        assert_eq!(tries.load(Ordering::Relaxed), 2, "who comes later tries again");
+        assert_eq!(kept.get(0, keep, now, async || Ok(7)).await.unwrap(), 7);
     }
 }

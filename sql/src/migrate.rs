@@ -48,9 +48,9 @@ pub struct Patience {
 }
 
 impl Default for Patience {
-    /// Gives up on one that gets nowhere after about 40 s.
+    /// Gives up on one that gets nowhere after about half a minute.
     fn default() -> Self {
-        Self { lock_wait: Duration::from_secs(3), attempts: 8, pause: Duration::from_millis(100) }
+        Self { lock_wait: Duration::from_millis(500), attempts: 9, pause: Duration::from_millis(100) }
     }
 }
 

@@ -30,7 +30,8 @@ pub(super) fn needed_of_png(bytes: &[u8]) -> Vec<u8> {
 /// The pixels of the largest lossy picture inside a WebP. Each says its own size, and the decoder makes room for that before it asks
 /// whether the picture around it has as many.
 pub(super) fn largest_in_webp(bytes: &[u8]) -> u64 {
-    let lossy = |(name, content): (&[u8], &[u8])| if name == b"VP8 " { lossy_pixels(content) } else { 0 };
+    // Whatever it is called: behind a part for transparency the decoder asks no part for its name.
+    let lossy = |(_, content): (&[u8], &[u8])| lossy_pixels(content);
     let parts = chunks(bytes.get(WEBP_HEAD..).unwrap_or_default()).map(|(name, content)| match name {
         b"ANMF" => chunks(content.get(FRAME_HEAD..).unwrap_or_default()).map(lossy).max().unwrap_or_default(),
         _ => lossy((name, content)),

@@ -8,7 +8,7 @@
     // Then nobody is.
   }
   const begin = () => {
-    const screen = document.getElementById('first')?.dataset.files.split(' ') ?? [];
+    const screen = document.getElementById('first')?.dataset.files?.split(' ') ?? [];
     for (const href of [...'%FILES%'.split(' '), ...screen])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),

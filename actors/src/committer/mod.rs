@@ -3,6 +3,7 @@
 
 mod batches;
 mod lanes;
+mod writers;
 
 use std::{sync::Arc, time::Duration};
 
@@ -26,6 +27,7 @@ use batches::{
     notices, progress, read_to, redeem_tickets, reward, snapshots, write_threads,
 };
 pub(crate) use lanes::Lanes;
+use writers::Writers;
 
 /// What a command is answered.
 type Answer<T> = Result<T, SessionError>;
@@ -64,35 +66,41 @@ impl Committer {
     /// `zone`: whose days count.
     pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
         // Each kind of command has lanes of its own over that pool.
-        macro_rules! lanes {
+        macro_rules! reading {
             ($batch:ident) => {{
                 let pool = pool.clone();
                 Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
             }};
-            ($batch:ident, $zone:ident) => {{
-                let (pool, zone): (_, Arc<str>) = (pool.clone(), $zone.into());
-                Lanes::start(stringify!($batch), lanes, move |batch| {
-                    $batch(pool.clone(), zone.clone(), batch)
+        }
+        let writers = Writers::of(pool);
+        macro_rules! writing {
+            ($batch:ident $(, $zone:ident)?) => {{
+                let (pool, writers) = (pool.clone(), writers.clone());
+                $(let $zone: Arc<str> = $zone.into();)?
+                Lanes::start(stringify!($batch), lanes, move |batch: Vec<_>| {
+                    let (writers, n) = (writers.clone(), batch.len());
+                    let batch = $batch(pool.clone(), $($zone.clone(),)? batch);
+                    async move { writers.commit(n, batch).await }
                 })
             }};
         }
         Self {
-            snapshots: lanes!(snapshots),
-            reads: lanes!(mark_read),
-            notice_reads: lanes!(mark_notices_read),
-            notices: lanes!(notices),
-            logins: lanes!(live_logins),
-            live: lanes!(live),
-            tickets: lanes!(keep_tickets),
-            redeemed: lanes!(redeem_tickets),
-            heads: lanes!(heads),
-            threads: lanes!(write_threads),
-            purchases: lanes!(buy),
-            readings: lanes!(read_to),
-            check_ins: lanes!(check_in_days, zone),
-            claims: lanes!(claim_gifts),
-            rewards: lanes!(reward, zone),
-            progress: lanes!(progress),
+            snapshots: reading!(snapshots),
+            reads: writing!(mark_read),
+            notice_reads: writing!(mark_notices_read),
+            notices: reading!(notices),
+            logins: reading!(live_logins),
+            live: reading!(live),
+            tickets: reading!(keep_tickets),
+            redeemed: reading!(redeem_tickets),
+            heads: reading!(heads),
+            threads: writing!(write_threads),
+            purchases: writing!(buy),
+            readings: writing!(read_to),
+            check_ins: writing!(check_in_days, zone),
+            claims: writing!(claim_gifts),
+            rewards: writing!(reward, zone),
+            progress: reading!(progress),
         }
     }
 

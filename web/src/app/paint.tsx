@@ -57,7 +57,7 @@ async function screenAt(path: string): Promise<Screen> {
  */
 function withoutStyles(markup: string): Painted {
   const rules = new Map<string, number>();
-  const html = markup.replace(/ style="([^"]*)"/g, (_, escaped: string) => {
+  const html = eachStyle(markup, (escaped) => {
     // Blurs stand in the answers, too: the pictures themselves are nearly there.
     const text = unescaped(escaped).replace(/;?background-image:url\("data:[^"]*"\)/, '');
     // What could end its rule, or the sheet, is left out.
@@ -68,6 +68,15 @@ function withoutStyles(markup: string): Painted {
   });
   const css = [...rules].map(([text, place]) => `[data-s="${place}"]{${text}}`).join('\n');
   return { html, css };
+}
+
+/** Styles of elements, and nothing that only looks like one: in what people write, React leaves `<` and `>` nowhere. */
+function eachStyle(markup: string, instead: (escaped: string) => string): string {
+  return markup.replace(/<[^>]+>/g, (tag) =>
+    tag.replace(/ ([\w:-]+)="([^"]*)"/g, (attribute, name: string, value: string) =>
+      name === 'style' ? instead(value) : attribute,
+    ),
+  );
 }
 
 const SIGNS: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };

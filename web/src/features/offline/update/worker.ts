@@ -2,7 +2,7 @@ import type { Question } from './question';
 
 /** The script that this page began with, named by its content: it says which build the page is of. */
 export function entryScript(): string {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  return document.querySelector<HTMLScriptElement>('head > script[src]')?.src ?? '';
 }
 
 /** Whether this file is of the worker's build. */

@@ -1,0 +1,64 @@
+//! Who writes may wait long for rows that others hold (an import holds many). Some connections are left to those who only
+//! read: sessions are proven, statuses told and tickets given meanwhile.
+
+use std::{future::Future, sync::Arc, time::Duration};
+
+use sql::Pool;
+use tokio::{sync::Semaphore, time::timeout};
+
+use super::Answer;
+use crate::session::SessionError;
+
+#[derive(Clone)]
+pub struct Writers {
+    places: Arc<Semaphore>,
+    /// As long as for a connection.
+    wait: Duration,
+}
+
+impl Writers {
+    /// Three quarters of the connections.
+    pub fn of(pool: &Pool) -> Self {
+        let all = pool.status().max_size;
+        let wait = pool.timeouts().wait.unwrap_or(Duration::MAX);
+        Self { places: Arc::new(Semaphore::new((all - all / 4).max(1))), wait }
+    }
+
+    /// Commits `n` commands, or refuses them where all places are taken for too long.
+    pub async fn commit<Out>(
+        &self,
+        n: usize,
+        batch: impl Future<Output = Vec<Answer<Out>>>,
+    ) -> Vec<Answer<Out>> {
+        match timeout(self.wait, self.places.acquire()).await {
+            Ok(_place) => batch.await,
+            Err(_) => (0..n).map(|_| Err(SessionError::Overloaded)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::{pending, ready};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn writers_that_wait_leave_connections_to_others_and_refuse_who_comes_after_them() {
+        let pool = sql::connect_lanes("postgres://127.0.0.1:1/none", 8, Duration::from_millis(700)).unwrap();
+        let writers = Writers::of(&pool);
+        let waiting: Vec<_> = (0..6)
+            .map(|_| {
+                let writers = writers.clone();
+                tokio::spawn(async move { writers.commit::<()>(1, pending()).await })
+            })
+            .collect();
+        while writers.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        let refused = writers.commit(2, async { vec![Ok(()), Ok(())] }).await;
+        assert!(matches!(refused[..], [Err(SessionError::Overloaded), Err(SessionError::Overloaded)]));
+        waiting[0].abort();
+        assert!(matches!(writers.commit(1, ready(vec![Ok(7)])).await[..], [Ok(7)]));
+    }
+}
