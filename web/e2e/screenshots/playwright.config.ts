@@ -14,6 +14,6 @@ export default defineConfig(suite, {
   globalSetup: [...[suite.globalSetup!].flat(), here('./support/cast.ts')],
   globalTeardown: here('./support/sheet.ts'),
   outputDir: '../../test-results/work',
-  timeout: 300_000,
-  use: { trace: 'off', deviceScaleFactor: 2 },
+  timeout: 900_000,
+  use: { trace: 'off', deviceScaleFactor: 2, navigationTimeout: 30_000 },
 });
