@@ -47,6 +47,16 @@ for (const scheme of SCHEMES) {
     });
   });
 
+  test(`${scheme} english`, async ({ open, cast }) => {
+    const page = await open({ ...look, player: cast.regular });
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await each(forPlayers, async ({ name, path }) => {
+      await page.goto(path);
+      await settled(page);
+      await shoot(page, shots(name, path, 'english'));
+    });
+  });
+
   test(`${scheme} offline`, async ({ open, cast }) => {
     const page = await open({ ...look, player: cast.regular, serviceWorkers: 'allow' });
     await page.goto('/');
