@@ -56,6 +56,15 @@ const DIALOGS: readonly Opened[] = [
   { what: 'a message', path: '/message', act: (page) => page.locator('[data-read]').first().click() },
   { what: 'the rules', path: '/checkin', act: press('规则') },
   { what: 'a nickname', path: '/user?edit=name' },
+  {
+    what: 'how a novel is read',
+    path: '/readbook/2014/1',
+    act: async (page) => {
+      const { x, y, width, height } = (await page.locator('main').boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.getByRole('button', { name: '设置' }).click();
+    },
+  },
   { what: 'what can be done with a post', path: '/post/1', act: press('更多') },
 ];
 
