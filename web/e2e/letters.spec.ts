@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
@@ -25,11 +26,88 @@ test.describe('with letters twice as large every screen is whole', () => {
         await page.goto(path);
         await settled(page);
         expect.soft(await tooWide(page), path).toEqual([]);
-        if (process.env.LL) {
-          await page.screenshot({ path: `/tmp/w/looks/big/${path.replaceAll('/', '-')}.${who}.png` });
-        }
       }
       const size = await openScreen(page).evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe('32px');
     });
 });
+
+interface Opened {
+  what: string;
+  path: string;
+  announcement?: true;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  openScreen(page).getByRole('button', { name }).first().click();
+
+const DIALOGS: readonly Opened[] = [
+  { what: 'the announcement', path: '/', announcement: true },
+  {
+    what: 'a download that is too dear',
+    path: '/detail/1004?pop=1',
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: '确认下载' }).click(),
+  },
+  { what: 'a download', path: '/detail/1004?pop=1' },
+  { what: 'a gift that was claimed', path: '/gifts', act: press('领取') },
+  { what: 'the odds', path: '/activity?id=2', act: press('概率公示') },
+  { what: 'the membership', path: '/profile?pop=1' },
+  { what: 'a message', path: '/message', act: (page) => page.locator('[data-read]').first().click() },
+  { what: 'the rules', path: '/checkin', act: press('规则') },
+  { what: 'a nickname', path: '/user?edit=name' },
+  {
+    what: 'how a novel is read',
+    path: '/readbook/2014/1',
+    act: async (page) => {
+      const { x, y, width, height } = (await page.locator('main').boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.getByRole('button', { name: '设置' }).click();
+    },
+  },
+  { what: 'what can be done with a post', path: '/post/1', act: press('更多') },
+];
+
+test.describe('with letters twice as large every dialog is whole, and all of it is reached', () => {
+  test.slow();
+  for (const [how, viewport] of [
+    ['upright', { width: 375, height: 812 }],
+    ['on its side', { width: 812, height: 375 }],
+  ] as const)
+    test(how, async ({ open, newPlayer }) => {
+      const player = await newPlayer();
+      const look = { player, viewport, reducedMotion: 'reduce' } as const;
+      const quiet = await open(look);
+      for (const { what, path, announcement, act } of DIALOGS) {
+        const page = announcement ? await open({ ...look, announcement }) : quiet;
+        await page.goto(path);
+        await settled(page);
+        await act?.(page);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+        expect.soft(await dialog.evaluate(cutOff), what).toEqual([]);
+      }
+    });
+});
+
+/** What of a dialog nobody can reach: it lies outside of the window and of everything that scrolls, or what scrolls shows nothing. */
+function cutOff(dialog: HTMLElement): string[] {
+  const found: string[] = [];
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`;
+  const scroller = (element: Element): Element | null => {
+    for (let it = element.parentElement; it && it !== dialog; it = it.parentElement)
+      if (getComputedStyle(it).overflowY === 'auto') return it;
+    return null;
+  };
+  for (const element of dialog.querySelectorAll<HTMLElement>('button, a, input, label, h2, p, li')) {
+    if (!element.checkVisibility() || element.closest('.visually-hidden')) continue;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) found.push(`${name(element)} is too wide`);
+    const within = scroller(element);
+    if (!within && (top < -1 || bottom > innerHeight + 1)) found.push(`${name(element)} is out of reach`);
+    if (within && within.clientHeight < 80)
+      found.push(`${name(element)} scrolls in ${within.clientHeight} px`);
+  }
+  return found;
+}

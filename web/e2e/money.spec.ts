@@ -126,7 +126,7 @@ test('a purchase that was interrupted goes on, and is paid once, whatever the ca
   await test.step('left at the cashier, the order can be gone on with, and is not made again', async () => {
     await page.goto('/recharge');
     const waiting = openScreen(page).getByRole('region', { name: '待付款的订单' });
-    await expect(waiting).toContainText('60钻 · 6元');
+    await expect(waiting).toContainText('60X钻 · 6元');
     await fine(page);
     await choose(page, '6元');
     await button(page, '支付 6元').tap();

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/failures.ts']],
+  reporter: [['list'], [fileURLToPath(new URL('./support/failures.ts', import.meta.url))]],
   timeout: 45_000,
   // Generous: the machine may be busy with something else.
   expect: { timeout: 10_000 },

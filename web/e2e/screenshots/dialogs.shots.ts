@@ -21,10 +21,13 @@ interface Scene {
 
 const [phone, , , , desk] = SIZES;
 const button = (page: Page, name: string | RegExp) => openScreen(page).getByRole('button', { name });
-const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
+const press =
+  (name: string | RegExp, which = 0) =>
+  (page: Page) =>
+    button(page, name).nth(which).click();
 /** Presses what opens a sheet or a dialog, whose code may have to be fetched. */
-const opens = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
+const opens = (name: string | RegExp, which?: number) => async (page: Page) => {
+  await press(name, which)(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
 };
@@ -41,7 +44,8 @@ const SCENES: readonly Scene[] = [
     path: '/detail/1001',
     act: (page) => openScreen(page).locator('[data-scroller] li button').first().click(),
   },
-  { name: 'gifts claimed', path: '/gifts', as: 'newcomer', act: opens('领取') },
+  { name: 'gifts claimed', path: '/gifts', as: 'poor', act: opens('领取') },
+  { name: 'gifts for-members', path: '/gifts', as: 'poor', act: opens('领取', 1) },
   { name: 'gifts mine', path: '/gifts?tab=mine', as: 'regular' },
   { name: 'gifts mine-empty', path: '/gifts?tab=mine', as: 'poor' },
   { name: 'activity tasks', path: '/activity?id=1', as: 'regular' },
@@ -79,7 +83,7 @@ const SCENES: readonly Scene[] = [
         .fill('先升货舱，再升引擎。\n航线第三段之前都用不着护盾，省下来的材料够换两艘小艇。');
     },
   },
-  { name: 'readbook strip', path: '/readbook/2003/1', act: callBars },
+  { name: 'readbook strip', path: '/readbook/2012/1', act: callBars },
   {
     name: 'readbook comic-settings',
     path: '/readbook/2003/1',
@@ -88,7 +92,7 @@ const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: '设置' }).click();
     },
   },
-  { name: 'readbook paged', path: '/readbook/2012/1', act: callBars },
+  { name: 'readbook paged', path: '/readbook/2003/1', act: callBars },
   { name: 'readbook locked', path: '/readbook/2001/3' },
   { name: 'readbook novel', path: '/readbook/2014/1' },
   {

@@ -8,12 +8,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(suite, {
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: ['screens.shots.ts', 'states.shots.ts', 'dialogs.shots.ts'] },
+    { name: 'screens', testMatch: /(screens|states|dialogs|letters)\.shots\.ts/ },
     { name: 'readme', testMatch: 'readme.shots.ts' },
   ],
   globalSetup: [...[suite.globalSetup!].flat(), here('./support/cast.ts')],
   globalTeardown: here('./support/sheet.ts'),
   outputDir: '../../test-results/work',
-  timeout: 300_000,
-  use: { trace: 'off', deviceScaleFactor: 2 },
+  timeout: 900_000,
+  use: { trace: 'off', deviceScaleFactor: 2, navigationTimeout: 30_000 },
 });

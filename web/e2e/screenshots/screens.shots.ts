@@ -1,7 +1,7 @@
 import { screens } from '../support/screens';
 import { settled } from '../support/pictures';
 import { SCHEMES, SIZES, sized } from '../support/variants';
-import { screenAt, shoot, shootWhole } from './support/camera';
+import { each, screenAt, shoot, shootWhole } from './support/camera';
 import { test } from './support/cast';
 
 /** A visitor; a player to whom nothing has happened yet; one whose lists are full. */
@@ -14,11 +14,12 @@ for (const size of SIZES)
         const player = role === 'visitor' ? undefined : role === 'full' ? cast.regular : cast.newcomer;
         const page = await open({ ...sized(size), colorScheme: scheme, reducedMotion: 'reduce', player });
         // A visitor sees the login in place of a player's screen.
-        for (const { name, path } of screens.filter((it) => (player ? !it.guestsOnly : !it.withAuth))) {
+        const seen = screens.filter((it) => (player ? !it.guestsOnly : !it.withAuth));
+        await each(seen, async ({ name, path }) => {
           const shot = { screen: screenAt(name, path), ...size, scheme, state: role };
           await page.goto(path);
           await settled(page);
           await shoot(page, shot);
           if (size.width === 375) await shootWhole(page, shot);
-        }
+        });
       });

@@ -4,7 +4,7 @@ import { settled } from '../support/pictures';
 import { screens } from '../support/screens';
 import { SCHEMES, SIZES, sized } from '../support/variants';
 import { ready } from '../support/worker';
-import { screenAt, shoot } from './support/camera';
+import { each, screenAt, shoot } from './support/camera';
 import { expect } from '../support/test';
 import { test } from './support/cast';
 
@@ -28,11 +28,11 @@ for (const scheme of SCHEMES) {
     const page = await open({ ...look, player: cast.regular });
     await page.route(dataOf, () => new Promise(() => undefined));
     const drawn = watchCode(page);
-    for (const { name, path } of forPlayers) {
+    await each(forPlayers, async ({ name, path }) => {
       await page.goto(path);
       await drawn();
       await shoot(page, shots(name, path, 'loading'));
-    }
+    });
   });
 
   test(`${scheme} error`, async ({ open, cast }) => {
@@ -40,11 +40,21 @@ for (const scheme of SCHEMES) {
     await page.route(dataOf, (route) =>
       route.fulfill({ status: 500, json: { code: 1, msg: '服务器内部错误', data: null } }),
     );
-    for (const { name, path } of forPlayers) {
+    await each(forPlayers, async ({ name, path }) => {
       await page.goto(path);
       await settled(page);
       await shoot(page, shots(name, path, 'error'));
-    }
+    });
+  });
+
+  test(`${scheme} english`, async ({ open, cast }) => {
+    const page = await open({ ...look, player: cast.regular });
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await each(forPlayers, async ({ name, path }) => {
+      await page.goto(path);
+      await settled(page);
+      await shoot(page, shots(name, path, 'english'));
+    });
   });
 
   test(`${scheme} offline`, async ({ open, cast }) => {
@@ -52,11 +62,11 @@ for (const scheme of SCHEMES) {
     await page.goto('/');
     await ready(page);
     await page.context().setOffline(true);
-    for (const path of OFFLINE) {
+    await each(OFFLINE, async (path) => {
       await page.goto(path);
       await settled(page);
       await shoot(page, shots(path === '/' ? 'home' : '', path, 'offline'));
-    }
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
 import { openScreen } from '../../support/app';
 import { settled } from '../../support/pictures';
+import { expect, test } from '../../support/test';
 
 /** Where the pictures go: a folder that git does not know. */
 export const folder = resolve(process.env.SCREENSHOTS ?? 'test-results/screenshots');
@@ -27,7 +28,30 @@ export const screenAt = (name: string, path: string): string =>
   path === '/' ? name : path.slice(1).replace(/\?.*/, '').replaceAll('/', '-');
 
 export async function shoot(page: Page, shot: Shot): Promise<void> {
+  await surroundings(page);
   await page.screenshot({ path: `${folder}/${nameOf(shot)}` });
+}
+
+/** Waits for what stands beside the column, where there is a mouse and room for it. */
+async function surroundings(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => matchMedia('(pointer: fine) and (width > 1024px)').matches))) return;
+  await page.locator('[data-backdrop]').waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('#app img')].every(
+      (image) => image.complete || !image.checkVisibility() || image.closest('[data-stage]'),
+    ),
+  );
+}
+
+/** Goes through screens: one that cannot be taken fails the test, but keeps no other from being taken. */
+export async function each<T>(things: readonly T[], take: (thing: T) => Promise<void>): Promise<void> {
+  for (const thing of things)
+    try {
+      await take(thing);
+    } catch (error) {
+      if (test.info().status === 'timedOut') throw error;
+      expect.soft(String(error), JSON.stringify(thing)).toBe('');
+    }
 }
 
 /** The same screen in a window so high that nothing of it is below the edge. */

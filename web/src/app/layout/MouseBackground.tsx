@@ -23,7 +23,7 @@ export default function MouseBackground() {
     };
   }, []);
   return (
-    <div className={styles.sky} ref={sky} aria-hidden="true">
+    <div className={styles.sky} ref={sky} data-backdrop aria-hidden="true">
       <svg className={styles.far} viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice">
         <radialGradient id="halo">
           <stop offset="0.3" stopColor="var(--backdrop-sun)" stopOpacity="0.5" />

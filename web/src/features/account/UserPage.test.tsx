@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount, useAccount } from './accountStore';
@@ -37,6 +37,18 @@ it('a new nickname is saved, shown, and kept', async () => {
   expect(row(/^昵称/)).toHaveTextContent('小雨');
   expect(useAccount.getState().name).toBe('小雨');
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
+});
+
+it('a sheet that is there before the status shows what comes, and keeps what was chosen', async () => {
+  useStatusStore.setState({ uid: 0, status: null });
+  renderScreen(<UserPage />, { at: '/user?edit=sex' });
+  const choice = (name: string) => screen.getByRole('radio', { name });
+  expect(choice('保密')).toBeChecked();
+  act(() => void takeSnapshot(7, { version: 1, name: '小晴', ...known, sex: 1 }));
+  expect(choice('男')).toBeChecked();
+  await userEvent.click(choice('女'));
+  act(() => void takeSnapshot(7, { version: 2, sex: 0 }));
+  expect(choice('女')).toBeChecked();
 });
 
 it('an answer that was overtaken by a push is asked for again', async () => {

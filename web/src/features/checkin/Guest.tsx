@@ -15,9 +15,10 @@ import { SkyArt } from './hero/SkyArt';
 
 /** What waits here, for whoever has to sign in first. */
 export function Guest() {
-  const [shown] = useState(() =>
-    monthOf(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(serverNow())),
+  const [today] = useState(() =>
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(serverNow()),
   );
+  const shown = monthOf(today);
   return (
     <>
       <Sky>
@@ -43,7 +44,7 @@ export function Guest() {
           <MonthSwitch month={shown} onBack={null} onForth={null}>
             {null}
           </MonthSwitch>
-          <Grid month={shown} calendar={undefined} onMakeUp={() => undefined} />
+          <Grid month={shown} calendar={undefined} today={today} onMakeUp={() => undefined} />
         </section>
       </div>
     </>

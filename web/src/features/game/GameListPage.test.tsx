@@ -56,7 +56,7 @@ it('goes on by cursor until the end, then says so', async () => {
 it('a row tells category, tags, rating, size and price', async () => {
   open([aPage([aPaidGame(30)])]);
   const row = await screen.findByRole('link', { name: /龙骨海岸/ });
-  expect(await within(row).findByText('策略 · 冒险 · 航海')).toBeInTheDocument();
+  await waitFor(() => expect(row).toHaveTextContent('策略 · 冒险 · 航海'));
   expect(within(row).getByRole('img', { name: '评分 4.6' })).toBeInTheDocument();
   expect(within(row).getByText('700MB')).toBeInTheDocument();
   expect(within(row).getByText('30X钻')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 export { gameQuery, gameTypesQuery, topGamesQuery, type GameSort } from './api';
-export { kindsLine } from './kinds';
+export { kindsOf } from './kinds';
 export { GameCard, GameCardSkeleton } from './parts/GameCard';
 export { PriceTag } from './parts/PriceTag';
 export { Rating } from './parts/Rating';

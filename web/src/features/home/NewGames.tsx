@@ -2,7 +2,8 @@ import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { kindsLine, PriceTag, useCategoryName } from '@/features/game';
+import { WordLine } from '@/components/ui/WordLine';
+import { kindsOf, PriceTag, useCategoryName } from '@/features/game';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { memo } from 'react';
@@ -36,7 +37,7 @@ function NewGame({ game }: { game: Game }) {
         <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
         <span className={styles.words}>
           <strong className={styles.name}>{game.name}</strong>
-          <span className={styles.tags}>{kindsLine(category, game.tags.slice(0, 1))}</span>
+          <WordLine words={kindsOf(category, game.tags.slice(0, 1))} className={styles.tags} />
         </span>
         <PriceTag game={game} />
       </span>

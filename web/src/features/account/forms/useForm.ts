@@ -7,6 +7,7 @@ import type { FieldErrors } from '../rules';
 type Values = Record<string, string>;
 
 interface Options<V extends Values, Answer> {
+  /** What is in it before anybody typed; a field that nobody touched follows it. */
   initial: V;
   /** What is wrong, before anybody is asked. */
   check: (values: V) => FieldErrors<V>;
@@ -22,7 +23,8 @@ interface Options<V extends Values, Answer> {
 
 /** A form: its values, what is wrong with each, and the one call that it sends. */
 export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
-  const [values, setValues] = useState(options.initial);
+  const [typed, setTyped] = useState<Partial<V>>({});
+  const values: V = { ...options.initial, ...typed };
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const write = useWrite({
     mutationFn: options.send,
@@ -34,7 +36,7 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
     },
   });
   const set = (name: keyof V, value: string) => {
-    setValues((now) => ({ ...now, [name]: value }));
+    setTyped((now) => ({ ...now, [name]: value }));
     setErrors((now) => ({ ...now, [name]: undefined }));
   };
   return {

@@ -8,13 +8,15 @@ interface Props {
   month: string;
   /** What is known of it; its days are there before. */
   calendar: Calendar | undefined;
+  /** Marked among its days; the calendar's own where that is known. */
+  today?: string;
   /** More is about to be known. */
   busy?: boolean;
   onMakeUp: (day: string) => void;
 }
 
 /** The days of a month under their weekdays; those in a row hang together. */
-export function Grid({ month, calendar, busy = false, onMakeUp }: Props) {
+export function Grid({ month, calendar, today = calendar?.today, busy = false, onMakeUp }: Props) {
   const days = daysOf(month);
   const states = days.map((day): DayState => (calendar ? dayState(day, calendar) : 'coming'));
   const made = (index: number) => isMade(states[index] ?? 'coming');
@@ -36,12 +38,7 @@ export function Grid({ month, calendar, busy = false, onMakeUp }: Props) {
               data-from={made(index) && weekday > 0 && made(index - 1) ? '' : undefined}
               data-to={made(index) && weekday < 6 && made(index + 1) ? '' : undefined}
             >
-              <Day
-                day={day}
-                state={states[index] ?? 'coming'}
-                today={calendar?.today === day}
-                onMakeUp={onMakeUp}
-              />
+              <Day day={day} state={states[index] ?? 'coming'} today={today === day} onMakeUp={onMakeUp} />
             </li>
           );
         })}

@@ -1,10 +1,11 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { WordLine } from '@/components/ui/WordLine';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
-import { kindsLine } from '../kinds';
+import { kindsOf } from '../kinds';
 import styles from './GameRow.module.css';
 import { PriceTag } from './PriceTag';
 import { Rating } from './Rating';
@@ -24,7 +25,7 @@ export function GameRow({ game, category, eager }: Props) {
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager={eager} className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.name}>{game.name}</strong>
-        <span className={styles.tags}>{kindsLine(category, game.tags)}</span>
+        <WordLine words={kindsOf(category, game.tags)} className={styles.tags} />
         <span className={styles.facts}>
           <Rating value={game.rating} />
           <span>{fileSize(game.size)}</span>

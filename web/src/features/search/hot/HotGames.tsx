@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
-import { kindsLine, topGamesQuery, useCategoryName } from '@/features/game';
+import { WordLine } from '@/components/ui/WordLine';
+import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function HotGames() {
               <Picture picture={icon} alt="" ratio={1} shape="icon" className={styles.icon} />
               <span className={styles.words}>
                 <strong>{name}</strong>
-                <span>{kindsLine(categoryName(category), tags)}</span>
+                <WordLine words={kindsOf(categoryName(category), tags)} />
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
-import { kindsLine, PriceTag, Rating, useCategoryName } from '@/features/game';
+import { WordLine } from '@/components/ui/WordLine';
+import { kindsOf, PriceTag, Rating, useCategoryName } from '@/features/game';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -17,9 +18,11 @@ export function GameHit({ game, keyword }: { game: Game; keyword: string }) {
         <strong className={styles.name}>
           <Marked text={game.name} keyword={keyword} />
         </strong>
-        <span className={styles.note}>
-          <Marked text={kindsLine(categoryName(game.category), game.tags)} keyword={keyword} />
-        </span>
+        <WordLine
+          words={kindsOf(categoryName(game.category), game.tags)}
+          className={styles.kinds}
+          show={(word) => <Marked text={word} keyword={keyword} />}
+        />
         <span className={styles.facts}>
           <Rating value={game.rating} />
           {fileSize(game.size)}
