@@ -44,6 +44,19 @@ test('the app can be installed: its manifest is good and every icon is as large 
   }
 });
 
+test('the worker keeps the script that says which build a page is of: nobody is offered what they have', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/');
+  await ready(page);
+  const kept = page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('head > script[src]')!;
+    return Boolean(await caches.match(script.src, { ignoreSearch: true }));
+  });
+  expect(await kept).toBe(true);
+});
+
 test('that it can be installed is said once', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {

@@ -63,3 +63,12 @@ it('nobody is asked where the page is of the new build already', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['holds', 'takeOver']));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('a page is of the build of its first script, as the server sends it', async () => {
+  const script = document.createElement('script');
+  script.src = '/assets/first-abc.js';
+  document.head.append(script);
+  const { entryScript } = await import('./worker');
+  expect(entryScript()).toMatch(/\/assets\/first-abc\.js$/);
+  script.remove();
+});
