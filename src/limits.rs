@@ -75,7 +75,7 @@ pub async fn take_sms(
         },
     ];
     let taken = app.node.short_term().take(&allowances, now).await?;
-    tell_daily(&taken);
+    tell_daily(&taken, sms.per_day);
     let wait = taken.wait;
     if taken.granted { Ok(SmsTaken { wait, own, at: now }) } else { Err(Limited::TooMany { wait }) }
 }
@@ -89,9 +89,10 @@ impl SmsTaken {
 }
 
 /// The last allowance is the portal's.
-fn tell_daily(taken: &Taken) {
+fn tell_daily(taken: &Taken, most: u32) {
     let left = taken.left.last().copied().unwrap_or(0);
     metrics::gauge!("portal_sms_daily_left").set(left);
+    metrics::gauge!("portal_sms_per_day").set(most);
     if taken.granted && left == 0 {
         tracing::error!("the portal has sent all codes that PORTAL_SMS_PER_DAY allows for today");
     }

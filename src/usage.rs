@@ -3,11 +3,17 @@
 use std::fs;
 
 use metrics::{Unit, describe_gauge, gauge};
+use rustix::process::{Resource, getrlimit};
 
 pub fn describe() {
     describe_gauge!("process_cpu_seconds_total", Unit::Seconds, "Processor time that the process has used");
     describe_gauge!("process_resident_memory_bytes", Unit::Bytes, "Memory that the process occupies");
     describe_gauge!("process_open_fds", Unit::Count, "Open files and connections of the process");
+    describe_gauge!(
+        "process_max_fds",
+        Unit::Count,
+        "How many of them the system allows; absent where it sets no limit"
+    );
 }
 
 /// Sets the gauges to what is now.
@@ -20,6 +26,9 @@ pub fn measure() {
     }
     if let Ok(files) = fs::read_dir("/proc/self/fd") {
         gauge!("process_open_fds").set(files.count() as f64);
+    }
+    if let Some(most) = getrlimit(Resource::Nofile).current {
+        gauge!("process_max_fds").set(most as f64);
     }
 }
 

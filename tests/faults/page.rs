@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use chrono::SecondsFormat;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
@@ -136,9 +137,24 @@ pub async fn differs(
     uid: i64,
     post: i64,
 ) -> Option<String> {
-    let balance: i64 = db.value_of("select balance from status where uid = $1", &[&uid]).await;
-    if me["coinNum"] != balance {
-        return Some(format!("{uid}: answered {} coins of {balance}", me["coinNum"]));
+    let kept = sql::status::snapshot(&db.pool.get().await.unwrap(), uid).await.unwrap().unwrap();
+    let kept = json!({
+        "coinNum": kept.balance,
+        "levelType": kept.level_type,
+        "expTime": kept.exp_time.map(|time| time.to_rfc3339_opts(SecondsFormat::Millis, true)),
+        "unread": {
+            "messages": kept.unread_messages,
+            "likes": kept.unread_likes,
+            "replies": kept.unread_replies,
+            "follows": kept.unread_follows,
+            "total": kept.unread_messages + kept.unread_likes + kept.unread_replies + kept.unread_follows,
+        },
+        "version": kept.version,
+    });
+    for (field, kept) in kept.as_object().unwrap() {
+        if me[field] != *kept {
+            return Some(format!("{uid}: {field} is {kept} in the database, answered {}", me[field]));
+        }
     }
     let log = "select array_agg(comment_id order by seq) from thread_event where post_id = $1";
     let log = db.value_of::<Option<Vec<i64>>>(log, &[&post]).await.unwrap_or_default();

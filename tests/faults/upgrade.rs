@@ -27,21 +27,21 @@ const LATER: &str = "
     create index comment_later on comment (later);
     insert into refinery_schema_history (version, name, applied_on, checksum) values (9999, 'later', now()::text, '0');";
 
+/// The role that servers run as.
+const SERVES: &str = "portal_upgraded";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
     let seed = seed();
     let old = std::env::var("PORTAL_OLD_BIN").ok();
-    let db = Arc::new(match &old {
-        Some(old) => {
-            let db = TestDatabase::bare().await;
-            Ran::of(old, &[("DATABASE_URL", &db.url)], &["migrate"]).await.ok();
-            db
-        }
-        None => TestDatabase::new().await,
-    });
+    let program = old.as_deref().unwrap_or(PORTAL);
+    // As operators do it: an owner who migrates, and a role that serves.
+    let mut db = TestDatabase::bare().await;
+    db.url = db.url_of_a_new_role(SERVES).await;
+    migrated(program, &db).await;
+    let db = Arc::new(db);
     let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
     let env = [("REDIS_URL", redis.as_str()), ("PORTAL_REDIS_PREFIX", &prefix), ("PORTAL_DRAIN_S", "0.5")];
-    let program = old.as_deref().unwrap_or(PORTAL);
     let mut nodes = join_all((0..2).map(|_| node_of(program, &db.url, &env))).await;
     let mut addrs = Vec::new();
     for node in &mut nodes {
@@ -50,11 +50,10 @@ async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
     let crowd = Crowd::begin(&db, &addrs, seed).await;
     crowd.done(100).await;
 
-    let applied = match old {
-        Some(_) => Ran::on(&db, &["migrate"]).await.ok(),
-        None => later(&db).await,
-    };
-    println!("{applied}");
+    if old.is_none() {
+        println!("{}", later(&db).await);
+    }
+    println!("{}", migrated(PORTAL, &db).await);
     // Old nodes alone, on the new schema; connections that were open before, and statements they had prepared.
     crowd.done(200).await;
     for place in 0..nodes.len() {
@@ -92,7 +91,13 @@ async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
     }
 }
 
-/// Migrates as a later release would, amid what players write: where the two wait for each other in a circle one of them is told, and comes again.
+/// What it says of migrating as the owner, and of letting the role serve.
+async fn migrated(program: &str, db: &TestDatabase) -> String {
+    let owner = [("DATABASE_URL", db.owner_url.as_str())];
+    Ran::of(program, &owner, &["migrate", "--grant-to", SERVES]).await.ok()
+}
+
+/// Changes the schema as a later release would, amid what players write: where the two wait for each other in a circle one of them is told, and comes again.
 async fn later(db: &TestDatabase) -> String {
     let mut client = db.pool.get().await.unwrap();
     for attempt in 1..=50 {

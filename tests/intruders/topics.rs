@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::world::World;
-use crate::harness::{User, call_back, order, paid, post, send_to};
+use crate::harness::{User, call_back, order, paid, post, publish, send_to};
 
 /// For their owner's sockets alone.
 const OWN: [&str; 10] = [
@@ -36,6 +36,11 @@ const PUBLIC: [&str; 11] = [
 ];
 /// Answers to what a socket itself has said.
 const ANSWERS: [&str; 4] = ["hello", "ack", "error", "pong"];
+
+/// Of the book that the owner keeps, and due.
+const ONE_MORE_CHAPTER: &str = "
+    insert into chapter (book_id, id, place, title, access, publish_time, published, content)
+    values (1, 2, 1, '第二章', 'free', now(), false, '{\"paragraphs\": [{\"text\": \"字\"}]}')";
 
 /// The types of frames that the document has.
 fn documented() -> BTreeSet<String> {
@@ -75,6 +80,14 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
     });
     tablet.client.put_json("/api/v1/book/1/progress", &place).await.ok();
     tablet.client.post_json("/api/v1/activity/2/join", &json!({})).await.ok();
+    publish(&tablet, &json!({ "content": "为了任务" })).await;
+    server.db.execute(ONE_MORE_CHAPTER).await;
+    // The server looks too: whichever is first.
+    sql::book::publish_due(&server.db.pool, 1).await.unwrap();
+    let mut met = BTreeSet::new();
+    while !met.contains("chapter") {
+        met.insert(own.frame().await["type"].as_str().unwrap().to_owned());
+    }
     tablet.client.post_json("/api/v1/book/1/seen", &json!({})).await.ok();
     tablet.client.post_json("/api/v1/book/1/subscribe", &json!({})).await.ok();
     tablet.client.delete("/api/v1/book/1/subscribe").await.ok();
@@ -82,13 +95,13 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
     call_back(server, &paid(&bought, "T9", 600)).await;
     send_to(&server.db, owner.uid, "给你").await;
     thief.client.post_json(&format!("/api/v1/user/follow/{}", owner.uid), &json!({})).await.ok();
-    let mut met = BTreeSet::new();
-    while !["status", "message", "notice", "reading", "shelf", "order"].iter().all(|kind| met.contains(*kind))
-    {
+    while !OWN.iter().all(|kind| met.contains(*kind) || *kind == "sessionEnded") {
         met.insert(own.frame().await["type"].as_str().unwrap().to_owned());
     }
     owner.client.post("/api/user/logout", &[("all", "1")]).await.ok();
-    assert_eq!(own.closed().await.0.code, 4001);
+    let (closed, last) = own.closed().await;
+    assert_eq!(closed.code, 4001);
+    assert!(last.iter().any(|frame| frame["type"] == "sessionEnded"), "{last:?}");
 
     for (who, socket) in ["the thief", "a visitor"].into_iter().zip(others) {
         for frame in socket.so_far().await {

@@ -66,7 +66,13 @@ async fn every_figure_that_is_named_is_counted() {
     let server = TestServer::start().await;
     let answer = server.visitor().page(reqwest::Method::GET, "/metrics", &[]).await;
     let told = named(&answer.text);
-    for name in ["portal_sockets", "portal_commit_queue", "portal_listening", "process_cpu_seconds_total"] {
+    for name in [
+        "portal_sockets",
+        "portal_commit_queue",
+        "portal_listening",
+        "process_cpu_seconds_total",
+        "process_max_fds",
+    ] {
         assert!(wanted.contains(name) && told.contains(name), "{name}");
     }
     let unseen: Vec<_> = told.difference(&counted).collect();

@@ -12,8 +12,9 @@ use portal::private_postgres::PrivatePostgres;
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, eventually};
+use crate::harness::{Client, PASSWORD, Ran, Running, drawn, eventually};
 
+const SERVES: &str = "portal_serves";
 const SECRET: &str = "a secret that outlives the machine";
 
 #[tokio::test]
@@ -40,22 +41,43 @@ async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
 }
 
 #[tokio::test]
-async fn a_dump_is_a_whole_portal() {
-    let machine = Machine::new();
+async fn a_dump_and_the_files_are_a_whole_portal_on_another_cluster() {
+    let (machine, other) = (Machine::new(), Machine::new());
     let postgres = PrivatePostgres::start(machine.home.path()).await.unwrap();
-    let user = registered(postgres.url()).await;
-    grant(postgres.url(), 88).await;
-    let dump = machine.home.path().join("portal.dump");
+    let serving = role_made(postgres.url()).await;
+    migrated(postgres.url()).await;
+    let user = registered(&serving).await;
+    grant(&serving, 88).await;
+    let picture = user.uploads(&serving, &machine.files()).await;
+    let dump = machine.kept.path().join("portal.dump");
     run(program("pg_dump").args(["--format=custom", "--file"]).arg(&dump).arg(postgres.url()));
-    let (server, _) = postgres.url().rsplit_once('/').unwrap();
-    execute(postgres.url(), "create database again").await;
-    let again = format!("{server}/again");
-    run(program("pg_restore").args(["--exit-on-error", "--dbname", &again]).arg(&dump));
-    assert_eq!(user.coins(&again).await, 88);
-    grant(&again, 12).await;
-    assert_eq!((user.coins(&again).await, user.coins(postgres.url()).await), (100, 88));
-    audit(&again).await;
+    run(Command::new("cp").arg("-a").args([machine.files(), other.files()]));
+
+    let again = PrivatePostgres::start(other.home.path()).await.unwrap();
+    let serving_again = role_made(again.url()).await;
+    run(program("pg_restore").args(["--exit-on-error", "--dbname", again.url()]).arg(&dump));
+    migrated(again.url()).await;
+    // Neither depends on the other.
+    grant(&serving, -8).await;
     postgres.stop().await;
+    assert_eq!(user.coins(&serving_again).await, 88);
+    grant(&serving_again, 12).await;
+    assert_eq!(user.coins(&serving_again).await, 100);
+    assert_eq!(fetched(&serving_again, &other.files(), &picture.address).await, picture.bytes);
+    audit(&serving_again).await;
+    again.stop().await;
+}
+
+/// The role that serves, on a cluster that does not know it yet: how it reaches the portal's database.
+async fn role_made(url: &str) -> String {
+    execute(&as_superuser(url), &format!("create role {SERVES} login password 'serves'")).await;
+    let (_, place) = url.rsplit_once('@').unwrap();
+    format!("postgres://{SERVES}:serves@{place}")
+}
+
+/// By its owner, who lets the role serve.
+async fn migrated(url: &str) {
+    Ran::with(&env(url), &["migrate", "--grant-to", SERVES]).await.ok();
 }
 
 /// A player and the login they had before it all went wrong.
@@ -74,6 +96,42 @@ impl Player {
         server.ended().await;
         coins
     }
+
+    /// A picture of theirs, put where a server over this database keeps its files.
+    async fn uploads(&self, url: &str, files: &Path) -> Picture {
+        let mut server = Running::serve(&with_files(url, files)).await;
+        let client = Client::visitor(server.address().await).signed_in(self.uid, &self.token);
+        let uploaded = client.upload_media("image", &drawn(40, 30, 7)).await;
+        let address = uploaded.ok()["image"]["full"].as_str().unwrap().to_owned();
+        server.signal("TERM").await;
+        server.ended().await;
+        let bytes = fetched(url, files, &address).await;
+        assert!(!bytes.is_empty());
+        Picture { address, bytes }
+    }
+}
+
+struct Picture {
+    address: String,
+    bytes: Vec<u8>,
+}
+
+/// What a server over this database, with these files, has there.
+async fn fetched(url: &str, files: &Path, address: &str) -> Vec<u8> {
+    let mut server = Running::serve(&with_files(url, files)).await;
+    let place = format!("http://{}{address}", server.address().await);
+    let answer = reqwest::Client::builder().no_proxy().build().unwrap().get(place).send().await.unwrap();
+    assert_eq!(answer.status(), 200, "{address}");
+    let bytes = answer.bytes().await.unwrap().to_vec();
+    server.signal("TERM").await;
+    server.ended().await;
+    bytes
+}
+
+fn with_files<'a>(url: &'a str, files: &'a Path) -> Vec<(&'a str, &'a str)> {
+    let mut env = env(url).to_vec();
+    env.push(("PORTAL_HOME", files.to_str().unwrap()));
+    env
 }
 
 async fn registered(url: &str) -> Player {
@@ -171,6 +229,11 @@ impl Machine {
 
     fn log(&self) -> PathBuf {
         self.kept.path().join("log")
+    }
+
+    /// `PORTAL_HOME` of its servers. Made by the first of them.
+    fn files(&self) -> PathBuf {
+        self.kept.path().join("files")
     }
 
     fn base(&self) -> PathBuf {

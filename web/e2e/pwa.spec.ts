@@ -47,7 +47,7 @@ test('the app can be installed: its manifest is good and every icon is as large 
 test('the worker keeps the script that says which build a page is of: nobody is offered what they have', async ({
   open,
 }) => {
-  const page = await open();
+  const page = await open({ serviceWorkers: 'allow' });
   await page.goto('/');
   await ready(page);
   const kept = page.evaluate(async () => {

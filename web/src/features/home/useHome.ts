@@ -1,6 +1,6 @@
 import type { Game, GameType } from '@/api/types';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { hottestOfEach } from './hottestOfEach';
 
@@ -8,18 +8,13 @@ const FEATURED_MAX = 6;
 const HOT_MAX = 20;
 const RAIL_MAX = 10;
 
-const featured = topGamesQuery({ sort: 'featured' }, FEATURED_MAX);
+const FEATURED = topGamesQuery({ sort: 'featured' }, FEATURED_MAX);
+const HOT = topGamesQuery({ sort: 'hot' }, HOT_MAX);
+const FRESH = topGamesQuery({ sort: 'new' }, RAIL_MAX);
+const RATED = topGamesQuery({ sort: 'rating' }, RAIL_MAX);
 
 /** What is seen at once. The rest would weigh more than it is worth there. */
-export const FIRST_QUERIES = [featured, gameTypesQuery];
-
-const QUERIES = [
-  featured,
-  topGamesQuery({ sort: 'hot' }, HOT_MAX),
-  topGamesQuery({ sort: 'new' }, RAIL_MAX),
-  topGamesQuery({ sort: 'rating' }, RAIL_MAX),
-  gameTypesQuery,
-] as const;
+export const FIRST_QUERIES = [FEATURED, gameTypesQuery];
 
 /** A section's content; undefined while it loads. One that failed, or has nothing, is empty and leaves no trace. */
 export interface Sections {
@@ -43,8 +38,9 @@ interface Home {
 /** All that the home screen shows. Sections come as they arrive, each in small steps: a list at once would be a long task. */
 export function useHome(): Home {
   const client = useQueryClient();
-  const queries = useQueries({ queries: QUERIES });
-  const [featured, hot, fresh, rated, types] = queries;
+  const [featured, hot, fresh, rated] = [useQuery(FEATURED), useQuery(HOT), useQuery(FRESH), useQuery(RATED)];
+  const types = useQuery(gameTypesQuery);
+  const queries = [featured, hot, fresh, rated, types];
   const lists = [contentOf(featured), contentOf(hot), contentOf(fresh), contentOf(rated)] as const;
   const sections = useSections(...lists, contentOf(types));
   return {
