@@ -75,7 +75,8 @@ fn bombs() -> Vec<(&'static str, Vec<u8>, Fate)> {
         ("a GIF's frame beyond its canvas", gif(16, 16, &[gif_frame(60_000, 1_200)]), Fate::TooLarge),
         ("a WebP of many frames", many_frames_webp(), Fate::Shown),
         ("a WebP's frame beyond its canvas", webp(2, &large_in_frame()), Fate::TooLarge),
-        ("a WebP's picture beyond its canvas", webp(0, &large_lossy()), Fate::TooLarge),
+        ("a WebP's picture beyond its canvas", webp(0, &large_lossy(b"VP8 ")), Fate::TooLarge),
+        ("a WebP's frame by no name, behind its transparency", webp(2, &large_unnamed()), Fate::TooLarge),
     ]
 }
 
@@ -143,18 +144,24 @@ fn many_frames_webp() -> Vec<u8> {
 }
 
 fn large_in_frame() -> Vec<u8> {
-    webp_frame(&large_lossy())
+    webp_frame(&large_lossy(b"VP8 "))
+}
+
+/// Behind a part for transparency the decoder asks no part for its name.
+fn large_unnamed() -> Vec<u8> {
+    let transparency = riff(b"ALPH", &[0; 1 + 64 * 48]);
+    webp_frame(&[transparency, large_lossy(b"JUNK")].concat())
 }
 
 /// A lossy picture of 16383 by 16383.
-fn large_lossy() -> Vec<u8> {
+fn large_lossy(name: &[u8; 4]) -> Vec<u8> {
     const SIDE: u16 = 0x3fff;
     let modes = (1_u32 << 19) - 1;
     let head = modes << 5 | 1 << 4;
     let mut content = [&head.to_le_bytes()[..3], &[0x9d, 1, 0x2a]].concat();
     content.extend([SIDE, SIDE].map(u16::to_le_bytes).concat());
     content.resize(3 << 20, 0);
-    riff(b"VP8 ", &content)
+    riff(name, &content)
 }
 
 /// A frame of an animation of 64 by 48.
@@ -202,7 +209,7 @@ struct Bits {
 impl Bits {
     fn push_low_first(&mut self, value: u32, count: u32) {
         for at in 0..count {
-            if self.used % 8 == 0 {
+            if self.used.is_multiple_of(8) {
                 self.bytes.push(0);
                 self.used = 0;
             }
