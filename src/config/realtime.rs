@@ -39,7 +39,7 @@ settings! {
         dead_peer: Seconds = Seconds(40.0), "PORTAL_REALTIME_DEAD_PEER_S";
         /// A Session or Thread without socket or call rests after this.
         session_idle: Seconds = Seconds(300.0), "PORTAL_SESSION_IDLE_S";
-        /// Transactions of the committer at once, of each kind of command.
+        /// Transactions of the committer at once, of each kind of command; never more than a quarter of the connections.
         commit_lanes: usize = 4, "PORTAL_COMMIT_LANES";
         /// On SIGTERM, sockets are closed over this.
         drain: Seconds = Seconds(5.0), "PORTAL_DRAIN_S";

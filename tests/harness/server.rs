@@ -59,7 +59,7 @@ impl Options {
             ("PORTAL_SECRET", SECRET),
             ("PORTAL_HTTP_ADDR", "127.0.0.1:0"),
             ("PORTAL_HTTP_WORKERS", "2"),
-            ("PORTAL_DATABASE_CONNECTIONS", "5"),
+            ("PORTAL_DATABASE_CONNECTIONS", "10"),
             // A machine that does other things is not past its capacity.
             ("PORTAL_DATABASE_WAIT_S", "5"),
             ("PORTAL_DRAIN_S", "0.05"),

@@ -65,7 +65,8 @@ pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 impl Committer {
     /// `zone`: whose days count.
     pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
-        // Each kind of command has lanes of its own over that pool.
+        // Each kind of command has lanes of its own over that pool; one that waits for a lock leaves half of it to others.
+        let lanes = lanes.min((pool.status().max_size / 2).max(1));
         macro_rules! reading {
             ($batch:ident) => {{
                 let pool = pool.clone();
