@@ -25,6 +25,9 @@ export function shownPictures(page: Page): Promise<Pictures> {
 
 /** Waits until the open screen shows what it has to show: no skeleton left, the pictures in view there, everything at rest. */
 export async function settled(page: Page): Promise<void> {
+  // The address asks for a sheet, whose code may still be on its way.
+  if (new URL(page.url()).searchParams.get('pop') === '1')
+    await expect(page.getByRole('dialog')).toBeVisible();
   await expect(openScreen(page).locator('[data-scroller] > *').filter({ visible: true })).not.toHaveCount(0);
   await expect(page.locator('[class*=skeleton]').filter({ visible: true })).toHaveCount(0);
   // A drawing that is still on its way.
