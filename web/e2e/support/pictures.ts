@@ -25,6 +25,8 @@ export function shownPictures(page: Page): Promise<Pictures> {
 
 /** Waits until the open screen shows what it has to show: no skeleton left, the pictures in view there, everything at rest. */
 export async function settled(page: Page): Promise<void> {
+  // What the server painted is for the eyes alone, and looks the same.
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
   // The address asks for a sheet, whose code may still be on its way.
   if (new URL(page.url()).searchParams.get('pop') === '1')
     await expect(page.getByRole('dialog')).toBeVisible();
