@@ -3,6 +3,7 @@
 
 pub mod app;
 mod assets;
+mod backlog;
 mod blur;
 mod chapters;
 pub mod cli;

@@ -24,7 +24,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
     app::{self, App},
-    assets,
+    assets, backlog,
     chapters::publish_every,
     codes::SmsCodes,
     config::{Config, Gateway},
@@ -81,9 +81,6 @@ use crate::{
 const FINISH: Duration = Duration::from_secs(10);
 /// How long the start waits to hear what other processes commit. Without Redis a node serves all the same.
 const HEAR: Duration = Duration::from_secs(2);
-/// Connections that wait to be accepted.
-const BACKLOG: u32 = 2048;
-
 /// What the kernel takes for a connection beyond what is on its way to the client. Throughput does not suffer.
 const UNSENT_BYTES: u32 = 64 * 1024;
 
@@ -240,6 +237,7 @@ fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dy
 }
 
 fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
+    backlog::deepen(&listener).context("the listening socket")?;
     let document = openapi();
     let known = Data::new(Known::new(&document));
     let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
@@ -300,7 +298,6 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     })
     .workers(workers)
     .max_connections(connections)
-    .backlog(BACKLOG)
     .disable_signals()
     .shutdown_timeout(FINISH.as_secs())
     .keep_alive(keep_alive)

@@ -2,7 +2,13 @@
 
 use std::time::Duration;
 
-use crate::harness::TestDatabase;
+use sql::{
+    purchase::{Command, PlatformType, Ware},
+    thread::{self, Deed},
+};
+use uuid::Uuid;
+
+use crate::harness::{TestDatabase, eventually, game, players, post};
 
 #[tokio::test]
 async fn a_connection_prepares_a_statement_once_however_often_transactions_use_it() {
@@ -49,4 +55,81 @@ async fn batches_do_not_plan_anew() {
     // What the driver asks about types is among them.
     let (once, anew): (i64, i64) = (plans.get(0), plans.get(1));
     assert!(once >= 3 && anew == 0, "{once} {anew}");
+}
+
+const WAIT: Duration = Duration::from_secs(5);
+const MANY: i64 = 3_000;
+
+/// A plan is made once a connection, maybe while a table is as good as empty and to read all of it is cheapest. It is kept as
+/// the table grows.
+#[tokio::test]
+async fn what_batches_look_up_by_key_is_not_searched_for_as_tables_grow() {
+    let db = TestDatabase::new().await;
+    game(&db, 1001, "远航", "online_type = 1, buy_amount = 1").await;
+    let people = players(&db, 2).await;
+    let (player, author) = (people[0], people[1]);
+    let lanes = sql::connect_lanes(&db.url, 1, WAIT).unwrap();
+    do_a_little_of_each(&db, &lanes, player, author).await;
+
+    let filling = sql::connect(&db.owner_url, 1).unwrap();
+    filling.get().await.unwrap().batch_execute(&of_others()).await.unwrap();
+    close(&db, filling).await;
+    let before = read(&db).await;
+    do_a_little_of_each(&db, &lanes, player, author).await;
+    close(&db, lanes).await;
+    let read = read(&db).await - before;
+    assert!(read < MANY / 10, "{read} rows were read for a few deeds");
+}
+
+/// Coins, a purchase, a post, a like of it, and the notice that tells of it.
+async fn do_a_little_of_each(db: &TestDatabase, lanes: &sql::Pool, player: i64, author: i64) {
+    db.execute(&format!(
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         values ({player}, 1, 0, '测试', 'grant', gen_random_uuid())"
+    ))
+    .await;
+    let mut client = lanes.get().await.unwrap();
+    let game = Ware::Game { id: 1001, platform: PlatformType::Android };
+    let buy = Command { uid: Some(player), key: Some(Uuid::new_v4()), price: Some(1), ware: game };
+    sql::purchase::commit(&mut client, &[buy.clone(), buy]).await.unwrap();
+    let post = post(db, author).await;
+    let like = thread::Command { post, uid: player, deed: Deed::LikePost { liked: true } };
+    let told = thread::commit(&mut client, &[like]).await.unwrap().moved;
+    assert_eq!((told[0].uid, told[0].raised.len()), (author, 1));
+    let wanted = [(author, told[0].raised[0])];
+    assert_eq!(sql::notice::shown(&client, &wanted).await.unwrap().len(), 1);
+}
+
+/// What others do fills the tables; nobody counts what is in them.
+fn of_others() -> String {
+    format!(
+        "with made as (
+             insert into account (login_name, name, invite_code)
+             values ('busy', '玩家', 'busy'), ('other', '玩家', 'other') returning uid
+         )
+         insert into status (uid, read_upto) select uid, seq from made, broadcast_head;
+         insert into post (uid, content)
+             select uid, '今晚谁在' from account, generate_series(1, {MANY}) where login_name = 'busy';
+         insert into notice (uid, kind, actors, post_id, place)
+             select p.uid, 'like', array[o.uid], p.id, nextval('notice_place')
+             from post p join account b using (uid), account o where b.login_name = 'busy' and o.login_name = 'other';
+         insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
+             select uid, 1, 0, '测试', 'grant', 'busy:' || n, gen_random_uuid()
+             from account, generate_series(1, {MANY}) n where login_name = 'busy';
+         insert into game_download (uid, game_id, platform_type, free_by)
+             select uid, 1001, 1, 'free' from account, generate_series(1, {MANY}) where login_name = 'busy'"
+    )
+}
+
+/// A connection that ends leaves its figures behind.
+async fn close(db: &TestDatabase, pool: sql::Pool) {
+    let pid: i32 = pool.get().await.unwrap().query_one("select pg_backend_pid()", &[]).await.unwrap().get(0);
+    pool.close();
+    let there = "select count(*) from pg_stat_activity where pid = $1";
+    eventually("the connection to end", async || db.value_of::<i64>(there, &[&pid]).await == 0).await;
+}
+
+/// Rows of all tables that were read.
+async fn read(db: &TestDatabase) -> i64 {
+    db.value("select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int8 from pg_stat_user_tables").await
 }

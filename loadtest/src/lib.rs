@@ -2,6 +2,7 @@
 //! A library, so that tests run whole scenarios; `main.rs` is the command.
 
 mod audit;
+mod backoff;
 mod calls;
 mod cli;
 mod client;

@@ -17,6 +17,7 @@ use tokio::{
 };
 
 use crate::{
+    backoff::until_let_in,
     client::{Client, Person},
     crowd::a_few_at_a_time,
     measure::Tally,
@@ -90,8 +91,11 @@ impl Online {
         ear: Arc<Ear>,
         seen: Arc<Seen>,
     ) -> anyhow::Result<Self> {
-        let ticket = client.ticket(&person).await.context("ticket")?;
-        let socket = Socket::open(client.target(), &ticket).await?;
+        let socket = until_let_in(|| async {
+            let ticket = client.ticket(&person).await.context("ticket")?;
+            Socket::open(client.target(), &ticket).await
+        });
+        let socket = socket.await?;
         let (show, mut newest) = watch::channel((socket.status.clone(), Instant::now()));
         let (say, said) = mpsc::channel(topics.len() + 64);
         let (acknowledge, mut acknowledged) = watch::channel(0_usize);

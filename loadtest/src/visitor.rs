@@ -14,9 +14,9 @@ use tokio::{
     task::JoinHandle,
     time::timeout,
 };
-use uuid::Uuid;
 
 use crate::{
+    backoff::{until_let_in, wait},
     client::{Client, PATIENCE, Person},
     crowd::a_few_at_a_time,
     measure::Tally,
@@ -24,9 +24,6 @@ use crate::{
     scenario::Run,
     socket::{End, Heard, Socket},
 };
-
-/// How often somebody who is to be there at the beginning tries.
-const TRIES: u32 = 20;
 
 /// Who comes back, and where to.
 #[derive(Clone)]
@@ -55,21 +52,12 @@ pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally)
     let shown = open.clone();
     let _progress =
         Progress::start("connecting", count, move || (shown.load(Ordering::Relaxed), String::new()));
-    let opened = a_few_at_a_time(count, run.at_once, &run.stop, |n| {
+    let opened = a_few_at_a_time::<Result<_, String>, _>(count, run.at_once, &run.stop, |n| {
         let (visitor, open) = (visitors[n as usize].clone(), open.clone());
         async move {
-            for attempt in 0.. {
-                match visitor.enter().await {
-                    Ok((held, _)) => {
-                        open.fetch_add(1, Ordering::Relaxed);
-                        return Ok((visitor, held));
-                    }
-                    // Let in at a bounded rate here, too.
-                    Err(error) if error.contains("503") && attempt < TRIES => wait(attempt).await,
-                    Err(error) => return Err(error),
-                }
-            }
-            unreachable!("tries until it is given up")
+            let (held, _) = until_let_in(|| visitor.enter()).await?;
+            open.fetch_add(1, Ordering::Relaxed);
+            Ok((visitor, held))
         }
     });
     let opened = opened
@@ -127,31 +115,5 @@ impl Visitor {
             Ok(false) => Err("lost before it watched".into()),
             Err(_) => Err("a watch was not acknowledged in time".into()),
         }
-    }
-}
-
-async fn wait(attempt: u32) {
-    let drawn = Uuid::new_v4().as_u128() as u32;
-    tokio::time::sleep(backoff(attempt, f64::from(drawn) / f64::from(u32::MAX))).await;
-}
-
-/// How long a client waits before it tries again: anywhere below a bound that doubles with each failure, from 0.5 s to
-/// 20 s, as the web app does it. `drawn` is from 0 to 1.
-fn backoff(attempt: u32, drawn: f64) -> Duration {
-    let bound_ms = (500_u64 << attempt.min(10)).min(20_000);
-    Duration::from_millis(bound_ms).mul_f64(drawn)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bound_of_the_backoff_doubles_up_to_20_s() {
-        let bounds: Vec<u128> =
-            [0, 1, 2, 5, 6, 100].map(|attempt| backoff(attempt, 1.0).as_millis()).to_vec();
-        assert_eq!(bounds, [500, 1_000, 2_000, 16_000, 20_000, 20_000]);
-        assert_eq!(backoff(3, 0.5), Duration::from_secs(2));
-        assert_eq!(backoff(3, 0.0), Duration::ZERO);
     }
 }

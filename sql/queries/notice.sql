@@ -9,11 +9,16 @@ from unnest(:uids::bigint[], :kinds::text[], :actors::bigint[], :post_ids::bigin
 on conflict do nothing returning id, uid, kind;
 
 --! likes_at
--- The notices that tell of likes of these things; comment 0 is the post itself.
-select n.id, n.uid, n.post_id::bigint as post_id, coalesce(n.comment_id, 0) as comment_id, n.actors, n.actor_num, n.read
+-- The notices that tell of likes of these things; comment 0 is the post itself. Each is looked up by itself: a join is planned,
+-- while there are few, to read all that tell of likes, and goes on so as they become many.
+select n.id, t.uid, t.post_id, t.comment_id, n.actors, n.actor_num, n.read
 from unnest(:uids::bigint[], :post_ids::bigint[], :comment_ids::bigint[]) as t (uid, post_id, comment_id)
-join notice n on n.uid = t.uid and n.post_id = t.post_id and n.kind = 'like' and coalesce(n.comment_id, 0) = t.comment_id
-    and n.kind <> 'follow';
+cross join lateral (
+    select id, actors, actor_num, read from notice
+    where uid = t.uid and post_id = t.post_id and kind = 'like' and coalesce(comment_id, 0) = t.comment_id
+      and kind <> 'follow'
+    limit 1
+) n;
 
 --! likers
 -- Of each thing the likes that its owner is told of: by others, between whom and the owner no block stands.

@@ -33,12 +33,14 @@ struct Taken {
     /// With more than so many networks, those are forgotten of which nothing is to be known.
     tidy_at: usize,
     rate: Rate,
+    tickets: Rate,
 }
 
 /// What comes from one network.
 struct Network {
     sockets: usize,
     rate: Rate,
+    tickets: Rate,
 }
 
 /// How many may come now; so many a second are added, and no more than those of a second saved up.
@@ -71,9 +73,26 @@ impl Places {
             users: HashMap::new(),
             networks: HashMap::new(),
             tidy_at: FEW,
-            rate: Rate { left: f64::from(limits.a_second), counted: now },
+            rate: Rate::full(limits.a_second, now),
+            tickets: Rate::full(limits.a_second, now),
         };
         Arc::new(Self { taken: Mutex::new(taken), limits })
+    }
+
+    /// Whether one more may ask for a ticket: no more a second than there are places. Whoever would be sent away at the door has then
+    /// cost neither a ticket nor a connection.
+    pub fn take_ticket(&self, network: &str, now: Instant) -> Result<(), Full> {
+        let limits = self.limits;
+        let mut taken = self.taken.lock().expect("no holder panics");
+        taken.tidy(limits, now);
+        let Taken { networks, tickets, .. } = &mut *taken;
+        let of = networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
+        if !of.tickets.has(limits.of_network_a_second, now) || !tickets.has(limits.a_second, now) {
+            return Err(Full::Rush);
+        }
+        of.tickets.left -= 1.0;
+        tickets.left -= 1.0;
+        Ok(())
     }
 
     /// A place for a newcomer, before anything is done for them: at a bounded rate from each network, and of all together.
@@ -82,9 +101,8 @@ impl Places {
         let limits = self.limits;
         let mut taken = self.taken.lock().expect("no holder panics");
         taken.tidy(limits, now);
-        let full = || Rate { left: f64::from(limits.of_network_a_second), counted: now };
         let Taken { networks, rate, .. } = &mut *taken;
-        let of = networks.entry(network.clone()).or_insert_with(|| Network { sockets: 0, rate: full() });
+        let of = networks.entry(network.clone()).or_insert_with(|| Network::new(limits, now));
         if of.sockets >= limits.of_network {
             return Err(Full::Taken);
         }
@@ -144,14 +162,27 @@ impl Taken {
             return;
         }
         self.networks.retain(|_, network| {
-            network.rate.earn(limits.of_network_a_second, now);
-            network.sockets > 0 || network.rate.left < f64::from(limits.of_network_a_second)
+            let all = limits.of_network_a_second;
+            network.rate.earn(all, now);
+            network.tickets.earn(all, now);
+            network.sockets > 0 || network.rate.left.min(network.tickets.left) < f64::from(all)
         });
         self.tidy_at = FEW.max(2 * self.networks.len());
     }
 }
 
+impl Network {
+    fn new(limits: PlaceLimits, now: Instant) -> Self {
+        let full = || Rate::full(limits.of_network_a_second, now);
+        Self { sockets: 0, rate: full(), tickets: full() }
+    }
+}
+
 impl Rate {
+    fn full(a_second: u32, now: Instant) -> Self {
+        Self { left: f64::from(a_second), counted: now }
+    }
+
     fn earn(&mut self, a_second: u32, now: Instant) {
         let a_second = f64::from(a_second);
         let earned = now.duration_since(self.counted).as_secs_f64() * a_second;
@@ -218,6 +249,16 @@ mod tests {
         assert!(rushed[3..].iter().all(|place| matches!(place, Err(Full::Rush))));
         assert!(take("b").is_ok() && take("c").is_ok(), "the rest of the five");
         assert!(matches!(take("d"), Err(Full::Rush)));
+    }
+
+    #[test]
+    fn tickets_are_given_as_fast_as_there_are_places() {
+        let now = Instant::now();
+        let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
+        let given = |network: &str, at| (0..50).filter(|_| places.take_ticket(network, at).is_ok()).count();
+        assert_eq!((given("a", now), given("b", now), given("c", now)), (3, 2, 0));
+        assert!(places.take("a".into(), now).is_ok(), "places are for those who have tickets");
+        assert_eq!(given("c", now + Duration::from_secs(60)), 3);
     }
 
     #[test]

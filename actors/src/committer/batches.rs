@@ -19,13 +19,30 @@ use uuid::Uuid;
 use super::{Answer, CheckedIn, Rewarded, Written};
 use crate::session::SessionError;
 
-pub async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
-    let result = async { sql::status::snapshots(&pool.get().await?, &uids).await }.await;
-    match result {
-        Ok(found) => {
-            uids.iter().map(|uid| Ok(found.iter().find(|snapshot| snapshot.uid == *uid).cloned())).collect()
+/// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
+/// were asked for, oldest activity first; what is gone is missing.
+pub type News = (Option<Snapshot>, Vec<Notice>);
+
+/// The statuses of accounts, each with some of its notices: in one round trip.
+pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<News>> {
+    let uids: Vec<i64> = batch.iter().map(|(uid, _)| *uid).collect();
+    let wanted: Vec<(i64, i64)> =
+        batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();
+    let result = async {
+        let db = pool.get().await?;
+        tokio::try_join!(sql::status::snapshots(&db, &uids), notice::shown(&db, &wanted))
+    };
+    match result.await {
+        Ok((snapshots, mut notices)) => {
+            notices.sort_by_key(|(_, notice)| notice.place);
+            let of = |(uid, ids): &(i64, Vec<i64>)| {
+                let theirs = notices.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
+                let snapshot = snapshots.iter().find(|snapshot| snapshot.uid == *uid).cloned();
+                Ok((snapshot, theirs.map(|(_, notice)| notice.clone()).collect()))
+            };
+            batch.iter().map(of).collect()
         }
-        Err(error) => fail_all(uids.len(), error),
+        Err(error) => fail_all(batch.len(), error),
     }
 }
 
@@ -118,23 +135,6 @@ pub async fn mark_notices_read(pool: Pool, batch: Vec<(i64, notice::Read)>) -> V
         })
     })
     .await
-}
-
-pub async fn notices(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<Vec<Notice>>> {
-    let wanted: Vec<(i64, i64)> =
-        batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();
-    let result = async { notice::shown(&pool.get().await?, &wanted).await }.await;
-    match result {
-        Ok(mut found) => {
-            found.sort_by_key(|(_, notice)| notice.place);
-            let of = |(uid, ids): &(i64, Vec<i64>)| {
-                let theirs = found.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
-                theirs.map(|(_, notice)| notice.clone()).collect()
-            };
-            batch.iter().map(|asked| Ok(of(asked))).collect()
-        }
-        Err(error) => fail_all(batch.len(), error),
-    }
 }
 
 pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Vec<Answer<Written>> {

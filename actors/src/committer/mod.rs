@@ -1,5 +1,5 @@
-//! Lanes over a pool of their own. While a lane's transaction runs, commands queue; when it returns, the whole queue is the next
-//! transaction. No timers: one command alone does not wait, a crowd shares a commit.
+//! Queues over a pool of their own, one for each kind of command. While a transaction runs, commands queue; when it returns, all of
+//! them are the next one: a command alone does not wait, a crowd shares a commit. A transaction that takes long is passed.
 
 mod batches;
 mod lanes;
@@ -13,7 +13,7 @@ use sql::{
     book, check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
-    notice::{self, Moved, Notice},
+    notice::{self, Moved},
     purchase::{self, Bought},
     status::Snapshot,
     thread::{Command, Head, Outcome},
@@ -23,8 +23,8 @@ use uuid::Uuid;
 use crate::session::SessionError;
 pub(crate) use batches::together_or_alone;
 use batches::{
-    buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read,
-    notices, progress, read_to, redeem_tickets, reward, snapshots, write_threads,
+    News, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read,
+    mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
 pub(crate) use lanes::Lanes;
 use writers::Writers;
@@ -41,10 +41,9 @@ pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 /// Turns many accounts' commands into few transactions.
 #[derive(Clone)]
 pub struct Committer {
-    snapshots: Lanes<i64, Option<Snapshot>>,
+    news: Lanes<(i64, Vec<i64>), News>,
     reads: Lanes<(i64, Read), Option<Snapshot>>,
     notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
-    notices: Lanes<(i64, Vec<i64>), Vec<Notice>>,
     logins: Lanes<i64, Vec<Uuid>>,
     live: Lanes<Named, Option<Duration>>,
     tickets: Lanes<NewTicket, ()>,
@@ -65,7 +64,7 @@ pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 impl Committer {
     /// `zone`: whose days count.
     pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
-        // Each kind of command has lanes of its own over that pool; one that waits for a lock leaves half of it to others.
+        // One kind of command that waits for locks leaves half of that pool to others.
         let lanes = lanes.min((pool.status().max_size / 2).max(1));
         macro_rules! reading {
             ($batch:ident) => {{
@@ -86,10 +85,9 @@ impl Committer {
             }};
         }
         Self {
-            snapshots: reading!(snapshots),
+            news: reading!(news),
             reads: writing!(mark_read),
             notice_reads: writing!(mark_notices_read),
-            notices: reading!(notices),
             logins: reading!(live_logins),
             live: reading!(live),
             tickets: reading!(keep_tickets),
@@ -105,9 +103,9 @@ impl Committer {
         }
     }
 
-    /// The account's status as committed; `None` where there is no such account.
-    pub async fn snapshot(&self, uid: i64) -> Answer<Option<Snapshot>> {
-        self.snapshots.ask(uid, uid).await
+    /// The account's status as committed, and those of its notices with these ids.
+    pub async fn news(&self, uid: i64, notices: Vec<i64>) -> Answer<News> {
+        self.news.ask(uid, (uid, notices)).await
     }
 
     /// Marks read and returns the status afterwards.
@@ -118,11 +116,6 @@ impl Committer {
     /// Marks notices read and returns the status afterwards.
     pub async fn mark_notices_read(&self, uid: i64, read: notice::Read) -> Answer<Option<Snapshot>> {
         self.notice_reads.ask(uid, (uid, read)).await
-    }
-
-    /// The account's notices with these ids, oldest activity first; what is gone is missing.
-    pub async fn notices(&self, uid: i64, ids: Vec<i64>) -> Answer<Vec<Notice>> {
-        self.notices.ask(uid, (uid, ids)).await
     }
 
     /// The account's live logins.
@@ -141,8 +134,8 @@ impl Committer {
 
     /// Uses a ticket up; `None` where it opens nothing (any more).
     pub async fn redeem_ticket(&self, hash: TicketHash) -> Answer<Option<Redeemed>> {
-        // Any lane: of two that ask for one ticket, PostgreSQL lets one have it.
-        self.redeemed.ask(hash[0].into(), hash).await
+        let key = i64::from_le_bytes(hash[..8].try_into().expect("32 bytes"));
+        self.redeemed.ask(key, hash).await
     }
 
     /// Where a thread stands; `None` where there is no such post.
@@ -155,7 +148,7 @@ impl Committer {
         self.threads.ask(command.post, command).await
     }
 
-    /// Buys for coins, or hands out what is free. Those of one game share a lane: they count on the same row, which each
+    /// Buys for coins, or hands out what is free. Those of one game follow each other: they count on the same row, which each
     /// transaction holds until its end. What one account buys at once may be carried out in any order.
     pub async fn purchase(&self, command: purchase::Command) -> Answer<Bought> {
         let key = match (&command.ware, command.uid) {
@@ -175,7 +168,7 @@ impl Committer {
         self.check_ins.ask(command.uid, command).await
     }
 
-    /// Claims gifts. Those of one pack share a lane: they count on the same row.
+    /// Claims gifts. Those of one pack follow each other: they count on the same row.
     pub async fn claim_gift(&self, claim: gift::Claim) -> Answer<gift::Outcome> {
         self.claims.ask(claim.gift, claim).await
     }
@@ -192,10 +185,9 @@ impl Committer {
 
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
-        self.snapshots.queued()
+        self.news.queued()
             + self.reads.queued()
             + self.notice_reads.queued()
-            + self.notices.queued()
             + self.logins.queued()
             + self.live.queued()
             + self.tickets.queued()
@@ -228,8 +220,8 @@ impl Committer {
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
         Self {
-            snapshots: Lanes::start("test", 1, move |batch| {
-                let answers = batch.iter().map(|_| Ok(Some(snapshot()))).collect();
+            news: Lanes::start("test", 1, move |batch| {
+                let answers = batch.iter().map(|_| Ok((Some(snapshot()), Vec::new()))).collect();
                 async { answers }
             }),
             reads: Lanes::start("test", 1, move |batch| {
@@ -241,9 +233,6 @@ impl Committer {
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
             ),
-            notices: Lanes::start("test", 1, |batch| async move {
-                batch.iter().map(|_| Ok(Vec::new())).collect()
-            }),
             logins: Lanes::start(
                 "test",
                 1,

@@ -9,7 +9,7 @@ use std::{
 use actix::prelude::*;
 use sql::notice::{Moved, Notice};
 
-use super::{Session, State};
+use super::{Session, SessionError, State, trust::Loaded};
 use crate::{
     switchboard::{Outgoing, encode},
     wire::{self, NewNotice, Status, ToClient, Unread},
@@ -53,19 +53,10 @@ impl Session {
         if raised.is_empty() || self.sockets.is_empty() {
             return Box::pin(self.load().map(|_, _, _| ()));
         }
-        let read = self.load_quietly().then(|_, act, _| act.read_notices(raised));
-        Box::pin(read.map(|notices, act, ctx| act.show_notices(notices, true, ctx)))
-    }
-
-    fn read_notices(&self, ids: Vec<i64>) -> ResponseActFuture<Self, Vec<Notice>> {
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
-        let read = async move {
-            committer.notices(uid, ids).await.unwrap_or_else(|error| {
-                tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
-                Vec::new()
-            })
-        };
-        Box::pin(read.into_actor(self))
+        Box::pin(self.load_with(raised).map(|loaded, act, ctx| match loaded {
+            Ok(Loaded { notices, .. }) => act.show_notices(notices, true, ctx),
+            Err(error) => not_read(&error),
+        }))
     }
 
     fn show_notices(&mut self, notices: Vec<Notice>, with_status: bool, ctx: &mut Context<Self>) {
@@ -105,12 +96,19 @@ impl Handler<ShowGrown> for Session {
         if due.is_empty() || self.sockets.is_empty() {
             return AtomicResponse::new(Box::pin(fut::ready(())));
         }
-        AtomicResponse::new(Box::pin(self.read_notices(due).map(|mut notices, act, ctx| {
-            // One that was read meanwhile says nothing new.
-            notices.retain(|notice| !notice.read);
-            act.show_notices(notices, false, ctx);
+        AtomicResponse::new(Box::pin(self.load_with(due).map(|loaded, act, ctx| match loaded {
+            Ok(Loaded { newer, mut notices, .. }) => {
+                // One that was read meanwhile says nothing new.
+                notices.retain(|notice| !notice.read);
+                act.show_notices(notices, newer, ctx);
+            }
+            Err(error) => not_read(&error),
         })))
     }
+}
+
+fn not_read(error: &SessionError) {
+    tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
 }
 
 impl Growth {

@@ -6,13 +6,23 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{login::Named, status::Snapshot};
+use sql::{login::Named, notice::Notice, status::Snapshot};
 use uuid::Uuid;
 
 use super::{EndReason, Session, SessionError, State};
 
 /// A membership that ends later than this is looked at again then. Tests have shorter days.
 const LONGEST_WATCH: Duration = if cfg!(test) { Duration::from_millis(20) } else { Duration::from_hours(24) };
+
+/// What came of reading the status.
+pub struct Loaded {
+    /// The account exists.
+    pub known: bool,
+    /// Something was newer than what was known.
+    pub newer: bool,
+    /// Those that were asked for and are there, oldest activity first.
+    pub notices: Vec<Notice>,
+}
 
 impl Session {
     /// Resolves to whether the account exists, as soon as the state may be trusted.
@@ -64,7 +74,7 @@ impl Session {
     /// Reads the status and shows it, if it is newer than what is known. Messages that arrive meanwhile wait.
     pub(super) fn load(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
         Box::pin(self.load_quietly().map(|loaded, act, ctx| {
-            let (known, newer) = loaded?;
+            let Loaded { known, newer, .. } = loaded?;
             if newer {
                 act.show(None, ctx);
             }
@@ -72,8 +82,16 @@ impl Session {
         }))
     }
 
-    /// As `load`, for a caller that shows the status itself: resolves to (the account exists, something was newer).
-    pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<(bool, bool), SessionError>> {
+    /// As `load`, for a caller that shows the status itself.
+    pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<Loaded, SessionError>> {
+        self.load_with(Vec::new())
+    }
+
+    /// The same, with the notices with these ids.
+    pub(super) fn load_with(
+        &mut self,
+        notices: Vec<i64>,
+    ) -> ResponseActFuture<Self, Result<Loaded, SessionError>> {
         // Before the read: what is missed while it runs makes it stale again.
         if self.doubts.stale.swap(false, Ordering::AcqRel) {
             // Whatever was missed may have been the end of a login.
@@ -84,10 +102,13 @@ impl Session {
         }
         let committer = self.shared.committer.clone();
         let uid = self.uid;
-        Box::pin(async move { committer.snapshot(uid).await }.into_actor(self).map(
+        Box::pin(async move { committer.news(uid, notices).await }.into_actor(self).map(
             |result, act: &mut Self, ctx| match result {
-                Ok(Some(snapshot)) => Ok((true, act.remember(snapshot, ctx))),
-                Ok(None) => Ok((false, false)),
+                Ok((snapshot, notices)) => {
+                    let known = snapshot.is_some();
+                    let newer = snapshot.is_some_and(|snapshot| act.remember(snapshot, ctx));
+                    Ok(Loaded { known, newer, notices })
+                }
                 Err(error) => {
                     act.doubts.stale.store(true, Ordering::Release);
                     Err(error)

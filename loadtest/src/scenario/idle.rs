@@ -13,6 +13,7 @@ use tokio::{sync::mpsc, task::JoinHandle};
 
 use super::Run;
 use crate::{
+    backoff::until_let_in,
     cli::Idle,
     client::{Client, Person},
     crowd::a_few_at_a_time,
@@ -112,19 +113,10 @@ async fn connect(run: &Run, count: u64, people: &Arc<Vec<Person>>, seen: &Arc<Se
 }
 
 async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held> {
-    let asked = Instant::now();
-    let ticket = match client.ticket(person).await {
-        Ok(ticket) => ticket,
-        Err(error) => {
-            seen.not_opened.add(format!("ticket: {error}"));
-            return None;
-        }
-    };
-    seen.ticket.record(asked.elapsed());
-    let socket = match Socket::open(client.target(), &ticket).await {
+    let socket = match until_let_in(|| enter(client, person, &seen)).await {
         Ok(socket) => socket,
         Err(error) => {
-            seen.not_opened.add(format!("socket: {error:#}"));
+            seen.not_opened.add(error);
             return None;
         }
     };
@@ -147,6 +139,13 @@ async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held>
         }
     });
     Some(Held { say, task })
+}
+
+async fn enter(client: &Client, person: &Person, seen: &Seen) -> Result<Socket, String> {
+    let asked = Instant::now();
+    let ticket = client.ticket(person).await.map_err(|error| format!("ticket: {error}"))?;
+    seen.ticket.record(asked.elapsed());
+    Socket::open(client.target(), &ticket).await.map_err(|error| format!("socket: {error:#}"))
 }
 
 async fn hold(run: &Run, seconds: u64, seen: &Arc<Seen>) {

@@ -17,91 +17,32 @@ use crate::{Error, content::Platform, status};
 pub struct Batch<'a> {
     commands: &'a [Command],
     buyers: HashMap<i64, Buyer>,
-    games: HashMap<i64, Game>,
+    wanted: Wanted,
     plans: HashMap<i32, Plan>,
-    owned: HashSet<(i64, i64)>,
-    /// Who has downloaded which game before.
-    downloaded: HashSet<(i64, i64)>,
     /// What was done by a key.
     known: HashMap<(i64, Uuid), Done>,
 }
 
+/// The games that commands are about, and who has to do with them.
+#[derive(Default)]
+struct Wanted {
+    games: HashMap<i64, Game>,
+    owned: HashSet<(i64, i64)>,
+    /// Who has downloaded which game before.
+    downloaded: HashSet<(i64, i64)>,
+}
+
 impl<'a> Batch<'a> {
     pub async fn read(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
-        let mut batch = Self {
-            commands,
-            buyers: HashMap::new(),
-            games: HashMap::new(),
-            plans: HashMap::new(),
-            owned: HashSet::new(),
-            downloaded: HashSet::new(),
-            known: HashMap::new(),
-        };
         // Under these locks nothing below changes for these accounts.
         let uids = distinct(commands.iter().filter_map(|command| command.uid));
-        for row in q::lock_buyers().bind(tx, &uids).all().await? {
-            batch.buyers.insert(row.uid, Buyer { balance: row.balance, member: row.member });
-        }
-        batch.read_games(tx).await?;
-        batch.read_plans(tx).await?;
-        batch.read_keys(tx).await?;
-        Ok(batch)
-    }
-
-    async fn read_games(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
-        let wanted = || {
-            self.commands.iter().filter_map(|command| match command.ware {
-                Ware::Game { id, .. } => Some((command.uid, id)),
-                Ware::Vip { .. } => None,
-            })
-        };
-        let games = distinct(wanted().map(|(_, id)| id));
-        if games.is_empty() {
-            return Ok(());
-        }
-        let (uids, theirs): (Vec<i64>, Vec<i64>) =
-            wanted().filter_map(|(uid, id)| uid.map(|uid| (uid, id))).unzip();
-        for row in q::wares().bind(tx, &games).all().await? {
-            self.games.insert(row.id, Game::try_from(row)?);
-        }
-        let owned = q::entitlements().bind(tx, &uids, &theirs).all().await?;
-        self.owned.extend(owned.into_iter().map(|row| (row.uid, row.game_id)));
-        let before = q::downloaded().bind(tx, &uids, &theirs).all().await?;
-        self.downloaded.extend(before.into_iter().map(|row| (row.uid, row.game_id)));
-        Ok(())
-    }
-
-    async fn read_plans(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
-        let plans = distinct(self.commands.iter().filter_map(|command| match command.ware {
-            Ware::Vip { plan, .. } => Some(plan),
-            Ware::Game { .. } => None,
-        }));
-        if !plans.is_empty() {
-            let rows = q::plans().bind(tx, &plans).all().await?;
-            self.plans.extend(rows.into_iter().map(|row| (row.r#type, Plan::from(row))));
-        }
-        Ok(())
-    }
-
-    async fn read_keys(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
-        let (uids, keys): (Vec<i64>, Vec<Uuid>) =
-            self.commands.iter().filter_map(|command| command.uid.zip(command.key)).unzip();
-        if keys.is_empty() {
-            return Ok(());
-        }
-        let used = key::used().bind(tx, &uids, &keys).all().await?;
-        if used.is_empty() {
-            return Ok(());
-        }
-        self.known.extend(used.into_iter().map(|row| ((row.uid, row.key), Done::Other)));
-        for row in q::charges_by_key().bind(tx, &uids, &keys).all().await? {
-            self.known.insert((row.uid, row.key), Done::of_charge(&row.ref_type, &row.ref_id));
-        }
-        // After the charges: what was charged for a download is told by the download.
-        for row in q::downloads_by_key().bind(tx, &uids, &keys).all().await? {
-            self.known.insert((row.uid, row.key), Done::try_from(row)?);
-        }
-        Ok(())
+        let buyers = q::lock_buyers().bind(tx, &uids).all().await?;
+        // Side by side: none of these waits.
+        let (wanted, plans, known) =
+            tokio::try_join!(Wanted::read(tx, commands), read_plans(tx, commands), read_keys(tx, commands))?;
+        let buyer = |row: q::LockBuyers| (row.uid, Buyer { balance: row.balance, member: row.member });
+        let buyers = buyers.into_iter().map(buyer).collect();
+        Ok(Self { commands, buyers, wanted, plans, known })
     }
 
     pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Vec<Bought>, Error> {
@@ -111,7 +52,7 @@ impl<'a> Batch<'a> {
             commands.iter().map(|command| self.decide(command, &mut writes)).collect();
         writes.write(tx).await?;
         let uids: Vec<i64> = self.buyers.into_keys().collect();
-        let snapshots = status::snapshots(tx, &uids).await?;
+        let (snapshots, ()) = tokio::try_join!(status::snapshots(tx, &uids), writes.count(tx))?;
         let of = |uid: Option<i64>| snapshots.iter().find(|snapshot| Some(snapshot.uid) == uid).cloned();
         Ok(outcomes.into_iter().zip(commands).map(|(outcome, command)| (outcome, of(command.uid))).collect())
     }
@@ -141,7 +82,7 @@ impl<'a> Batch<'a> {
         let (game, file) = self.on_shelf(id, platform).ok_or(Refusal::Gone)?;
         let buyer = command.uid.and_then(|uid| Some((uid, self.buyers.get(&uid)?)));
         let uid = buyer.map(|(uid, _)| uid);
-        let owned = uid.is_some_and(|uid| self.owned.contains(&(uid, id)));
+        let owned = uid.is_some_and(|uid| self.wanted.owned.contains(&(uid, id)));
         if game.retired && !owned {
             return Err(Refusal::Gone);
         }
@@ -167,12 +108,12 @@ impl<'a> Batch<'a> {
             let pays = Pays::Game { id, download: writes.downloads.len() };
             writes.charges.push(Charge { uid, price: charged, reason: game.name.clone(), key, pays });
             self.buyers.entry(uid).and_modify(|buyer| buyer.balance -= charged);
-            self.owned.insert((uid, id));
+            self.wanted.owned.insert((uid, id));
         }
         if let Some(by) = uid.zip(key) {
             self.known.insert(by, Done::Download { game: id, platform, charged, file: Some(file.clone()) });
         }
-        if uid.is_none_or(|uid| self.downloaded.insert((uid, id))) {
+        if uid.is_none_or(|uid| self.wanted.downloaded.insert((uid, id))) {
             *writes.counts.entry(id).or_default() += 1;
         }
         let handed_out = file.clone();
@@ -203,7 +144,7 @@ impl<'a> Batch<'a> {
 
     /// A game that has a file for this platform.
     fn on_shelf(&self, id: i64, platform: PlatformType) -> Option<(&Game, Platform)> {
-        let game = self.games.get(&id)?;
+        let game = self.wanted.games.get(&id)?;
         Some((game, game.file(platform)?))
     }
 
@@ -234,6 +175,67 @@ impl<'a> Batch<'a> {
         writes.charges.push(Charge { uid, price, reason: wanted.name.clone(), key: command.key, pays });
         Ok(Outcome::Member)
     }
+}
+
+impl Wanted {
+    async fn read(tx: &Transaction<'_>, commands: &[Command]) -> Result<Self, Error> {
+        let wanted = || {
+            commands.iter().filter_map(|command| match command.ware {
+                Ware::Game { id, .. } => Some((command.uid, id)),
+                Ware::Vip { .. } => None,
+            })
+        };
+        let games = distinct(wanted().map(|(_, id)| id));
+        if games.is_empty() {
+            return Ok(Self::default());
+        }
+        let (uids, theirs): (Vec<i64>, Vec<i64>) =
+            wanted().filter_map(|(uid, id)| uid.map(|uid| (uid, id))).unzip();
+        let wares = async { Ok::<_, Error>(q::wares().bind(tx, &games).all().await?) };
+        let owned = async { Ok::<_, Error>(q::entitlements().bind(tx, &uids, &theirs).all().await?) };
+        let before = async { Ok::<_, Error>(q::downloaded().bind(tx, &uids, &theirs).all().await?) };
+        let (wares, owned, before) = tokio::try_join!(wares, owned, before)?;
+        let games = wares.into_iter().map(|row| Ok((row.id, Game::try_from(row)?)));
+        Ok(Self {
+            games: games.collect::<Result<_, Error>>()?,
+            owned: owned.into_iter().map(|row| (row.uid, row.game_id)).collect(),
+            downloaded: before.into_iter().map(|row| (row.uid, row.game_id)).collect(),
+        })
+    }
+}
+
+async fn read_plans(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMap<i32, Plan>, Error> {
+    let plans = distinct(commands.iter().filter_map(|command| match command.ware {
+        Ware::Vip { plan, .. } => Some(plan),
+        Ware::Game { .. } => None,
+    }));
+    if plans.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = q::plans().bind(tx, &plans).all().await?;
+    Ok(rows.into_iter().map(|row| (row.r#type, Plan::from(row))).collect())
+}
+
+/// What was done by the commands' keys.
+async fn read_keys(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMap<(i64, Uuid), Done>, Error> {
+    let (uids, keys): (Vec<i64>, Vec<Uuid>) =
+        commands.iter().filter_map(|command| command.uid.zip(command.key)).unzip();
+    if keys.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let used = key::used().bind(tx, &uids, &keys).all().await?;
+    let mut known: HashMap<_, _> = used.into_iter().map(|row| ((row.uid, row.key), Done::Other)).collect();
+    if known.is_empty() {
+        return Ok(known);
+    }
+    for row in q::charges_by_key().bind(tx, &uids, &keys).all().await? {
+        known.insert((row.uid, row.key), Done::of_charge(&row.ref_type, &row.ref_id));
+    }
+    // After the charges: what was charged for a download is told by the download.
+    for row in q::downloads_by_key().bind(tx, &uids, &keys).all().await? {
+        known.insert((row.uid, row.key), Done::try_from(row)?);
+    }
+    Ok(known)
 }
 
 fn distinct<T: Ord>(ids: impl Iterator<Item = T>) -> Vec<T> {

@@ -1,9 +1,16 @@
+use std::time::Instant;
+
+use actix_web::HttpRequest;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
 use sha2::{Digest, Sha256};
 use sql::login::{Named, NewTicket, TicketHash};
 
-use crate::{http::prelude::*, limits};
+use crate::{
+    http::{client_address::client_address, prelude::*},
+    limits,
+    socket::Places,
+};
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -17,11 +24,21 @@ pub struct Ticket {
 /// A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.)
 #[utoipa::path(
     tag = "realtime",
-    responses((status = 200, body = Envelope<Ticket>, description = "Code 1005: too many tickets")),
+    responses(
+        (status = 200, body = Envelope<Ticket>, description = "Code 1005: too many tickets"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Too many at once: try again after `Retry-After`"),
+    ),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/realtime/ticket")]
-pub async fn create_ticket(app: Data<App>, caller: Caller) -> Answer<Ticket> {
+pub async fn create_ticket(
+    app: Data<App>,
+    places: Data<Places>,
+    req: HttpRequest,
+    caller: Caller,
+) -> Answer<Ticket> {
+    let network = limits::network(client_address(&req)).to_string();
+    places.take_ticket(&network, Instant::now()).map_err(|_| ApiError::Busy)?;
     limits::take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);

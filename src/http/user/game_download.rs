@@ -7,7 +7,7 @@ use crate::{
     http::{
         client_address::client_address, fields::PlatformType, input::IdempotencyKey, path::PathId, prelude::*,
     },
-    limits::{take_download, take_visitor_download},
+    limits::{Limited, take_download, take_visitor_download},
     links::Grant,
 };
 
@@ -86,12 +86,14 @@ pub async fn download_game(
     })
 }
 
-/// The answer to a key that was used is an old one, and costs nothing.
+/// The answer to a key that was used is an old one: it is given where nothing is left to take, too.
 async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<(), ApiError> {
-    if let Some(key) = key
-        && sql::key::is_used(&app.db().await?, uid, key).await?
-    {
-        return Ok(());
+    match (take_download(app, uid).await, key) {
+        (Err(Limited::TooMany { .. }), Some(key))
+            if sql::key::is_used(&app.db().await?, uid, key).await? =>
+        {
+            Ok(())
+        }
+        (taken, _) => Ok(taken?),
     }
-    Ok(take_download(app, uid).await?)
 }

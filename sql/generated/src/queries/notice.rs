@@ -1175,7 +1175,7 @@ impl<
 pub struct LikesAtStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn likes_at() -> LikesAtStmt {
     LikesAtStmt(
-        "select n.id, n.uid, n.post_id::bigint as post_id, coalesce(n.comment_id, 0) as comment_id, n.actors, n.actor_num, n.read from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as t (uid, post_id, comment_id) join notice n on n.uid = t.uid and n.post_id = t.post_id and n.kind = 'like' and coalesce(n.comment_id, 0) = t.comment_id and n.kind <> 'follow'",
+        "select n.id, t.uid, t.post_id, t.comment_id, n.actors, n.actor_num, n.read from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as t (uid, post_id, comment_id) cross join lateral ( select id, actors, actor_num, read from notice where uid = t.uid and post_id = t.post_id and kind = 'like' and coalesce(comment_id, 0) = t.comment_id and kind <> 'follow' limit 1 ) n",
         None,
     )
 }
