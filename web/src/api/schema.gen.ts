@@ -8243,7 +8243,15 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignPage"];
-            503: components["responses"]["NotNow"];
+            /** @description Too many at once: try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
         };
     };
     create_report: {
