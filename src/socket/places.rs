@@ -4,11 +4,13 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// Networks that are remembered before those are looked for that need not be.
 const FEW: usize = 1_024;
+/// How long somebody waits for a ticket at most; who would wait longer comes again. Shorter than the end of a server may take.
+const LINE: Duration = Duration::from_secs(4);
 
 /// Shared by all workers.
 pub struct Places {
@@ -79,20 +81,23 @@ impl Places {
         Arc::new(Self { taken: Mutex::new(taken), limits })
     }
 
-    /// Whether one more may ask for a ticket: no more a second than there are places. Whoever would be sent away at the door has then
-    /// cost neither a ticket nor a connection.
-    pub fn take_ticket(&self, network: &str, now: Instant) -> Result<(), Full> {
+    /// How long one more who asks for a ticket has to wait for it: there are as many a second as there are places. Whoever would be
+    /// sent away at the door costs neither a ticket nor a connection; and a crowd that waits in line does not ask again and again.
+    pub fn take_ticket(&self, network: &str, now: Instant) -> Result<Duration, Full> {
         let limits = self.limits;
         let mut taken = self.taken.lock().expect("no holder panics");
         taken.tidy(limits, now);
         let Taken { networks, tickets, .. } = &mut *taken;
         let of = networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
-        if !of.tickets.has(limits.of_network_a_second, now) || !tickets.has(limits.a_second, now) {
+        of.tickets.earn(limits.of_network_a_second, now);
+        tickets.earn(limits.a_second, now);
+        let wait = of.tickets.wait(limits.of_network_a_second).max(tickets.wait(limits.a_second));
+        if wait > LINE {
             return Err(Full::Rush);
         }
         of.tickets.left -= 1.0;
         tickets.left -= 1.0;
-        Ok(())
+        Ok(wait)
     }
 
     /// A place for a newcomer, before anything is done for them: at a bounded rate from each network, and of all together.
@@ -191,6 +196,11 @@ impl Rate {
         self.left = (self.left + earned).min(a_second);
     }
 
+    /// Until there is one for whoever comes now; fewer than none are left where others wait.
+    fn wait(&self, a_second: u32) -> Duration {
+        Duration::from_secs_f64((1.0 - self.left).max(0.0) / f64::from(a_second.max(1)))
+    }
+
     fn has(&mut self, a_second: u32, now: Instant) -> bool {
         self.earn(a_second, now);
         self.left >= 1.0
@@ -252,13 +262,23 @@ mod tests {
     }
 
     #[test]
-    fn tickets_are_given_as_fast_as_there_are_places() {
+    fn who_asks_for_tickets_waits_in_line_and_is_sent_away_where_it_is_long() {
         let now = Instant::now();
-        let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
-        let given = |network: &str, at| (0..50).filter(|_| places.take_ticket(network, at).is_ok()).count();
-        assert_eq!((given("a", now), given("b", now), given("c", now)), (3, 2, 0));
+        let places = Places::new(PlaceLimits { of_network_a_second: 10, a_second: 20, ..MANY }, now);
+        let waits = |network: &str, at| -> Vec<f64> {
+            let asked = (0..200).map_while(|_| places.take_ticket(network, at).ok());
+            asked.map(|wait| wait.as_secs_f64()).collect()
+        };
+        let of_a = waits("a", now);
+        assert_eq!((of_a.len(), of_a[9], of_a[10]), (50, 0.0, 0.1), "ten at once, and ten a second for four more");
+        assert!((of_a[49] - 4.0).abs() < 1e-6);
         assert!(places.take("a".into(), now).is_ok(), "places are for those who have tickets");
-        assert_eq!(given("c", now + Duration::from_secs(60)), 3);
+        // Those of all together are as far as theirs: 20 at once, 20 a second.
+        let of_b = waits("b", now);
+        assert_eq!(of_b.len(), 50);
+        assert!(of_b[0] > 1.5, "{}", of_b[0]);
+        assert!(waits("c", now).is_empty());
+        assert_eq!(waits("c", now + Duration::from_secs(1)).len(), 20, "as many as a second makes room for");
     }
 
     #[test]

@@ -38,7 +38,10 @@ pub async fn create_ticket(
     caller: Caller,
 ) -> Answer<Ticket> {
     let network = limits::network(client_address(&req)).to_string();
-    places.take_ticket(&network, Instant::now()).map_err(|_| ApiError::Busy)?;
+    let wait = places.take_ticket(&network, Instant::now()).map_err(|_| ApiError::Busy)?;
+    if !wait.is_zero() {
+        actix_web::rt::time::sleep(wait).await;
+    }
     limits::take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
