@@ -17,7 +17,6 @@ use tokio::{
 };
 
 use crate::{
-    backoff::until_let_in,
     client::{Client, Person},
     crowd::a_few_at_a_time,
     measure::Tally,
@@ -91,11 +90,7 @@ impl Online {
         ear: Arc<Ear>,
         seen: Arc<Seen>,
     ) -> anyhow::Result<Self> {
-        let socket = until_let_in(|| async {
-            let ticket = client.ticket(&person).await.context("ticket")?;
-            Socket::open(client.target(), &ticket).await
-        });
-        let socket = socket.await?;
+        let socket = Socket::of(&client, &person).await?;
         let (show, mut newest) = watch::channel((socket.status.clone(), Instant::now()));
         let (say, said) = mpsc::channel(topics.len() + 64);
         let (acknowledge, mut acknowledged) = watch::channel(0_usize);

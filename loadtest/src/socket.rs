@@ -18,7 +18,11 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{client::PATIENCE, target::Target};
+use crate::{
+    backoff::until_let_in,
+    client::{Client, PATIENCE, Person},
+    target::Target,
+};
 
 /// How long a socket that we close waits for the server's word.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -60,6 +64,15 @@ pub enum End {
 }
 
 impl Socket {
+    /// Somebody's, by a ticket of their own; where a crowd gathers, as soon as they are let in.
+    pub async fn of(client: &Client, person: &Person) -> anyhow::Result<Self> {
+        until_let_in(|| async {
+            let ticket = client.ticket(person).await.context("ticket")?;
+            Self::open(client.target(), &ticket).await
+        })
+        .await
+    }
+
     /// Connects, and waits for hello and the first status.
     pub async fn open(target: &Target, ticket: &str) -> anyhow::Result<Self> {
         timeout(PATIENCE, Self::connect(target, ticket)).await.context("a socket did not open in time")?

@@ -270,7 +270,11 @@ mod tests {
             asked.map(|wait| wait.as_secs_f64()).collect()
         };
         let of_a = waits("a", now);
-        assert_eq!((of_a.len(), of_a[9], of_a[10]), (50, 0.0, 0.1), "ten at once, and ten a second for four more");
+        assert_eq!(
+            (of_a.len(), of_a[9], of_a[10]),
+            (50, 0.0, 0.1),
+            "ten at once, and ten a second for four more"
+        );
         assert!((of_a[49] - 4.0).abs() < 1e-6);
         assert!(places.take("a".into(), now).is_ok(), "places are for those who have tickets");
         // Those of all together are as far as theirs: 20 at once, 20 a second.

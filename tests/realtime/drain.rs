@@ -196,7 +196,7 @@ async fn closes(sockets: Vec<LightSocket>, first: oneshot::Sender<()>) -> Vec<(u
 
 /// By how many readings how many snapshots were loaded, once that is counted.
 async fn snapshots(running: &Running) -> (usize, usize) {
-    let figure = async |name: &str| figure(running, name, "snapshots").await;
+    let figure = async |name: &str| figure(running, name, "news").await;
     eventually("snapshots in the figures", async || figure("sum").await >= FIRST).await;
     (figure("count").await, figure("sum").await)
 }

@@ -45,8 +45,8 @@ impl Pair {
         let inbox = own.inbox(&person).await.context("inbox")?;
         let messages =
             inbox.records.iter().filter(|message| !message.read).map(|message| message.id).collect();
-        let reader = open(&own, &person).await?;
-        let looker = open(&other, &person).await?;
+        let reader = Socket::of(&own, &person).await?;
+        let looker = Socket::of(&other, &person).await?;
         let (ledger, fault) = Ledger::new(&reader.status, &looker.status);
         let trace = Arc::new(Trace { ledger: Mutex::new(ledger), seen });
         trace.fault(fault);
@@ -92,11 +92,6 @@ impl Pair {
         drop((say, _keep));
         sockets.join_all().await;
     }
-}
-
-async fn open(client: &Client, person: &Person) -> anyhow::Result<Socket> {
-    let ticket = client.ticket(person).await.context("ticket")?;
-    Socket::open(client.target(), &ticket).await
 }
 
 async fn drive(socket: Socket, side: Side, said: mpsc::Receiver<FromClient>, trace: Arc<Trace>) {

@@ -63,6 +63,8 @@ pub async fn run(run: &Run, args: &Drain) -> anyhow::Result<Report> {
     let held = visitor::gather(run, &visitors, &seen.not_opened).await;
     let opened = held.len();
 
+    // Ctrl-C while they gathered ends no process.
+    anyhow::ensure!(!run.stop.is_set(), "stopped before all sockets were open");
     let signalled = match &mut process {
         Some(process) => process.terminate()?,
         None => {
@@ -78,7 +80,7 @@ pub async fn run(run: &Run, args: &Drain) -> anyhow::Result<Report> {
     });
     let back = come_back(run, held, &seen, signalled).await;
     let exit = exit.await?.map(|at| at - signalled);
-    let snapshots = Batches::read(run.node(0), "portal_commit_batch_size", "{what=\"snapshots\"}").await;
+    let snapshots = Batches::read(run.node(0), "portal_commit_batch_size", "{what=\"news\"}").await;
     let watches = Batches::read(run.node(0), "portal_watch_batch_size", "").await;
     let left: Vec<_> = back.into_iter().map(|Held { say, task }| (drop(say), task)).collect();
     for ((), task) in left {

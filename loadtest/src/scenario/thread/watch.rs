@@ -9,7 +9,7 @@ use std::{
 };
 
 use actors::wire::{Ack, FrameId, FromClient, HelloFrame, ToClient, WatchFrame};
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use tokio::{
     sync::{mpsc, oneshot},
     task::JoinHandle,
@@ -68,8 +68,7 @@ impl Watcher {
         parses: bool,
         seen: Arc<Seen>,
     ) -> anyhow::Result<Self> {
-        let ticket = client.ticket(person).await.context("ticket")?;
-        let socket = Socket::open(client.target(), &ticket).await?;
+        let socket = Socket::of(client, person).await?;
         let follower = Arc::new(Mutex::new(Follower::default()));
         let (say, said) = mpsc::channel(2);
         let (tell, watches) = oneshot::channel();
