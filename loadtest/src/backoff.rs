@@ -14,11 +14,17 @@ where
 {
     for attempt in 0..TRIES {
         match open().await {
-            Err(error) if format!("{error:#}").contains("503") => wait(attempt).await,
+            Err(error) if is_busy(&error) => wait(attempt).await,
             answer => return answer,
         }
     }
     open().await
+}
+
+/// As calls and handshakes tell it.
+fn is_busy(error: &impl Display) -> bool {
+    let told = format!("{error:#}");
+    told.contains("status 503") || told.contains("503 Service Unavailable")
 }
 
 pub async fn wait(attempt: u32) {

@@ -25,9 +25,9 @@ settings! {
         user_sockets: usize = 20, "PORTAL_REALTIME_USER_SOCKETS";
         /// Sockets from one address (IPv6: from one /64) on this node. A load test comes from one.
         address_sockets: usize = 2_000, "PORTAL_REALTIME_ADDRESS_SOCKETS";
-        /// New sockets a second from one address (IPv6: from one /64), also those that come to nothing.
+        /// New sockets, and tickets, a second from one address (IPv6: from one /64), also those that come to nothing.
         address_admit_per_second: u32 = 100, "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND";
-        /// New sockets a second on this node; a crowd that returns is let in at this rate.
+        /// New sockets, and tickets, a second on this node; a crowd that returns is let in at this rate.
         admit_per_second: u32 = 500, "PORTAL_REALTIME_ADMIT_PER_SECOND";
         /// How long after its login expired a socket may still be prolonged.
         token_grace: Seconds = Seconds(25.0), "PORTAL_REALTIME_TOKEN_GRACE_S";

@@ -60,6 +60,12 @@ pub struct Place {
     kept: bool,
 }
 
+/// The part of the tickets that all share. Where it comes to nothing, it is given back.
+pub struct InLine {
+    places: Arc<Places>,
+    kept: bool,
+}
+
 /// Why there is no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
@@ -81,23 +87,21 @@ impl Places {
         Arc::new(Self { taken: Mutex::new(taken), limits })
     }
 
-    /// How long one more who asks for a ticket has to wait for it: there are as many a second as there are places. Whoever would be
-    /// sent away at the door costs neither a ticket nor a connection; and a crowd that waits in line does not ask again and again.
-    pub fn take_ticket(&self, network: &str, now: Instant) -> Result<Duration, Full> {
+    /// How long one more from this network who asks for a ticket has to wait for the others from there: there are as many a second as there
+    /// are places.
+    pub fn wait_of(&self, network: &str, now: Instant) -> Result<Duration, Full> {
         let limits = self.limits;
         let mut taken = self.taken.lock().expect("no holder panics");
         taken.tidy(limits, now);
-        let Taken { networks, tickets, .. } = &mut *taken;
-        let of = networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
-        of.tickets.earn(limits.of_network_a_second, now);
-        tickets.earn(limits.a_second, now);
-        let wait = of.tickets.wait(limits.of_network_a_second).max(tickets.wait(limits.a_second));
-        if wait > LINE {
-            return Err(Full::Rush);
-        }
-        of.tickets.left -= 1.0;
-        tickets.left -= 1.0;
-        Ok(wait)
+        let of = taken.networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
+        of.tickets.line_up(limits.of_network_a_second, now)
+    }
+
+    /// And for everybody else. Whoever would be sent away at the door costs neither a ticket nor a connection; and a crowd that waits in
+    /// line does not ask again and again.
+    pub fn line_up(self: &Arc<Self>, now: Instant) -> Result<(InLine, Duration), Full> {
+        let wait = self.taken.lock().expect("no holder panics").tickets.line_up(self.limits.a_second, now)?;
+        Ok((InLine { places: self.clone(), kept: false }, wait))
     }
 
     /// A place for a newcomer, before anything is done for them: at a bounded rate from each network, and of all together.
@@ -119,6 +123,21 @@ impl Places {
         rate.left -= 1.0;
         of.sockets += 1;
         Ok(Place { places: self.clone(), user: None, network, kept: false })
+    }
+}
+
+impl InLine {
+    /// A ticket was made.
+    pub fn keep(mut self) {
+        self.kept = true;
+    }
+}
+
+impl Drop for InLine {
+    fn drop(&mut self) {
+        if !self.kept {
+            self.places.taken.lock().expect("no holder panics").tickets.left += 1.0;
+        }
     }
 }
 
@@ -196,9 +215,15 @@ impl Rate {
         self.left = (self.left + earned).min(a_second);
     }
 
-    /// Until there is one for whoever comes now; fewer than none are left where others wait.
-    fn wait(&self, a_second: u32) -> Duration {
-        Duration::from_secs_f64((1.0 - self.left).max(0.0) / f64::from(a_second.max(1)))
+    /// How long whoever comes now waits; fewer than none are left where others do.
+    fn line_up(&mut self, a_second: u32, now: Instant) -> Result<Duration, Full> {
+        self.earn(a_second, now);
+        let wait = Duration::from_secs_f64((1.0 - self.left).max(0.0) / f64::from(a_second.max(1)));
+        if wait > LINE {
+            return Err(Full::Rush);
+        }
+        self.left -= 1.0;
+        Ok(wait)
     }
 
     fn has(&mut self, a_second: u32, now: Instant) -> bool {
@@ -265,24 +290,34 @@ mod tests {
     fn who_asks_for_tickets_waits_in_line_and_is_sent_away_where_it_is_long() {
         let now = Instant::now();
         let places = Places::new(PlaceLimits { of_network_a_second: 10, a_second: 20, ..MANY }, now);
-        let waits = |network: &str, at| -> Vec<f64> {
-            let asked = (0..200).map_while(|_| places.take_ticket(network, at).ok());
-            asked.map(|wait| wait.as_secs_f64()).collect()
-        };
-        let of_a = waits("a", now);
+        let of_a: Vec<f64> =
+            (0..200).map_while(|_| Some(places.wait_of("a", now).ok()?.as_secs_f64())).collect();
         assert_eq!(
             (of_a.len(), of_a[9], of_a[10]),
             (50, 0.0, 0.1),
             "ten at once, and ten a second for four more"
         );
-        assert!((of_a[49] - 4.0).abs() < 1e-6);
+        assert_eq!(places.wait_of("b", now), Ok(Duration::ZERO), "none waits for another network's");
+        let later = now + Duration::from_secs(1);
+        let anew = (0..200).map_while(|_| places.wait_of("a", later).ok()).count();
+        assert_eq!(anew, 10, "as many as a second makes room for");
+    }
+
+    #[test]
+    fn a_ticket_that_comes_to_nothing_costs_nobody_elses_time() {
+        let now = Instant::now();
+        let places = Places::new(PlaceLimits { a_second: 2, ..MANY }, now);
+        let wait = || places.line_up(now).map(|(line, wait)| (line, wait.as_secs_f64()));
+        let (first, second, third) = (wait().unwrap(), wait().unwrap(), wait().unwrap());
+        assert_eq!((first.1, second.1, third.1), (0.0, 0.0, 0.5));
+        drop((second, third));
+        assert_eq!(wait().unwrap().1, 0.0);
+        first.0.keep();
+        let lined: Vec<_> = (0..50).map_while(|_| wait().ok()).collect();
+        assert_eq!(lined.len(), 9, "one at once, and two a second for four more");
+        drop(lined);
+        assert_eq!(wait().unwrap().1, 0.0);
         assert!(places.take("a".into(), now).is_ok(), "places are for those who have tickets");
-        // Those of all together are as far as theirs: 20 at once, 20 a second.
-        let of_b = waits("b", now);
-        assert_eq!(of_b.len(), 50);
-        assert!(of_b[0] > 1.5, "{}", of_b[0]);
-        assert!(waits("c", now).is_empty());
-        assert_eq!(waits("c", now + Duration::from_secs(1)).len(), 20, "as many as a second makes room for");
     }
 
     #[test]

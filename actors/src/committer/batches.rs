@@ -30,14 +30,24 @@ pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<News>> 
         batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();
     let result = async {
         let db = pool.get().await?;
-        tokio::try_join!(sql::status::snapshots(&db, &uids), notice::shown(&db, &wanted))
+        let (snapshots, notices) =
+            tokio::join!(sql::status::snapshots(&db, &uids), notice::shown(&db, &wanted));
+        // A status is worth showing without them.
+        let notices = notices.unwrap_or_else(|error| {
+            tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
+            Vec::new()
+        });
+        Ok((snapshots?, notices))
     };
     match result.await {
         Ok((snapshots, mut notices)) => {
             notices.sort_by_key(|(_, notice)| notice.place);
             let of = |(uid, ids): &(i64, Vec<i64>)| {
-                let theirs = notices.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
                 let snapshot = snapshots.iter().find(|snapshot| snapshot.uid == *uid).cloned();
+                if ids.is_empty() {
+                    return Ok((snapshot, Vec::new()));
+                }
+                let theirs = notices.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
                 Ok((snapshot, theirs.map(|(_, notice)| notice.clone()).collect()))
             };
             batch.iter().map(of).collect()
@@ -198,8 +208,15 @@ pub(crate) async fn together_or_alone<In, Out>(
         Err(error) if batch.len() > 1 && !error.is_transient() => {
             let mut answers = Vec::with_capacity(batch.len());
             for one in batch {
-                let answer = run(std::slice::from_ref(one)).await;
-                answers.push(answer.map(|mut found| found.remove(0)).map_err(SessionError::from));
+                match run(std::slice::from_ref(one)).await {
+                    Ok(mut found) => answers.push(Ok(found.remove(0))),
+                    // So it would be for those that are left: each would wait as long.
+                    Err(error) if error.is_transient() => {
+                        answers.extend(fail_all(batch.len() - answers.len(), error));
+                        break;
+                    }
+                    Err(error) => answers.push(Err(error.into())),
+                }
             }
             answers
         }

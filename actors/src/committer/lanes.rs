@@ -2,7 +2,7 @@
 //! commit; one that takes long is passed: others run beside it, each in a lane, with what has nothing to do with it.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{HashMap, HashSet, VecDeque},
     future::Future,
     sync::{
         Arc,
@@ -24,11 +24,13 @@ use crate::session::SessionError;
 const MAX_BATCH: usize = 512;
 /// What may wait; beyond it callers are refused.
 const MAX_QUEUE: usize = 16_384;
-/// What may wait for one key that a batch holds.
+/// What may wait of one key.
 const MAX_OF_KEY: usize = 4096;
 /// How long others wait for a batch: most are done by then. What takes longer waits itself, for rows that somebody else holds or
 /// for a slow disk.
 const TURN: Duration = Duration::from_millis(20);
+/// A batch that took as long as this waited for a row that somebody else held.
+const SLOW: Duration = Duration::from_secs(1);
 /// A transaction that takes longer is given up, its outcome unknown: the statement limit of PostgreSQL (20 s) ends what
 /// runs, this ends waiting for an answer that does not come.
 const LIMIT: Duration = Duration::from_secs(22);
@@ -88,13 +90,23 @@ struct Drain<F, In, Out> {
     waiting: Arc<AtomicUsize>,
     /// What has not been begun, in its order.
     queue: VecDeque<Asked<In, Out>>,
+    /// How much of each key is in it.
+    queued: HashMap<i64, usize>,
+    /// There may be something in it that can be begun.
+    look: bool,
     running: JoinSet<()>,
-    /// Which keys each batch holds.
-    batches: HashMap<Id, Vec<i64>>,
-    /// Keys that are held, and how much waits for each.
-    held: HashMap<i64, usize>,
+    batches: HashMap<Id, Running>,
+    /// Keys that running batches hold.
+    held: HashSet<i64>,
+    /// Keys whose last batch waited long: each is begun by itself, so that one that is stuck takes no other along again.
+    slow: HashSet<i64>,
     /// The batch that others wait for, and until when.
     turn: Option<(Id, Instant)>,
+}
+
+struct Running {
+    keys: Vec<i64>,
+    began: Instant,
 }
 
 impl<F, In, Out, Batch> Drain<F, In, Out>
@@ -105,9 +117,20 @@ where
     Out: Send + 'static,
 {
     fn new(what: &'static str, most: usize, commit: F, waiting: Arc<AtomicUsize>) -> Self {
-        let (queue, running) = (VecDeque::new(), JoinSet::new());
-        let (batches, held) = (HashMap::new(), HashMap::new());
-        Self { what, most, commit, waiting, queue, running, batches, held, turn: None }
+        Self {
+            what,
+            most,
+            commit,
+            waiting,
+            queue: VecDeque::new(),
+            queued: HashMap::new(),
+            look: false,
+            running: JoinSet::new(),
+            batches: HashMap::new(),
+            held: HashSet::new(),
+            slow: HashSet::new(),
+            turn: None,
+        }
     }
 
     /// Ends when every sender is gone, after what was queued is committed.
@@ -136,46 +159,65 @@ where
             while let Ok(one) = asked.try_recv() {
                 self.take(one);
             }
-            if self.turn.is_none() && self.running.len() < self.most {
+            if self.look && self.turn.is_none() && self.running.len() < self.most {
                 self.begin();
             }
         }
     }
 
     fn take(&mut self, one: Asked<In, Out>) {
-        if let Some(waiting) = self.held.get_mut(&one.key) {
-            if *waiting >= MAX_OF_KEY {
-                self.waiting.fetch_sub(1, Ordering::Relaxed);
-                // Dropped: refused.
-                return;
-            }
-            *waiting += 1;
+        let queued = self.queued.entry(one.key).or_default();
+        if *queued >= MAX_OF_KEY {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+            // Dropped: refused.
+            return;
         }
+        *queued += 1;
+        self.look |= !self.held.contains(&one.key);
         self.queue.push_back(one);
     }
 
     fn ended(&mut self, batch: Id) {
-        for key in self.batches.remove(&batch).unwrap_or_default() {
+        let Some(Running { keys, began }) = self.batches.remove(&batch) else { return };
+        let was_slow = began.elapsed() >= SLOW;
+        if self.slow.len() > MAX_QUEUE {
+            self.slow.clear();
+        }
+        for key in keys {
             self.held.remove(&key);
+            if was_slow {
+                self.slow.insert(key);
+            } else {
+                self.slow.remove(&key);
+            }
         }
         if self.turn.is_some_and(|(of, _)| of == batch) {
             self.turn = None;
         }
+        self.look = true;
     }
 
-    /// Begins a batch of what may be begun, if there is anything.
+    /// Begins a batch of what may be begun, if there is anything: all that is not slow, or one key that is.
     fn begin(&mut self) {
-        let (mut commands, mut answers, mut keys) = (Vec::new(), Vec::new(), HashMap::new());
+        self.look = false;
+        let (mut commands, mut answers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
+        let mut alone = None;
         let mut rest = VecDeque::new();
         for one in self.queue.drain(..) {
-            if commands.len() == MAX_BATCH || self.held.contains_key(&one.key) {
-                keys.entry(one.key).and_modify(|waiting| *waiting += 1);
-                rest.push_back(one);
-                continue;
+            let free = !self.held.contains(&one.key);
+            let slow = self.slow.contains(&one.key);
+            if free && slow && commands.is_empty() {
+                alone = Some(one.key);
             }
-            keys.entry(one.key).or_insert(0);
-            commands.push(one.command);
-            answers.push(one.answer);
+            let fits = commands.len() < MAX_BATCH && alone.map_or(!slow, |key| key == one.key);
+            if free && fits {
+                keys.insert(one.key);
+                commands.push(one.command);
+                answers.push(one.answer);
+            } else {
+                self.look |= free;
+                rest.push_back(one);
+            }
         }
         self.queue = rest;
         if commands.is_empty() {
@@ -183,10 +225,20 @@ where
         }
         self.waiting.fetch_sub(commands.len(), Ordering::Relaxed);
         metrics::histogram!("portal_commit_batch_size", "what" => self.what).record(commands.len() as f64);
+        let began = Instant::now();
         let batch = self.running.spawn(answer(self.what, (self.commit)(commands), answers)).id();
-        self.turn = Some((batch, Instant::now() + TURN));
-        self.batches.insert(batch, keys.keys().copied().collect());
-        self.held.extend(keys);
+        self.turn = Some((batch, began + TURN));
+        self.held.extend(&keys);
+        self.batches.insert(batch, Running { keys: keys.into_iter().collect(), began });
+        self.count_anew();
+    }
+
+    /// How much of each key is left in the queue.
+    fn count_anew(&mut self) {
+        self.queued.clear();
+        for one in &self.queue {
+            *self.queued.entry(one.key).or_default() += 1;
+        }
     }
 }
 
@@ -313,6 +365,40 @@ mod tests {
         assert_eq!(first.await.unwrap().unwrap(), 1);
         begun.recv().await.unwrap().1.send(()).unwrap();
         assert_eq!(same.await.unwrap().unwrap(), 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
+        let (lanes, mut begun) = held_up(2);
+        let filler = ask(&lanes, 9, 0).await;
+        let (_, first) = begun.recv().await.unwrap();
+        let stuck = [ask(&lanes, 1, 1).await, ask(&lanes, 2, 1).await];
+        first.send(()).unwrap();
+        filler.await.unwrap().unwrap();
+        let (batch, together) = begun.recv().await.unwrap();
+        assert_eq!(batch, [(1, 1), (2, 1)]);
+        let behind = [ask(&lanes, 1, 2).await, ask(&lanes, 2, 2).await];
+        tokio::time::sleep(2 * SLOW).await;
+        together.send(()).unwrap();
+        for one in stuck {
+            one.await.unwrap().unwrap();
+        }
+        let (batch, still_stuck) = begun.recv().await.unwrap();
+        assert_eq!(batch, [(1, 2)]);
+        let (batch, passes) = begun.recv().await.unwrap();
+        assert_eq!(batch, [(2, 2)], "beside the one that is stuck");
+        passes.send(()).unwrap();
+        let [first, second] = behind;
+        assert_eq!(second.await.unwrap().unwrap(), 2);
+        // One that was quick again is as any other.
+        let again = [ask(&lanes, 2, 3).await, ask(&lanes, 3, 1).await];
+        let (batch, go) = begun.recv().await.unwrap();
+        assert_eq!(batch, [(2, 3), (3, 1)]);
+        go.send(()).unwrap();
+        still_stuck.send(()).unwrap();
+        for one in again.into_iter().chain([first]) {
+            one.await.unwrap().unwrap();
+        }
     }
 
     #[tokio::test(start_paused = true)]

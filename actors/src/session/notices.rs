@@ -96,13 +96,16 @@ impl Handler<ShowGrown> for Session {
         if due.is_empty() || self.sockets.is_empty() {
             return AtomicResponse::new(Box::pin(fut::ready(())));
         }
-        AtomicResponse::new(Box::pin(self.load_with(due).map(|loaded, act, ctx| match loaded {
+        AtomicResponse::new(Box::pin(self.load_with(due.clone()).map(move |loaded, act, ctx| match loaded {
             Ok(Loaded { newer, mut notices, .. }) => {
                 // One that was read meanwhile says nothing new.
                 notices.retain(|notice| !notice.read);
                 act.show_notices(notices, newer, ctx);
             }
-            Err(error) => not_read(&error),
+            Err(error) => {
+                not_read(&error);
+                act.growth.grew(&due, Instant::now());
+            }
         })))
     }
 }

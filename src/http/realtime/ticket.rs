@@ -1,6 +1,6 @@
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use actix_web::HttpRequest;
+use actix_web::{HttpRequest, rt::time::sleep};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
 use sha2::{Digest, Sha256};
@@ -38,10 +38,9 @@ pub async fn create_ticket(
     caller: Caller,
 ) -> Answer<Ticket> {
     let network = limits::network(client_address(&req)).to_string();
-    let wait = places.take_ticket(&network, Instant::now()).map_err(|_| ApiError::Busy)?;
-    if !wait.is_zero() {
-        actix_web::rt::time::sleep(wait).await;
-    }
+    pause(places.wait_of(&network, Instant::now()).map_err(|_| ApiError::Busy)?).await;
+    let (line, wait) = places.into_inner().line_up(Instant::now()).map_err(|_| ApiError::Busy)?;
+    pause(wait).await;
     limits::take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
@@ -49,7 +48,14 @@ pub async fn create_ticket(
     let life = app.config.realtime.ticket.duration();
     let of = Named { uid: caller.uid, login: caller.login };
     app.node.keep_ticket(NewTicket { hash: hash(&ticket), of, life }).await?;
+    line.keep();
     answer(Ticket { ticket, expires_in: life.as_secs() })
+}
+
+async fn pause(wait: Duration) {
+    if !wait.is_zero() {
+        sleep(wait).await;
+    }
 }
 
 /// What is kept of a ticket: a copy of the database opens nothing.
