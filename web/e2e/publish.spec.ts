@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, stored } from './support/app';
 import { seriousFaults } from './support/axe';
+import { atRest } from './support/pictures';
 import { expect, test } from './support/test';
 
 const text = (page: Page) => page.getByLabel('正文', { exact: true });
@@ -205,6 +206,8 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
     const { x, y, width, height } = (await picture(page, place).boundingBox())!;
     return [x + width / 2, y + height / 2] as const;
   };
+  // What was moved before may still be on its way to its place.
+  await atRest(page);
   const goal = await middle(to);
   await page.mouse.move(...(await middle(from)));
   await page.mouse.down();

@@ -108,7 +108,8 @@ test('asked in the very episode where another device is, "go on" goes there', as
     it.currentTime = 2;
   });
   const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
-  await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(2, 0);
+  // Exactly there: what was saved while it played is not the last that is saved.
+  await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(2, 1);
   await callV1(url, player, 'POST', '/api/v1/book/progress', {
     records: [
       {

@@ -35,10 +35,22 @@ export async function settled(page: Page): Promise<void> {
   // A drawing that is still on its way.
   await expect(page.locator('[data-stage] svg:empty').filter({ visible: true })).toHaveCount(0);
   await expect.poll(() => shownPictures(page)).toMatchObject({ loading: [], broken: [] });
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+  await atRest(page);
+}
+
+/** Waits until nothing in view moves any more. */
+export async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => moving(page)).toBe(0);
+}
+
+/** How much in view is on its way to where it stays. What is out of view may wait with that until it is seen. */
+function moving(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element | null) =>
+      element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+    return document.getAnimations().filter(({ effect, playState }) => {
+      const passes = effect?.getComputedTiming().endTime !== Infinity;
+      return passes && playState === 'running' && isSeen((effect as KeyframeEffect | null)?.target ?? null);
+    }).length;
   });
 }
