@@ -9,7 +9,8 @@ use std::{
 
 /// Networks that are remembered before those are looked for that need not be.
 const FEW: usize = 1_024;
-/// How long somebody waits for a ticket at most; who would wait longer comes again. Shorter than the end of a server may take.
+/// How long somebody waits for a ticket at most, behind those of the own network, and again behind all; who would wait longer comes
+/// again. Twice this is less than the end of a server may take.
 const LINE: Duration = Duration::from_secs(4);
 
 /// Shared by all workers.

@@ -111,7 +111,7 @@ impl Handler<ShowGrown> for Session {
 }
 
 fn not_read(error: &SessionError) {
-    tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
+    tracing::warn!(%error, "neither status nor notices could be read");
 }
 
 impl Growth {
