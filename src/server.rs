@@ -1,7 +1,6 @@
 //! One running server: database, actors, HTTP, and their end in the right order.
 
 use std::{
-    any::Any,
     net::TcpListener,
     rc::Rc,
     sync::Arc,
@@ -9,7 +8,7 @@ use std::{
 };
 
 use actix_web::{
-    App as Web, FromRequest, Handler, HttpResponse, HttpServer, Resource, Responder,
+    App as Web, FromRequest, Handler, HttpResponse, Resource, Responder,
     dev::ServerHandle,
     middleware::{Compress, from_fn},
     rt::net::TcpStream,
@@ -72,11 +71,14 @@ use crate::{
     tidying::tidy_every,
     tokens::{self, Tokens},
     totals::Totals,
+    upgrade,
     videos::Videos,
     views::{self, Views},
     words::Words,
 };
 
+/// How long the head of a request may take to arrive.
+const HEAD: Duration = Duration::from_secs(10);
 /// How long requests under way may take once the sockets are closed.
 const FINISH: Duration = Duration::from_secs(10);
 /// How long the start waits to hear what other processes commit. Without Redis a node serves all the same.
@@ -243,8 +245,13 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
-    let connections = app.shares.connections_of_worker;
-    let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
+    let settings = upgrade::Settings {
+        workers: app.config.http.workers,
+        connections: app.shares.connections_of_worker,
+        keep_alive: app.config.http.keep_alive.duration(),
+        head_within: HEAD,
+        finish_within: FINISH,
+    };
 
     let realtime = &app.config.realtime;
     let limits = PlaceLimits {
@@ -255,7 +262,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     };
     let places = Data::from(Places::new(limits, Instant::now()));
     let app = app.clone();
-    let server = HttpServer::new(move || {
+    let web = move || {
         let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());
         let body = PayloadConfig::new(app.config.http.body_bytes);
         let (web, _) = Web::new()
@@ -295,17 +302,8 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .wrap(from_fn(deadline))
             .wrap(from_fn(request))
             .wrap(from_fn(unread))
-    })
-    .workers(workers)
-    .max_connections(connections)
-    .disable_signals()
-    .shutdown_timeout(FINISH.as_secs())
-    .keep_alive(keep_alive)
-    .client_request_timeout(Duration::from_secs(10))
-    .on_connect(move |connection, _| bound(connection, dead_peer))
-    .listen(listener)?
-    .run();
-    Ok(server)
+    };
+    Ok(upgrade::serve(web, listener, settings, move |connection| bound(connection, dead_peer))?)
 }
 
 /// What is only read, at one address.
@@ -323,17 +321,15 @@ async fn document_answer(json: Bytes) -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(json)
 }
 
-/// A socket whose client does not read freezes together with its timers: the kernel ends it. Until then the kernel's
-/// buffers hold no more for it than a little, where they would grow to megabytes, and what waits is seen to wait.
-fn bound(connection: &dyn Any, dead_peer: Duration) {
-    if let Some(stream) = connection.downcast_ref::<TcpStream>() {
-        let socket = socket2::SockRef::from(stream);
-        let set = socket
-            .set_tcp_nodelay(true)
-            .and_then(|()| socket.set_tcp_user_timeout(Some(dead_peer)))
-            .and_then(|()| socket.set_tcp_notsent_lowat(UNSENT_BYTES));
-        if let Err(error) = set {
-            tracing::debug!(%error, "socket options");
-        }
+/// A client that does not read is ended by the kernel. Until then the kernel's buffers hold no more for it than a little, where they would
+/// grow to megabytes, and what waits is seen to wait.
+fn bound(connection: &TcpStream, dead_peer: Duration) {
+    let socket = socket2::SockRef::from(connection);
+    let set = socket
+        .set_tcp_nodelay(true)
+        .and_then(|()| socket.set_tcp_user_timeout(Some(dead_peer)))
+        .and_then(|()| socket.set_tcp_notsent_lowat(UNSENT_BYTES));
+    if let Err(error) = set {
+        tracing::debug!(%error, "socket options");
     }
 }

@@ -1,7 +1,7 @@
 //! The one mapping from what went wrong to the envelope. Handlers return `ApiError`; the actors' `SessionError` and
 //! the database's `sql::Error` become one by `?`. A cause is logged here, once; the client gets a plain 500.
 
-use std::fmt;
+use std::{fmt, time::Duration};
 
 use actix_web::{
     HttpResponse, ResponseError,
@@ -37,6 +37,8 @@ pub enum ApiError {
     MethodNotAllowed(String),
     /// Not now: HTTP 503, code 1, `Retry-After`.
     Busy,
+    /// Too many at once: the same, and `Retry-After` says when it is the caller's turn.
+    Rush { after: Duration },
     /// A fault of ours: HTTP 500, code 1.
     Internal(anyhow::Error),
 }
@@ -82,6 +84,8 @@ impl NotAllowed {
     }
 }
 
+/// When whoever meets a portal that is busy may come back.
+const SOON: Duration = Duration::from_secs(2);
 /// The longest name of a field in an answer, characters.
 const MAX_NAME: usize = 64;
 
@@ -166,7 +170,7 @@ impl ResponseError for ApiError {
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::Status(status, _) => *status,
             Self::MethodNotAllowed(_) => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Rush { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -190,7 +194,7 @@ impl ResponseError for ApiError {
             Self::MethodNotAllowed(_) => {
                 refusal(status, FAILED, Text::MethodNotAllowed.to_string(), Value::Null)
             }
-            Self::Busy => refusal(status, FAILED, Text::Busy.to_string(), Value::Null),
+            Self::Busy | Self::Rush { .. } => refusal(status, FAILED, Text::Busy.to_string(), Value::Null),
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
                 refusal(status, FAILED, Text::Internal.to_string(), Value::Null)
@@ -201,7 +205,9 @@ impl ResponseError for ApiError {
             response.headers_mut().insert(header::ALLOW, allowed);
         }
         if status == StatusCode::SERVICE_UNAVAILABLE {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+            let after = if let Self::Rush { after } = self { *after } else { SOON };
+            let seconds = HeaderValue::from(after.as_secs_f64().ceil() as u64);
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
         }
         response
     }

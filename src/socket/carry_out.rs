@@ -1,7 +1,6 @@
 //! What a client's frames ask for, carried out; each that carries an `id` is answered by `ack` or `error`.
 
-use actix::{ActorFutureExt, AsyncContext, WrapFuture};
-use actix_web_actors::ws::WebsocketContext;
+use actix::{ActorFutureExt, AsyncContext, Context, WrapFuture};
 use actors::{
     Known, MarkRead, Watched,
     wire::{
@@ -11,7 +10,7 @@ use actors::{
 };
 use sql::{inbox, notice};
 
-use super::{Socket, send};
+use super::Socket;
 use crate::http::{
     caller::Caller,
     error::{Code, FAILED},
@@ -23,28 +22,28 @@ use crate::http::{
 const MAX_TASKS: usize = 8;
 
 impl Socket {
-    pub(super) fn text(&mut self, text: &str, ctx: &mut WebsocketContext<Self>) {
+    pub(super) fn text(&mut self, text: &str, ctx: &mut Context<Self>) {
         match serde_json::from_str(text) {
-            Ok(FromClient::Ping(PingFrame { id })) => send(ctx, &ToClient::Pong(Pong { id })),
+            Ok(FromClient::Ping(PingFrame { id })) => self.send(&ToClient::Pong(Pong { id })),
             Ok(FromClient::Read(frame)) => self.read(frame, ctx),
             Ok(FromClient::Hello(HelloFrame { id, frames })) => {
                 self.arrays = frames.as_deref() == Some("array");
-                acknowledge(ctx, id);
+                self.acknowledge(id);
             }
             Ok(FromClient::Watch(frame)) => self.watch(frame, ctx),
-            Ok(FromClient::Unwatch(frame)) => self.unwatch(frame, ctx),
+            Ok(FromClient::Unwatch(frame)) => self.unwatch(frame),
             Ok(FromClient::Token(frame)) => self.renew(frame, ctx),
-            Err(_) => self.refuse(id_of(text), Code::Malformed as i32, Text::FrameNotUnderstood, ctx),
+            Err(_) => self.refuse(id_of(text), Code::Malformed as i32, Text::FrameNotUnderstood),
         }
     }
 
-    fn read(&mut self, frame: ReadFrame, ctx: &mut WebsocketContext<Self>) {
+    fn read(&mut self, frame: ReadFrame, ctx: &mut Context<Self>) {
         let ReadFrame { id, messages, notices } = frame;
         if messages.is_none() && notices.is_none() {
-            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
+            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood);
         }
         let Some(user) = self.user else {
-            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
+            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid);
         };
         let messages = messages.map(|messages| match messages {
             ReadWhich::All(_) => inbox::Read::All,
@@ -61,7 +60,7 @@ impl Socket {
             _ => true,
         };
         if !fits {
-            return self.refuse(id, Code::Malformed as i32, Text::IdsRule, ctx);
+            return self.refuse(id, Code::Malformed as i32, Text::IdsRule);
         }
         let app = self.app.clone();
         let done = async move {
@@ -76,17 +75,17 @@ impl Socket {
         self.carry_out(id, done, |(), _, _| Ok(()), ctx);
     }
 
-    fn watch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
+    fn watch(&mut self, frame: WatchFrame, ctx: &mut Context<Self>) {
         let WatchFrame { id, topic, since, likes_version } = frame;
         let Ok(topic) = topic.parse::<Topic>() else {
-            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
+            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown);
         };
         if [since, likes_version].into_iter().flatten().any(|from| from < 0) {
-            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
+            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood);
         }
         // Before it is asked for: whatever comes of it, the end of this socket ends it.
         let Some(wish) = self.watches.begin(topic) else {
-            return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
+            return self.refuse(id, FAILED, Text::TooManyTopics);
         };
         let known = Known { seq: since, likes_version };
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
@@ -98,7 +97,7 @@ impl Socket {
             }
             app.node.watch(topic, known, connection, &board).await
         };
-        let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
+        let then = move |watched, act: &mut Self, _: &mut Context<Self>| match watched {
             Watched::Watching => {
                 // Ended before it began: the thread may have heard of the end first.
                 if !act.watches.has(topic) {
@@ -114,13 +113,13 @@ impl Socket {
         self.carry_out(id, watched, then, ctx);
     }
 
-    fn unwatch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
+    fn unwatch(&mut self, frame: WatchFrame) {
         let WatchFrame { id, topic, .. } = frame;
         let Ok(topic) = topic.parse::<Topic>() else {
-            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
+            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown);
         };
         self.forget(topic);
-        acknowledge(ctx, id);
+        self.acknowledge(id);
     }
 
     /// What is watched no more, whoever said so.
@@ -131,10 +130,10 @@ impl Socket {
     }
 
     /// A fresh ticket of the same account prolongs this socket.
-    fn renew(&mut self, frame: TokenFrame, ctx: &mut WebsocketContext<Self>) {
+    fn renew(&mut self, frame: TokenFrame, ctx: &mut Context<Self>) {
         let TokenFrame { id, ticket } = frame;
         let Some(user) = self.user else {
-            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
+            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid);
         };
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
         let renewed = async move {
@@ -146,7 +145,7 @@ impl Socket {
             let live = app.node.attach(uid, login, connection, &board).await?;
             Ok(live.then_some((login, left)))
         };
-        let then = |renewed, act: &mut Self, ctx: &mut WebsocketContext<Self>| match renewed {
+        let then = |renewed, act: &mut Self, ctx: &mut Context<Self>| match renewed {
             Some((login, left)) => {
                 act.user = act.user.map(|user| Caller { login, ..user });
                 act.watch_expiry(left, ctx);
@@ -162,35 +161,35 @@ impl Socket {
         &mut self,
         id: Option<FrameId>,
         work: impl Future<Output = Result<T, actors::SessionError>> + 'static,
-        then: impl FnOnce(T, &mut Self, &mut WebsocketContext<Self>) -> Result<(), (i32, Text)> + 'static,
-        ctx: &mut WebsocketContext<Self>,
+        then: impl FnOnce(T, &mut Self, &mut Context<Self>) -> Result<(), (i32, Text)> + 'static,
+        ctx: &mut Context<Self>,
     ) {
         if self.tasks >= MAX_TASKS {
-            return self.refuse(id, FAILED, Text::Busy, ctx);
+            return self.refuse(id, FAILED, Text::Busy);
         }
         self.tasks += 1;
         ctx.spawn(work.into_actor(self).map(|done, act, ctx| {
             act.tasks -= 1;
             match done.map(|done| then(done, act, ctx)) {
-                Ok(Ok(())) => acknowledge(ctx, id),
-                Ok(Err((code, text))) => act.refuse(id, code, text, ctx),
+                Ok(Ok(())) => act.acknowledge(id),
+                Ok(Err((code, text))) => act.refuse(id, code, text),
                 Err(error) => {
                     tracing::warn!(%error, "a frame was not carried out");
-                    act.refuse(id, FAILED, Text::Busy, ctx);
+                    act.refuse(id, FAILED, Text::Busy);
                 }
             }
         }));
     }
 
-    fn refuse(&self, id: Option<FrameId>, code: i32, text: Text, ctx: &mut WebsocketContext<Self>) {
+    fn refuse(&self, id: Option<FrameId>, code: i32, text: Text) {
         let msg = text.in_language(self.language).to_owned();
-        send(ctx, &ToClient::Error(FrameError { id, code, msg }));
+        self.send(&ToClient::Error(FrameError { id, code, msg }));
     }
-}
 
-fn acknowledge(ctx: &mut WebsocketContext<Socket>, id: Option<FrameId>) {
-    if let Some(id) = id {
-        send(ctx, &ToClient::Ack(Ack { id }));
+    fn acknowledge(&self, id: Option<FrameId>) {
+        if let Some(id) = id {
+            self.send(&ToClient::Ack(Ack { id }));
+        }
     }
 }
 

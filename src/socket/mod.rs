@@ -1,80 +1,91 @@
-//! The socket: the only room that knows actix-web-actors. It turns frames into calls and what its outbox holds into
+//! The socket: from a handshake that was let in to the connection's end. It turns frames into calls, and what its outbox holds into
 //! frames; all that leaves at one wake-up leaves in one write.
 
 mod budget;
 mod carry_out;
+mod decoder;
 mod frames;
 mod heartbeat;
 mod places;
 mod timers;
 mod watches;
+mod wire;
 
 use std::{
-    io::ErrorKind,
+    rc::Rc,
     time::{Duration, Instant},
 };
 
 use actix::{
-    Actor, ActorContext, ActorFutureExt, AsyncContext, Handler, SpawnHandle, StreamHandler, WrapFuture,
+    Actor, ActorContext, ActorFutureExt, AsyncContext, Context, Handler, SpawnHandle, StreamHandler,
+    WrapFuture,
 };
-use actix_http::ws::Item;
+use actix_http::ws::{self, CloseCode, CloseReason, Frame, Item, Message, ProtocolError};
 use actix_web::{
-    Error, HttpRequest, HttpResponse,
-    web::{BytesMut, Data, Payload},
-};
-use actix_web_actors::ws::{
-    self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder,
+    HttpRequest, HttpResponse,
+    rt::net::TcpStream,
+    web::{BytesMut, Data},
 };
 use actors::{
     ConnectionId, Outgoing, SwitchboardHandle, Wake, close_code,
     wire::{Hello, Limits, ToClient},
 };
+use bytestring::ByteString;
 
 use crate::{
     app::App,
     http::{caller::Caller, text::Language},
-    socket_payload::FramedPayload,
 };
 
 use budget::Budget;
+pub use decoder::Decoder;
 use frames::Frames;
 use heartbeat::Heartbeat;
 pub use places::{Full, Place, PlaceLimits, Places};
 use watches::Watches;
+use wire::{Incoming, Writer};
 
-/// Answers the handshake and starts the socket.
+/// A socket whose handshake was let in. It is carried by the answer to the handshake, to whoever has the connection.
+pub struct Opening(Box<dyn FnOnce(Rc<Writer>) -> Socket>);
+
+/// Answers the handshake, which was checked.
 pub fn open(
     app: &Data<App>,
     switchboard: &Data<SwitchboardHandle>,
     user: Option<(Caller, Duration)>,
     place: Place,
     req: &HttpRequest,
-    payload: Payload,
-) -> Result<HttpResponse, Error> {
-    let realtime = &app.config.realtime;
-    let socket = Socket {
-        id: ConnectionId::new_v4(),
-        app: app.clone(),
-        switchboard: SwitchboardHandle::clone(switchboard),
-        user: user.map(|(caller, _)| caller),
-        login_left: user.map(|(_, left)| left),
-        expiry: None,
-        watches: Watches::new(app.config.realtime.topics),
-        arrays: false,
-        tasks: 0,
-        _place: place,
-        language: Language::of(req.headers()),
-        budget: Budget::new(realtime.frames_per_second, Instant::now()),
-        heard: Instant::now(),
-        heartbeat: Heartbeat::new(realtime.heartbeat.duration(), Instant::now(), &mut rand::rng()),
-        fragments: None,
-    };
-    let payload = FramedPayload::new(payload, realtime.frame_bytes);
-    WsResponseBuilder::new(socket, req, payload).frame_size(realtime.frame_bytes).start()
+) -> HttpResponse {
+    let (app, switchboard, language) =
+        (app.clone(), SwitchboardHandle::clone(switchboard), Language::of(req.headers()));
+    let socket = move |writer| Socket::new(app, switchboard, user, place, language, writer);
+    let mut answer = HttpResponse::from(ws::handshake_response(req.head()).finish().map_into_boxed_body());
+    answer.extensions_mut().insert(Opening(Box::new(socket)));
+    answer
+}
+
+impl Opening {
+    /// From the handshake's answer to the connection's end. `first` is what the client sent behind its handshake.
+    pub async fn run(self, io: TcpStream, first: BytesMut) {
+        let io = Rc::new(io);
+        let writer = Writer::new(io.clone());
+        let socket = self.0(writer.clone());
+        let frame_bytes = socket.app.config.realtime.frame_bytes;
+        let mut context = Context::new();
+        context.add_stream(Incoming::new(io, Decoder::new(frame_bytes, first)));
+        context.into_future(socket).await;
+        writer.end().await;
+    }
+}
+
+/// Ends a connection on which all has been said, so that its client is sure to hear it.
+pub async fn end(io: TcpStream) {
+    Writer::new(Rc::new(io)).end().await;
 }
 
 struct Socket {
     id: ConnectionId,
+    writer: Rc<Writer>,
     app: Data<App>,
     switchboard: SwitchboardHandle,
     user: Option<Caller>,
@@ -99,7 +110,7 @@ struct Socket {
 }
 
 impl Actor for Socket {
-    type Context = WebsocketContext<Self>;
+    type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
         self.switchboard.join(self.id, ctx.address().recipient());
@@ -114,7 +125,7 @@ impl Actor for Socket {
                 topics: realtime.topics,
             },
         };
-        send(ctx, &ToClient::Hello(hello));
+        self.send(&ToClient::Hello(hello));
         if let Some(user) = self.user {
             self.attach(user, ctx);
         }
@@ -138,71 +149,70 @@ impl Actor for Socket {
 }
 
 impl Socket {
-    fn attach(&self, user: Caller, ctx: &mut WebsocketContext<Self>) {
+    fn attach(&self, user: Caller, ctx: &mut Context<Self>) {
         let (app, id, board) = (self.app.clone(), self.id, self.switchboard.addr());
         let attached = async move { app.node.attach(user.uid, user.login, id, &board).await };
-        ctx.spawn(attached.into_actor(self).map(|attached, _, ctx| match attached {
+        ctx.spawn(attached.into_actor(self).map(|attached, act, ctx| match attached {
             Ok(true) => {}
-            Ok(false) => close(ctx, close_code::SESSION_ENDED, "session ended"),
+            Ok(false) => act.close(close_code::SESSION_ENDED, "session ended", ctx),
             Err(error) => {
                 tracing::warn!(%error, "a socket could not be attached");
-                close(ctx, close_code::RESTART, "try again");
+                act.close(close_code::RESTART, "try again", ctx);
             }
         }));
     }
 
     /// Pieces of one message, bounded together like a whole one.
-    fn piece(&mut self, item: Item, ctx: &mut WebsocketContext<Self>) {
+    fn piece(&mut self, item: Item, ctx: &mut Context<Self>) {
         let limit = self.app.config.realtime.frame_bytes;
         let (piece, first, last) = match item {
             Item::FirstText(piece) => (piece, true, false),
             Item::Continue(piece) => (piece, false, false),
             Item::Last(piece) => (piece, false, true),
-            Item::FirstBinary(_) => return close(ctx, CloseCode::Unsupported.into(), "text only"),
+            Item::FirstBinary(_) => return self.close(CloseCode::Unsupported.into(), "text only", ctx),
         };
         if first != self.fragments.is_none() {
-            return close(ctx, CloseCode::Protocol.into(), "pieces out of order");
+            return self.close(CloseCode::Protocol.into(), "pieces out of order", ctx);
         }
         let text = self.fragments.get_or_insert_default();
         if text.len() + piece.len() > limit {
-            return close(ctx, CloseCode::Size.into(), "too large");
+            return self.close(CloseCode::Size.into(), "too large", ctx);
         }
         text.extend_from_slice(&piece);
         if last && let Some(text) = self.fragments.take() {
             match std::str::from_utf8(&text) {
                 Ok(text) => self.text(text, ctx),
-                Err(_) => close(ctx, CloseCode::Invalid.into(), "not UTF-8"),
+                Err(_) => self.close(CloseCode::Invalid.into(), "not UTF-8", ctx),
             }
         }
     }
 }
 
-impl StreamHandler<Result<ws::Message, ProtocolError>> for Socket {
-    fn handle(&mut self, message: Result<ws::Message, ProtocolError>, ctx: &mut Self::Context) {
+impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
+    fn handle(&mut self, frame: Result<Frame, ProtocolError>, ctx: &mut Self::Context) {
         self.heard = Instant::now();
         if !self.budget.spend(self.heard) {
             metrics::counter!("portal_sockets_flooded_total").increment(1);
-            return close(ctx, close_code::FLOOD, "too many frames");
+            return self.close(close_code::FLOOD, "too many frames", ctx);
         }
-        match message {
-            Ok(ws::Message::Text(text)) => self.text(&text, ctx),
-            Ok(ws::Message::Ping(data)) => ctx.pong(&data),
-            Ok(ws::Message::Pong(_) | ws::Message::Nop) => {}
-            Ok(ws::Message::Continuation(item)) => self.piece(item, ctx),
-            Ok(ws::Message::Binary(_)) => close(ctx, CloseCode::Unsupported.into(), "text only"),
-            Ok(ws::Message::Close(reason)) => {
-                ctx.close(reason);
+        match frame {
+            Ok(Frame::Text(text)) => match std::str::from_utf8(&text) {
+                Ok(text) => self.text(text, ctx),
+                Err(_) => self.close(CloseCode::Invalid.into(), "not UTF-8", ctx),
+            },
+            Ok(Frame::Ping(data)) => self.writer.send([Message::Pong(data)]),
+            Ok(Frame::Pong(_)) => {}
+            Ok(Frame::Continuation(item)) => self.piece(item, ctx),
+            Ok(Frame::Binary(_)) => self.close(CloseCode::Unsupported.into(), "text only", ctx),
+            Ok(Frame::Close(reason)) => {
+                self.writer.close(reason);
                 ctx.stop();
             }
-            Err(ProtocolError::Overflow) => close(ctx, CloseCode::Size.into(), "too large"),
-            // Reserved bits arrive as this.
-            Err(ProtocolError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
-                close(ctx, CloseCode::Protocol.into(), "protocol error");
-            }
-            // Text that is not UTF-8 arrives as this.
-            Err(ProtocolError::Io(_)) => close(ctx, CloseCode::Invalid.into(), "not UTF-8"),
-            Err(_) => close(ctx, CloseCode::Protocol.into(), "protocol error"),
+            Err(ProtocolError::Overflow) => self.close(CloseCode::Size.into(), "too large", ctx),
+            // Whatever else it is, reserved bits among it.
+            Err(_) => self.close(CloseCode::Protocol.into(), "protocol error", ctx),
         }
+        self.pause(ctx);
     }
 
     fn finished(&mut self, ctx: &mut Self::Context) {
@@ -214,6 +224,42 @@ impl Handler<Wake> for Socket {
     type Result = ();
 
     fn handle(&mut self, _: Wake, ctx: &mut Self::Context) {
+        self.deliver(ctx);
+    }
+}
+
+impl Socket {
+    fn new(
+        app: Data<App>,
+        switchboard: SwitchboardHandle,
+        user: Option<(Caller, Duration)>,
+        place: Place,
+        language: Language,
+        writer: Rc<Writer>,
+    ) -> Self {
+        let (realtime, now) = (&app.config.realtime, Instant::now());
+        Self {
+            id: ConnectionId::new_v4(),
+            writer,
+            switchboard,
+            user: user.map(|(caller, _)| caller),
+            login_left: user.map(|(_, left)| left),
+            expiry: None,
+            watches: Watches::new(realtime.topics),
+            arrays: false,
+            tasks: 0,
+            _place: place,
+            language,
+            budget: Budget::new(realtime.frames_per_second, now),
+            heard: now,
+            heartbeat: Heartbeat::new(realtime.heartbeat.duration(), now, &mut rand::rng()),
+            fragments: None,
+            app,
+        }
+    }
+
+    /// Sends what waits in the outbox.
+    fn deliver(&mut self, ctx: &mut Context<Self>) {
         let mut frames = Frames::default();
         let mut last = None;
         for item in self.switchboard.take(self.id) {
@@ -234,18 +280,31 @@ impl Handler<Wake> for Socket {
                 Outgoing::Close { code, reason } => last = Some((code, reason)),
             }
         }
-        frames.take(self.arrays).into_iter().for_each(|text| ctx.text(text));
+        self.writer.send(frames.take(self.arrays).into_iter().map(Message::Text));
         if let Some((code, reason)) = last {
-            close(ctx, code, reason);
+            return self.close(code, reason, ctx);
+        }
+        self.pause(ctx);
+    }
+
+    /// Who does not take what was sent is not listened to either, and finds the rest in the outbox, which is bounded. If they never do, the
+    /// kernel ends the connection.
+    fn pause(&self, ctx: &mut Context<Self>) {
+        if self.writer.waits() {
+            let writer = self.writer.clone();
+            ctx.wait(async move { writer.flushed().await }.into_actor(self));
         }
     }
-}
 
-fn send(ctx: &mut WebsocketContext<Socket>, frame: &ToClient) {
-    ctx.text(serde_json::to_string(frame).expect("a frame is plain data"));
-}
+    fn send(&self, frame: &ToClient) {
+        let text = serde_json::to_string(frame).expect("a frame is plain data");
+        self.writer.send([Message::Text(ByteString::from(text))]);
+    }
 
-fn close(ctx: &mut WebsocketContext<Socket>, code: u16, reason: &str) {
-    ctx.close(Some(CloseReason { code: CloseCode::from(code), description: Some(reason.to_owned()) }));
-    ctx.stop();
+    /// Says why, and ends.
+    fn close(&self, code: u16, reason: &str, ctx: &mut Context<Self>) {
+        self.writer
+            .close(Some(CloseReason { code: CloseCode::from(code), description: Some(reason.to_owned()) }));
+        ctx.stop();
+    }
 }

@@ -9,9 +9,13 @@ use std::{
 
 /// Networks that are remembered before those are looked for that need not be.
 const FEW: usize = 1_024;
-/// How long somebody waits for a ticket at most, behind those of the own network, and again behind all; who would wait longer comes
-/// again. Twice this is less than the end of a server may take.
+/// How long somebody waits for a ticket at most, behind those of the own network, and again behind all. Twice this is less than the
+/// end of a server may take.
 const LINE: Duration = Duration::from_secs(4);
+/// How long somebody with a ticket waits at the door: others' tickets may have come later, and their sockets sooner.
+const DOOR: Duration = Duration::from_secs(1);
+/// How far ahead turns are given to those who would wait longer.
+const AHEAD: Duration = Duration::from_secs(30);
 
 /// Shared by all workers.
 pub struct Places {
@@ -48,8 +52,11 @@ struct Network {
 
 /// How many may come now; so many a second are added, and no more than those of a second saved up.
 struct Rate {
+    /// Fewer than none where others wait.
     left: f64,
     counted: Instant,
+    /// When the next who is sent away is to come back.
+    turn: Instant,
 }
 
 /// Held by a socket for as long as it lives.
@@ -72,8 +79,8 @@ pub struct InLine {
 pub enum Full {
     /// Too many of this account or network: others have to close first.
     Taken,
-    /// Too many at once: come back a little later.
-    Rush,
+    /// Too many at once: come back when it is your turn. Turns follow one another at the rate, so that a crowd that heeds them asks twice.
+    Rush { after: Duration },
 }
 
 impl Places {
@@ -95,19 +102,20 @@ impl Places {
         let mut taken = self.taken.lock().expect("no holder panics");
         taken.tidy(limits, now);
         let of = taken.networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
-        of.tickets.line_up(limits.of_network_a_second, now)
+        of.tickets.line_up(limits.of_network_a_second, LINE, now)
     }
 
     /// And for everybody else. Whoever would be sent away at the door costs neither a ticket nor a connection; and a crowd that waits in
     /// line does not ask again and again.
     pub fn line_up(self: &Arc<Self>, now: Instant) -> Result<(InLine, Duration), Full> {
-        let wait = self.taken.lock().expect("no holder panics").tickets.line_up(self.limits.a_second, now)?;
+        let wait =
+            self.taken.lock().expect("no holder panics").tickets.line_up(self.limits.a_second, LINE, now)?;
         Ok((InLine { places: self.clone(), kept: false }, wait))
     }
 
-    /// A place for a newcomer, before anything is done for them: at a bounded rate from each network, and of all together.
-    /// `Place::keep` makes it theirs.
-    pub fn take(self: &Arc<Self>, network: String, now: Instant) -> Result<Place, Full> {
+    /// A place for a newcomer, before anything is done for them, and how long they wait for it: at a bounded rate from each network, and
+    /// of all together. `Place::keep` makes it theirs.
+    pub fn take(self: &Arc<Self>, network: String, now: Instant) -> Result<(Place, Duration), Full> {
         let limits = self.limits;
         let mut taken = self.taken.lock().expect("no holder panics");
         taken.tidy(limits, now);
@@ -116,14 +124,11 @@ impl Places {
         if of.sockets >= limits.of_network {
             return Err(Full::Taken);
         }
+        let wait = of.rate.line_up(limits.of_network_a_second, DOOR, now)?;
         // Who is sent away because of the others has not spent their own.
-        if !of.rate.has(limits.of_network_a_second, now) || !rate.has(limits.a_second, now) {
-            return Err(Full::Rush);
-        }
-        of.rate.left -= 1.0;
-        rate.left -= 1.0;
+        let behind_all = rate.line_up(limits.a_second, DOOR, now).inspect_err(|_| of.rate.left += 1.0)?;
         of.sockets += 1;
-        Ok(Place { places: self.clone(), user: None, network, kept: false })
+        Ok((Place { places: self.clone(), user: None, network, kept: false }, wait.max(behind_all)))
     }
 }
 
@@ -205,7 +210,7 @@ impl Network {
 
 impl Rate {
     fn full(a_second: u32, now: Instant) -> Self {
-        Self { left: f64::from(a_second), counted: now }
+        Self { left: f64::from(a_second), counted: now, turn: now }
     }
 
     fn earn(&mut self, a_second: u32, now: Instant) {
@@ -216,20 +221,20 @@ impl Rate {
         self.left = (self.left + earned).min(a_second);
     }
 
-    /// How long whoever comes now waits; fewer than none are left where others do.
-    fn line_up(&mut self, a_second: u32, now: Instant) -> Result<Duration, Full> {
+    /// How long whoever comes now waits for their turn; who would wait for longer than `patience` is sent away.
+    fn line_up(&mut self, a_second: u32, patience: Duration, now: Instant) -> Result<Duration, Full> {
         self.earn(a_second, now);
-        let wait = Duration::from_secs_f64((1.0 - self.left).max(0.0) / f64::from(a_second.max(1)));
-        if wait > LINE {
-            return Err(Full::Rush);
+        let each = 1.0 / f64::from(a_second.max(1));
+        let wait = Duration::from_secs_f64((1.0 - self.left).max(0.0) * each);
+        if wait > patience {
+            // Behind the line as it is; from the far end on, turns begin anew beside those that were given.
+            let first = now + wait;
+            let turn = if (first..now + AHEAD).contains(&self.turn) { self.turn } else { first };
+            self.turn = turn + Duration::from_secs_f64(each);
+            return Err(Full::Rush { after: turn - now });
         }
         self.left -= 1.0;
         Ok(wait)
-    }
-
-    fn has(&mut self, a_second: u32, now: Instant) -> bool {
-        self.earn(a_second, now);
-        self.left >= 1.0
     }
 }
 
@@ -246,8 +251,9 @@ mod tests {
     fn places_are_counted_by_account_and_by_network_and_given_back() {
         let now = Instant::now();
         let places = Places::new(PlaceLimits { of_user: 2, of_network: 3, ..MANY }, now);
-        let take =
-            |user, network: &str| places.take(network.into(), now).and_then(|place| place.keep(user)).ok();
+        let take = |user, network: &str| {
+            places.take(network.into(), now).and_then(|(place, _)| place.keep(user)).ok()
+        };
         let (first, _second) = (take(Some(1), "a"), take(Some(1), "b"));
         assert!(first.is_some() && take(Some(1), "c").is_none(), "two of an account");
         drop(first);
@@ -264,27 +270,59 @@ mod tests {
         let now = Instant::now();
         let places = Places::new(PlaceLimits { a_second: 5, ..MANY }, now);
         let mut held = Vec::new();
-        let mut admitted = |at| {
-            let came = (0..100).filter_map(|n| places.take(n.to_string(), at).ok()?.keep(None).ok());
-            let before = held.len();
-            held.extend(came);
-            held.len() - before
+        let mut waits = |at| {
+            let came = (0..100).filter_map(|n| places.take(n.to_string(), at).ok());
+            came.map(|(place, wait)| {
+                held.extend(place.keep(None));
+                wait.as_millis()
+            })
+            .collect::<Vec<_>>()
         };
-        assert_eq!(admitted(now), 5);
-        assert_eq!(admitted(now + Duration::from_millis(600)), 3);
-        assert_eq!(admitted(now + Duration::from_secs(60)), 5, "what nobody used is not saved up");
+        assert_eq!(waits(now), [0, 0, 0, 0, 0, 200, 400, 600, 800, 1_000]);
+        assert_eq!(waits(now + Duration::from_millis(600)), [600, 800, 1_000], "behind those who wait");
+        assert_eq!(waits(now + Duration::from_secs(60)).len(), 10, "what nobody used is not saved up");
     }
 
     #[test]
     fn one_network_cannot_spend_what_all_share() {
         let now = Instant::now();
         let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
-        let take = |network: &str| places.take(network.into(), now).and_then(|place| place.keep(None));
+        let take = |network: &str| {
+            let (place, wait) = places.take(network.into(), now)?;
+            place.keep(None).map(|_| wait.as_millis())
+        };
         let rushed: Vec<_> = (0..50).map(|_| take("a")).collect();
-        assert_eq!(rushed.iter().filter(|place| place.is_ok()).count(), 3);
-        assert!(rushed[3..].iter().all(|place| matches!(place, Err(Full::Rush))));
-        assert!(take("b").is_ok() && take("c").is_ok(), "the rest of the five");
-        assert!(matches!(take("d"), Err(Full::Rush)));
+        assert_eq!(rushed.iter().filter(|place| place.is_ok()).count(), 6, "three, and three in a second");
+        assert!(rushed[6..].iter().all(|place| matches!(place, Err(Full::Rush { .. }))));
+        let others: Vec<_> = (0..5).map(|n| take(&n.to_string())).collect();
+        assert_eq!(
+            others,
+            [Ok(400), Ok(600), Ok(800), Ok(1_000), Err(Full::Rush { after: Duration::from_millis(1_200) })]
+        );
+    }
+
+    #[test]
+    fn who_is_sent_away_is_told_when_it_is_their_turn() {
+        let now = Instant::now();
+        let places = Places::new(PlaceLimits { of_network_a_second: 10, a_second: 100, ..MANY }, now);
+        let turns = |at| {
+            let turn = |_| match places.wait_of("a", at) {
+                Err(Full::Rush { after }) => Some(after.as_millis()),
+                _ => None,
+            };
+            (0..400).filter_map(turn).collect::<Vec<_>>()
+        };
+        let first = turns(now);
+        assert_eq!(
+            (first.len(), first[0], first[1], first[258]),
+            (350, 4_100, 4_200, 29_900),
+            "ten a second"
+        );
+        assert_eq!(first[259], 4_100, "nobody is sent further away; the turns begin anew");
+        let later = now + Duration::from_secs(2);
+        assert_eq!(turns(later)[0], first[349] + 100 - 2_000, "behind those who were told before");
+        let calm = now + Duration::from_secs(60);
+        assert_eq!(turns(calm)[0], 4_100, "what is past is past");
     }
 
     #[test]
@@ -326,20 +364,20 @@ mod tests {
         let now = Instant::now();
         let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
         let came = (0..50).filter(|_| places.take("a".into(), now).is_ok()).count();
-        assert_eq!(came, 3, "forged tickets, say");
+        assert_eq!(came, 6, "forged tickets, say");
         let others: Vec<_> = (0..6).map(|n| places.take(n.to_string(), now)).collect();
-        assert_eq!(others.iter().filter(|place| place.is_ok()).count(), 5);
+        assert!(others.iter().all(Result::is_ok));
         drop(others);
         // Nor do those who are sent away because of others lose anything.
-        let place = places.take("0".into(), now).unwrap();
-        assert!(place.keep(None).is_ok());
+        let (place, wait) = places.take("0".into(), now).unwrap();
+        assert!(place.keep(None).is_ok() && wait.is_zero());
     }
 
     #[test]
     fn networks_that_came_to_rest_are_forgotten() {
         let now = Instant::now();
         let places = Places::new(MANY, now);
-        let _held = places.take("held".into(), now).unwrap().keep(None);
+        let _held = places.take("held".into(), now).unwrap().0.keep(None);
         for n in 0..10 * FEW {
             let at = now + Duration::from_millis(n as u64);
             drop(places.take(n.to_string(), at));

@@ -2,14 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use actix::{ActorFutureExt, AsyncContext, WrapFuture};
-use actix_web_actors::ws::WebsocketContext;
+use actix::{ActorFutureExt, AsyncContext, Context, WrapFuture};
+use actix_http::ws::Message;
+use actix_web::web::Bytes;
 use actors::{
     EndReason, close_code,
     wire::{SessionEnded, ToClient},
 };
 
-use super::{Socket, close, send};
+use super::Socket;
 
 /// How soon and how late a socket looks again whether its login has expired.
 const SHORTEST_WATCH: Duration = Duration::from_millis(500);
@@ -17,21 +18,28 @@ const LONGEST_WATCH: Duration = Duration::from_hours(24);
 
 impl Socket {
     /// Pings at each beat, so that whoever stands between keeps the connection, and a peer that is gone shows.
-    pub(super) fn ping_later(&self, ctx: &mut WebsocketContext<Self>) {
+    pub(super) fn ping_later(&self, ctx: &mut Context<Self>) {
         ctx.run_later(self.heartbeat.left(Instant::now()), |act, ctx| {
-            ctx.ping(b"");
+            act.ping();
             act.heartbeat.beat(Instant::now());
             act.ping_later(ctx);
         });
     }
 
+    /// Who has not taken what was sent before finds no pings behind it.
+    fn ping(&self) {
+        if !self.writer.waits() {
+            self.writer.send([Message::Ping(Bytes::new())]);
+        }
+    }
+
     /// A client that says nothing for the time limit is gone, whatever its connection says.
-    pub(super) fn watch_silence(&self, ctx: &mut WebsocketContext<Self>) {
+    pub(super) fn watch_silence(&self, ctx: &mut Context<Self>) {
         let limit = self.app.config.realtime.silence.duration();
         let left = limit.saturating_sub(self.heard.elapsed());
         ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
             if act.heard.elapsed() >= limit {
-                close(ctx, 1001, "silent");
+                act.close(1001, "silent", ctx);
             } else {
                 act.watch_silence(ctx);
             }
@@ -40,7 +48,7 @@ impl Socket {
 
     /// Looks at the login when it expires, at the latest, and after the grace for a client that is about to bring a fresh
     /// ticket: calls prolong it meanwhile.
-    pub(super) fn watch_expiry(&mut self, left: Duration, ctx: &mut WebsocketContext<Self>) {
+    pub(super) fn watch_expiry(&mut self, left: Duration, ctx: &mut Context<Self>) {
         if let Some(timer) = self.expiry.take() {
             ctx.cancel_future(timer);
         }
@@ -53,8 +61,8 @@ impl Socket {
                 Ok(Some(left)) => act.watch_expiry(left, ctx),
                 Ok(None) => {
                     let reason = EndReason::Expired.as_str().to_owned();
-                    send(ctx, &ToClient::SessionEnded(SessionEnded { reason }));
-                    close(ctx, close_code::SESSION_ENDED, "login expired");
+                    act.send(&ToClient::SessionEnded(SessionEnded { reason }));
+                    act.close(close_code::SESSION_ENDED, "login expired", ctx);
                 }
                 // Whether it is live cannot be said: asked again.
                 Err(_) => act.watch_expiry(Duration::ZERO, ctx),

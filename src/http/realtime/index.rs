@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web::Payload};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use actors::SwitchboardHandle;
 use utoipa::IntoParams;
 
@@ -8,7 +8,8 @@ use super::ticket;
 use crate::{
     http::{client_address::client_address, origin, prelude::*},
     limits,
-    socket::{self, Full, Places},
+    socket::{self, Places},
+    upgrade,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -38,12 +39,11 @@ pub async fn connect(
     places: Data<Places>,
     req: HttpRequest,
     Query(input): Query<Connect>,
-    payload: Payload,
 ) -> Result<HttpResponse, ApiError> {
     if !origin::is_ours(&app, req.headers()) {
         return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
     }
-    if actix_http::ws::verify_handshake(req.head()).is_err() {
+    if !upgrade::is_at_hand(&req) || actix_http::ws::verify_handshake(req.head()).is_err() {
         return Err(ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket));
     }
     if app.node.observe().sockets >= app.shares.sockets {
@@ -51,7 +51,8 @@ pub async fn connect(
         return Err(ApiError::Busy);
     }
     let network = limits::network(client_address(&req)).to_string();
-    let place = places.into_inner().take(network, Instant::now()).map_err(full)?;
+    let (place, behind) = places.into_inner().take(network, Instant::now())?;
+    ticket::wait(behind).await;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
@@ -61,14 +62,6 @@ pub async fn connect(
             Some((Caller { uid, login }, left))
         }
     };
-    let place = place.keep(user.map(|(caller, _)| caller.uid)).map_err(full)?;
-    socket::open(&app, &switchboard, user, place, &req, payload)
-        .map_err(|_| ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket))
-}
-
-fn full(full: Full) -> ApiError {
-    match full {
-        Full::Rush => ApiError::Busy,
-        Full::Taken => ApiError::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
-    }
+    let place = place.keep(user.map(|(caller, _)| caller.uid))?;
+    Ok(socket::open(&app, &switchboard, user, place, &req))
 }

@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use actix_web::{HttpRequest, rt::time::sleep};
+use actix_web::{HttpRequest, http::StatusCode, rt::time::sleep};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
 use sha2::{Digest, Sha256};
@@ -9,7 +9,7 @@ use sql::login::{Named, NewTicket, TicketHash};
 use crate::{
     http::{client_address::client_address, prelude::*},
     limits,
-    socket::Places,
+    socket::{Full, Places},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -38,9 +38,9 @@ pub async fn create_ticket(
     caller: Caller,
 ) -> Answer<Ticket> {
     let network = limits::network(client_address(&req)).to_string();
-    pause(places.wait_of(&network, Instant::now()).map_err(|_| ApiError::Busy)?).await;
-    let (line, wait) = places.into_inner().line_up(Instant::now()).map_err(|_| ApiError::Busy)?;
-    pause(wait).await;
+    wait(places.wait_of(&network, Instant::now())?).await;
+    let (line, behind_all) = places.into_inner().line_up(Instant::now())?;
+    wait(behind_all).await;
     limits::take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
@@ -52,9 +52,19 @@ pub async fn create_ticket(
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }
 
-async fn pause(wait: Duration) {
-    if !wait.is_zero() {
-        sleep(wait).await;
+/// Until it is one's turn.
+pub async fn wait(turn: Duration) {
+    if !turn.is_zero() {
+        sleep(turn).await;
+    }
+}
+
+impl From<Full> for ApiError {
+    fn from(full: Full) -> Self {
+        match full {
+            Full::Rush { after } => Self::Rush { after },
+            Full::Taken => Self::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
+        }
     }
 }
 

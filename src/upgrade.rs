@@ -1,0 +1,131 @@
+//! HTTP on a listening socket, and what becomes of a connection whose client wants to go on in another protocol. actix-web keeps such a
+//! connection: its dispatcher's buffers stay beside a socket for life, and each frame passes through it as a piece of a body without
+//! end. Here (actix-http's `upgrade`) the app answers the handshake as any request, and the connection is the socket's own from then on.
+
+use std::{cell::OnceCell, fmt, io, net::TcpListener, rc::Rc, time::Duration};
+
+use actix_codec::Framed;
+use actix_http::{ConnectionType, HttpService, Request, Response, h1};
+use actix_service::{
+    IntoServiceFactory, Service, ServiceFactory, ServiceFactoryExt, fn_factory, fn_service, map_config,
+};
+use actix_web::{
+    Error, HttpMessage, HttpRequest,
+    body::{self, BodySize, BoxBody, MessageBody},
+    dev::{AppConfig, Server},
+    rt::net::TcpStream,
+};
+use futures_util::SinkExt;
+
+use crate::socket::{self, Opening};
+
+/// How the server listens.
+pub struct Settings {
+    pub workers: usize,
+    /// Of one worker, at once.
+    pub connections: usize,
+    /// How long a connection may wait for its next request.
+    pub keep_alive: Duration,
+    /// How long a request's head may take.
+    pub head_within: Duration,
+    /// How long requests under way may take once the server is to stop.
+    pub finish_within: Duration,
+}
+
+/// Serves the app that `app` makes for each worker. `connected` sees each connection before its first request.
+pub fn serve<F, I, S, B>(
+    app: F,
+    listener: TcpListener,
+    settings: Settings,
+    connected: impl Fn(&TcpStream) + Send + Clone + 'static,
+) -> io::Result<Server>
+where
+    F: Fn() -> I + Send + Clone + 'static,
+    I: IntoServiceFactory<S, Request>,
+    S: ServiceFactory<Request, Config = AppConfig> + 'static,
+    S::Error: Into<Error> + 'static,
+    S::InitError: fmt::Debug,
+    S::Response: Into<Response<B>> + 'static,
+    <S::Service as Service<Request>>::Future: 'static,
+    S::Service: 'static,
+    B: MessageBody + 'static,
+{
+    let builder = Server::build();
+    let stopping = builder.graceful_shutdown_signal();
+    let addr = listener.local_addr()?;
+    let http = move || {
+        let (connected, stopping) = (connected.clone(), stopping.clone());
+        // One of it a worker, for what stays HTTP and for what does not.
+        let shared = Rc::new(OnceCell::new());
+        let made = shared.clone();
+        let app = Rc::new(map_config(app(), |()| AppConfig::default()));
+        let requests = fn_factory(move || {
+            let (app, made) = (app.clone(), made.clone());
+            async move {
+                let service = Rc::new(app.new_service(()).await?);
+                let _ = made.set(service.clone());
+                Ok::<_, S::InitError>(service)
+            }
+        });
+        let upgrades = fn_service(move |(request, framed): (Request, Framed<TcpStream, h1::Codec>)| {
+            let app = shared.get().expect("made before the first connection").clone();
+            async move {
+                request.extensions_mut().insert(AtHand);
+                let answer = match app.call(request).await {
+                    Ok(response) => response.into().map_into_boxed_body(),
+                    Err(error) => Response::from(error.into()),
+                };
+                answered(answer, framed).await
+            }
+        });
+        HttpService::build()
+            .graceful_shutdown_signal(move || {
+                let stopping = stopping.clone();
+                async move { stopping.notified().await }
+            })
+            .keep_alive(settings.keep_alive)
+            .client_request_timeout(settings.head_within)
+            .client_disconnect_timeout(Duration::from_secs(1))
+            .local_addr(addr)
+            .on_connect_ext(move |connection: &TcpStream, _| connected(connection))
+            .upgrade(upgrades)
+            .finish(requests.map_err(|error| error.into().error_response()))
+            .tcp()
+    };
+    let server = builder
+        .workers(settings.workers)
+        .max_concurrent_connections(settings.connections)
+        .disable_signals()
+        .shutdown_timeout(settings.finish_within.as_secs())
+        .listen("http", listener, http)?;
+    Ok(server.run())
+}
+
+/// The connection of this request can be taken over.
+struct AtHand;
+
+pub fn is_at_hand(req: &HttpRequest) -> bool {
+    req.extensions().get::<AtHand>().is_some()
+}
+
+/// Sends the answer to a handshake, and lives the connection's life if a socket was let in.
+async fn answered(
+    mut answer: Response<BoxBody>,
+    mut framed: Framed<TcpStream, h1::Codec>,
+) -> Result<(), Error> {
+    let opening = answer.extensions_mut().remove::<Opening>();
+    if let Some(opening) = opening {
+        framed.send(h1::Message::Item((answer.drop_body(), BodySize::None))).await?;
+        let parts = framed.into_parts();
+        opening.run(parts.io, parts.read_buf).await;
+        return Ok(());
+    }
+    answer.head_mut().set_connection_type(ConnectionType::Close);
+    let (head, body) = answer.into_parts();
+    let body = body::to_bytes(body).await?;
+    framed.feed(h1::Message::Item((head, BodySize::Sized(body.len() as u64)))).await?;
+    framed.feed(h1::Message::Chunk(Some(body))).await?;
+    framed.send(h1::Message::Chunk(None)).await?;
+    socket::end(framed.into_parts().io).await;
+    Ok(())
+}
