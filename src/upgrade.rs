@@ -15,7 +15,10 @@ use actix_web::{
     dev::{AppConfig, Server},
     rt::net::TcpStream,
 };
-use futures_util::SinkExt;
+use futures_util::{
+    SinkExt,
+    future::{FutureExt, LocalBoxFuture},
+};
 
 use crate::socket::{self, Opening};
 
@@ -75,7 +78,10 @@ where
                     Ok(response) => response.into().map_into_boxed_body(),
                     Err(error) => Response::from(error.into()),
                 };
-                answered(answer, framed).await
+                // The connection's task is as large as the largest of what it ever waits for.
+                let life = answered(answer, framed).boxed_local().await?;
+                life.await;
+                Ok::<_, Error>(())
             }
         });
         HttpService::build()
@@ -108,17 +114,16 @@ pub fn is_at_hand(req: &HttpRequest) -> bool {
     req.extensions().get::<AtHand>().is_some()
 }
 
-/// Sends the answer to a handshake, and lives the connection's life if a socket was let in.
+/// Sends the answer to a handshake; what is left of the connection's life, if a socket was let in.
 async fn answered(
     mut answer: Response<BoxBody>,
     mut framed: Framed<TcpStream, h1::Codec>,
-) -> Result<(), Error> {
+) -> Result<LocalBoxFuture<'static, ()>, Error> {
     let opening = answer.extensions_mut().remove::<Opening>();
     if let Some(opening) = opening {
         framed.send(h1::Message::Item((answer.drop_body(), BodySize::None))).await?;
         let parts = framed.into_parts();
-        opening.run(parts.io, parts.read_buf).await;
-        return Ok(());
+        return Ok(opening.run(parts.io, parts.read_buf));
     }
     answer.head_mut().set_connection_type(ConnectionType::Close);
     let (head, body) = answer.into_parts();
@@ -126,6 +131,5 @@ async fn answered(
     framed.feed(h1::Message::Item((head, BodySize::Sized(body.len() as u64)))).await?;
     framed.feed(h1::Message::Chunk(Some(body))).await?;
     framed.send(h1::Message::Chunk(None)).await?;
-    socket::end(framed.into_parts().io).await;
-    Ok(())
+    Ok(socket::end(framed.into_parts().io).boxed_local())
 }

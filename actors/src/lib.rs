@@ -22,6 +22,6 @@ pub use node::{Followed, Node, NotFollowed, Observed, Settings};
 pub use redis_servers::{RedisServers, RedisUrlError, check_redis_url};
 pub use session::{EndReason, MarkRead, SessionError};
 pub use switchboard::{
-    ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
+    ConnectionId, Line, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
 };
 pub use thread::{Known, Watched};

@@ -49,38 +49,57 @@ pub use stop::{Stop, Stopper};
 
 /// What the command line asks for. A broken promise is a verdict; an error is a test that could not run.
 pub async fn run(cli: Cli, stop: Stop) -> anyhow::Result<Verdict> {
-    // Before the load: a report that cannot be written would be known too late.
-    let files = cli.common.report.as_deref().map(Files::create).transpose()?;
-    let common = &cli.common;
-    let run = || Run::new(common, stop.clone());
-    let mut report = match &cli.scenario {
-        Scenario::Idle(args) => Box::pin(idle::run(&run()?, args)).await?,
-        Scenario::Badges(args) => Box::pin(badges::run(&run()?, args)).await?,
-        Scenario::Browse(args) => Box::pin(browse::run(&run()?, args)).await?,
-        Scenario::Drain(args) => Box::pin(drain::run(&run()?, args)).await?,
-        Scenario::Search(args) => Box::pin(search::run(&run()?, args)).await?,
-        Scenario::Thread(args) => Box::pin(thread::run(&run()?, args)).await?,
-        Scenario::Storm(args) => Box::pin(storm::run(&run()?, args)).await?,
-        Scenario::Purchase(args) => Box::pin(purchase::run(&run()?, args)).await?,
-        Scenario::Checkin(args) => Box::pin(checkin::run(&run()?, args)).await?,
-        Scenario::Publish(args) => Box::pin(publish::run(&run()?, args)).await?,
-        Scenario::Mixed(args) => Box::pin(mixed::run(&run()?, args)).await?,
-        Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await?,
-        Scenario::Peers(args) => Box::pin(peers::run(args, &stop)).await?,
-        Scenario::Plain(args) => Box::pin(plain::run(common, args, &stop)).await?,
+    match done(&cli, &stop).await {
+        // What was stopped in the midst of its beginning has nothing to report.
+        Err(error) if stop.is_set() => {
+            eprintln!("stopped before there was anything to report: {error:#}");
+            Ok(Verdict::Interrupted)
+        }
+        ended => ended,
+    }
+}
+
+async fn done(cli: &Cli, stop: &Stop) -> anyhow::Result<Verdict> {
+    match &cli.scenario {
         Scenario::Compare(args) => return compare::run(args),
         Scenario::Prepare(args) => {
-            let anywhere = common.yes_this_is_my_server;
-            return Box::pin(prepare::run(args, anywhere, &stop)).await.map(|()| Verdict::Kept);
+            Box::pin(prepare::run(args, cli.common.yes_this_is_my_server, stop)).await?;
+            return Ok(Verdict::Kept);
         }
-    };
+        _ => {}
+    }
+    // Before the load: a report that cannot be written would be known too late.
+    let files = cli.common.report.as_deref().map(Files::create).transpose()?;
+    let mut report = tested(cli, stop).await?;
     report.interrupted = stop.is_set();
-    audit::audit(common.audit.as_deref(), &mut report).await?;
+    audit::audit(cli.common.audit.as_deref(), &mut report).await?;
     print!("{report}");
     if let Some(files) = files {
         files.write(&report).context("the report could not be written")?;
     }
     Ok(report.verdict())
+}
+
+async fn tested(cli: &Cli, stop: &Stop) -> anyhow::Result<Report> {
+    let common = &cli.common;
+    let run = || Run::new(common, stop.clone());
+    match &cli.scenario {
+        Scenario::Idle(args) => Box::pin(idle::run(&run()?, args)).await,
+        Scenario::Badges(args) => Box::pin(badges::run(&run()?, args)).await,
+        Scenario::Browse(args) => Box::pin(browse::run(&run()?, args)).await,
+        Scenario::Drain(args) => Box::pin(drain::run(&run()?, args)).await,
+        Scenario::Search(args) => Box::pin(search::run(&run()?, args)).await,
+        Scenario::Thread(args) => Box::pin(thread::run(&run()?, args)).await,
+        Scenario::Storm(args) => Box::pin(storm::run(&run()?, args)).await,
+        Scenario::Purchase(args) => Box::pin(purchase::run(&run()?, args)).await,
+        Scenario::Checkin(args) => Box::pin(checkin::run(&run()?, args)).await,
+        Scenario::Publish(args) => Box::pin(publish::run(&run()?, args)).await,
+        Scenario::Mixed(args) => Box::pin(mixed::run(&run()?, args)).await,
+        Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await,
+        Scenario::Peers(args) => Box::pin(peers::run(args, stop)).await,
+        Scenario::Plain(args) => Box::pin(plain::run(common, args, stop)).await,
+        Scenario::Compare(_) | Scenario::Prepare(_) => unreachable!("done without a report"),
+    }
 }
 
 /// Where the report goes, beside standard output.

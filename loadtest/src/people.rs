@@ -50,7 +50,7 @@ impl Names {
     async fn register_patiently(&self, client: &Client) -> Result<Person, CallError> {
         for _ in 1..TRIES {
             match self.register(client).await {
-                Err(CallError::Busy) => tokio::time::sleep(PAUSE).await,
+                Err(CallError::Busy { .. }) => tokio::time::sleep(PAUSE).await,
                 done => return done,
             }
         }

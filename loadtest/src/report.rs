@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::{
     measure::{Latencies, Summary, Tally},
+    stop::Stop,
     timeline::Point,
     usage::Usage,
 };
@@ -112,6 +113,21 @@ impl Report {
 
     pub fn promise(&mut self, promise: impl Into<String>, kept: bool, seen: impl Into<String>) {
         self.promises.push(Promise { promise: promise.into(), kept, seen: seen.into() });
+    }
+
+    /// What only a run that was not cut short can keep.
+    pub fn promise_of_all(
+        &mut self,
+        stop: &Stop,
+        promise: impl Into<String>,
+        kept: bool,
+        seen: impl Into<String>,
+    ) {
+        if stop.is_set() {
+            self.notes.push(format!("interrupted before it could be said: {}", promise.into()));
+        } else {
+            self.promise(promise, kept, seen);
+        }
     }
 
     /// The limit, where one was given. Nothing measured does not keep it.

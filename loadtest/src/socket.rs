@@ -19,7 +19,7 @@ use tokio_tungstenite::{
 };
 
 use crate::{
-    backoff::until_let_in,
+    backoff::{NotIn, until_let_in},
     client::{Client, PATIENCE, Person},
     target::Target,
 };
@@ -66,11 +66,11 @@ pub enum End {
 impl Socket {
     /// Somebody's, by a ticket of their own; where a crowd gathers, as soon as they are let in.
     pub async fn of(client: &Client, person: &Person) -> anyhow::Result<Self> {
-        until_let_in(|| async {
-            let ticket = client.ticket(person).await.context("ticket")?;
-            Self::open(client.target(), &ticket).await
+        Ok(until_let_in(|| async {
+            let ticket = client.ticket(person).await.map_err(NotIn::to_ticket)?;
+            Self::open(client.target(), &ticket).await.map_err(NotIn::to_socket)
         })
-        .await
+        .await?)
     }
 
     /// Connects, and waits for hello and the first status.

@@ -16,7 +16,7 @@ use tokio::{
 };
 
 use crate::{
-    backoff::{until_let_in, wait},
+    backoff::{NotIn, lost, until_let_in},
     client::{Client, PATIENCE, Person},
     crowd::a_few_at_a_time,
     measure::Tally,
@@ -52,7 +52,7 @@ pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally)
     let shown = open.clone();
     let _progress =
         Progress::start("connecting", count, move || (shown.load(Ordering::Relaxed), String::new()));
-    let opened = a_few_at_a_time::<Result<_, String>, _>(count, run.at_once, &run.stop, |n| {
+    let opened = a_few_at_a_time::<Result<_, NotIn>, _>(count, run.at_once, &run.stop, |n| {
         let (visitor, open) = (visitors[n as usize].clone(), open.clone());
         async move {
             let (held, _) = until_let_in(|| visitor.enter()).await?;
@@ -70,22 +70,25 @@ pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally)
 impl Visitor {
     /// Tries until it is let in again; whoever waits for it has patience of their own.
     pub async fn come_back(&self, refusals: &Tally) -> (Held, Opened) {
-        for attempt in 0.. {
-            wait(attempt).await;
+        lost().await;
+        for attempt in 1.. {
             match self.enter().await {
                 Ok(back) => return back,
-                Err(error) => refusals.add(format!("coming back: {error}")),
+                Err(error) => {
+                    refusals.add(format!("coming back: {error}"));
+                    error.wait(attempt).await;
+                }
             }
         }
         unreachable!("tries until it is given up")
     }
 
     /// A ticket, a socket, its status, its topic.
-    pub async fn enter(&self) -> Result<(Held, Opened), String> {
-        let ticket = self.client.ticket(&self.person).await.map_err(|error| format!("ticket: {error}"))?;
+    pub async fn enter(&self) -> Result<(Held, Opened), NotIn> {
+        let ticket = self.client.ticket(&self.person).await.map_err(NotIn::to_ticket)?;
         let began = Instant::now();
         let socket = Socket::open(self.client.target(), &ticket).await;
-        let socket = socket.map_err(|error| format!("socket: {error:#}"))?;
+        let socket = socket.map_err(NotIn::to_socket)?;
         let opened = Opened {
             greeted: began + socket.hello_after,
             status_after: socket.status_after,
@@ -112,8 +115,8 @@ impl Visitor {
         let watching = async { say.send(watch).await.is_ok() && told.await.is_ok() };
         match timeout(PATIENCE, watching).await {
             Ok(true) => Ok((Held { say, task }, opened)),
-            Ok(false) => Err("lost before it watched".into()),
-            Err(_) => Err("a watch was not acknowledged in time".into()),
+            Ok(false) => Err(NotIn::by("lost before it watched")),
+            Err(_) => Err(NotIn::by("a watch was not acknowledged in time")),
         }
     }
 }

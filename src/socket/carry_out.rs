@@ -27,7 +27,7 @@ impl Socket {
             Ok(FromClient::Ping(PingFrame { id })) => self.send(&ToClient::Pong(Pong { id })),
             Ok(FromClient::Read(frame)) => self.read(frame, ctx),
             Ok(FromClient::Hello(HelloFrame { id, frames })) => {
-                self.arrays = frames.as_deref() == Some("array");
+                self.line.arrays.set(frames.as_deref() == Some("array"));
                 self.acknowledge(id);
             }
             Ok(FromClient::Watch(frame)) => self.watch(frame, ctx),

@@ -6,6 +6,7 @@ mod carry_out;
 mod decoder;
 mod frames;
 mod heartbeat;
+mod line;
 mod places;
 mod timers;
 mod watches;
@@ -27,10 +28,11 @@ use actix_web::{
     web::{BytesMut, Data},
 };
 use actors::{
-    ConnectionId, Outgoing, SwitchboardHandle, Wake, close_code,
+    ConnectionId, Line, Outgoing, SwitchboardHandle, Wake, close_code,
     wire::{Hello, Limits, ToClient},
 };
 use bytestring::ByteString;
+use futures_util::future::{FutureExt, LocalBoxFuture};
 
 use crate::{
     app::App,
@@ -39,8 +41,8 @@ use crate::{
 
 use budget::Budget;
 pub use decoder::Decoder;
-use frames::Frames;
 use heartbeat::Heartbeat;
+use line::ClientLine;
 pub use places::{Full, Place, PlaceLimits, Places};
 use watches::Watches;
 use wire::{Incoming, Writer};
@@ -65,16 +67,17 @@ pub fn open(
 }
 
 impl Opening {
-    /// From the handshake's answer to the connection's end. `first` is what the client sent behind its handshake.
-    pub async fn run(self, io: TcpStream, first: BytesMut) {
+    /// From the handshake's answer to the connection's end. `first` is what the client sent behind its handshake. What a socket has for
+    /// life is here; what its end needs comes with it.
+    pub fn run(self, io: TcpStream, first: BytesMut) -> LocalBoxFuture<'static, ()> {
         let io = Rc::new(io);
         let writer = Writer::new(io.clone());
         let socket = self.0(writer.clone());
         let frame_bytes = socket.app.config.realtime.frame_bytes;
         let mut context = Context::new();
         context.add_stream(Incoming::new(io, Decoder::new(frame_bytes, first)));
-        context.into_future(socket).await;
-        writer.end().await;
+        let end = move |()| Box::pin(async move { writer.end().await });
+        context.into_future(socket).then(end).boxed_local()
     }
 }
 
@@ -85,7 +88,7 @@ pub async fn end(io: TcpStream) {
 
 struct Socket {
     id: ConnectionId,
-    writer: Rc<Writer>,
+    line: Rc<ClientLine>,
     app: Data<App>,
     switchboard: SwitchboardHandle,
     user: Option<Caller>,
@@ -95,8 +98,6 @@ struct Socket {
     expiry: Option<SpawnHandle>,
     /// What it watches.
     watches: Watches,
-    /// The client takes several events in one frame.
-    arrays: bool,
     /// Frames that are being carried out.
     tasks: usize,
     _place: Place,
@@ -113,7 +114,7 @@ impl Actor for Socket {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        self.switchboard.join(self.id, ctx.address().recipient());
+        self.switchboard.join(self.id, Some(self.line.clone()), ctx.address().recipient());
         let realtime = &self.app.config.realtime;
         let hello = Hello {
             connection: self.id,
@@ -200,12 +201,12 @@ impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
                 Ok(text) => self.text(text, ctx),
                 Err(_) => self.close(CloseCode::Invalid.into(), "not UTF-8", ctx),
             },
-            Ok(Frame::Ping(data)) => self.writer.send([Message::Pong(data)]),
+            Ok(Frame::Ping(data)) => self.line.writer.send([Message::Pong(data)]),
             Ok(Frame::Pong(_)) => {}
             Ok(Frame::Continuation(item)) => self.piece(item, ctx),
             Ok(Frame::Binary(_)) => self.close(CloseCode::Unsupported.into(), "text only", ctx),
             Ok(Frame::Close(reason)) => {
-                self.writer.close(reason);
+                self.line.writer.close(reason);
                 ctx.stop();
             }
             Err(ProtocolError::Overflow) => self.close(CloseCode::Size.into(), "too large", ctx),
@@ -240,13 +241,12 @@ impl Socket {
         let (realtime, now) = (&app.config.realtime, Instant::now());
         Self {
             id: ConnectionId::new_v4(),
-            writer,
+            line: Rc::new(ClientLine::new(writer)),
             switchboard,
             user: user.map(|(caller, _)| caller),
             login_left: user.map(|(_, left)| left),
             expiry: None,
             watches: Watches::new(realtime.topics),
-            arrays: false,
             tasks: 0,
             _place: place,
             language,
@@ -258,29 +258,19 @@ impl Socket {
         }
     }
 
-    /// Sends what waits in the outbox.
+    /// Sends what waits in the outbox, as its line cannot: it ends what is watched, or all.
     fn deliver(&mut self, ctx: &mut Context<Self>) {
-        let mut frames = Frames::default();
-        let mut last = None;
-        for item in self.switchboard.take(self.id) {
-            match item {
-                Outgoing::Event(text)
-                | Outgoing::Status(text)
-                | Outgoing::Topic(_, text)
-                | Outgoing::Gift(_, text)
-                | Outgoing::Reading(_, text) => {
-                    frames.push(text);
-                }
-                Outgoing::Thread(packet) => frames.push_packet(packet),
-                Outgoing::Likes(likes) => frames.push(likes.text.clone()),
-                Outgoing::Ended(topic, text) => {
-                    self.forget(topic);
-                    frames.push(text);
-                }
-                Outgoing::Close { code, reason } => last = Some((code, reason)),
+        let items = self.switchboard.take(self.id);
+        for item in &items {
+            if let Outgoing::Ended(topic, _) = item {
+                self.forget(*topic);
             }
         }
-        self.writer.send(frames.take(self.arrays).into_iter().map(Message::Text));
+        let last = items.iter().find_map(|item| match item {
+            Outgoing::Close { code, reason } => Some((*code, *reason)),
+            _ => None,
+        });
+        self.line.send(items);
         if let Some((code, reason)) = last {
             return self.close(code, reason, ctx);
         }
@@ -290,20 +280,21 @@ impl Socket {
     /// Who does not take what was sent is not listened to either, and finds the rest in the outbox, which is bounded. If they never do, the
     /// kernel ends the connection.
     fn pause(&self, ctx: &mut Context<Self>) {
-        if self.writer.waits() {
-            let writer = self.writer.clone();
+        if self.line.writer.waits() {
+            let writer = self.line.writer.clone();
             ctx.wait(async move { writer.flushed().await }.into_actor(self));
         }
     }
 
     fn send(&self, frame: &ToClient) {
         let text = serde_json::to_string(frame).expect("a frame is plain data");
-        self.writer.send([Message::Text(ByteString::from(text))]);
+        self.line.writer.send([Message::Text(ByteString::from(text))]);
     }
 
     /// Says why, and ends.
     fn close(&self, code: u16, reason: &str, ctx: &mut Context<Self>) {
-        self.writer
+        self.line
+            .writer
             .close(Some(CloseReason { code: CloseCode::from(code), description: Some(reason.to_owned()) }));
         ctx.stop();
     }

@@ -28,8 +28,8 @@ impl Socket {
 
     /// Who has not taken what was sent before finds no pings behind it.
     fn ping(&self) {
-        if !self.writer.waits() {
-            self.writer.send([Message::Ping(Bytes::new())]);
+        if !self.line.writer.waits() {
+            self.line.writer.send([Message::Ping(Bytes::new())]);
         }
     }
 

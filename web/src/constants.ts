@@ -36,6 +36,8 @@ export const DOWNLOAD_PLATFORM = { android: 1, ios: 2 } as const;
 
 export const RECONNECT_MIN_MS = 500;
 export const RECONNECT_MAX_MS = 20_000;
+/** No portal sends anybody away for longer; whatever stands before it may say what it wants. */
+export const LONGEST_TURN_MS = 60_000;
 /** A visitor's line stays this long when nothing is watched any more: the next screen may watch something. */
 export const LINE_LINGER_MS = 5_000;
 /** After this long without an answer a frame counts as not carried out. */

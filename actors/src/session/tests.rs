@@ -62,7 +62,7 @@ impl Actor for Ear {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        self.board.join(self.id, ctx.address().recipient());
+        self.board.join(self.id, None, ctx.address().recipient());
         let joined = self.joined.take().expect("started once");
         joined.send(self.board.addr()).expect("the test waits");
     }

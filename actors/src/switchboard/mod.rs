@@ -7,7 +7,7 @@ mod tests;
 
 use std::{
     cell::RefCell,
-    collections::{HashMap, HashSet},
+    collections::{HashMap, HashSet, VecDeque},
     rc::Rc,
     sync::{
         Arc,
@@ -69,6 +69,10 @@ pub struct Switchboard {
     held: Arc<Held>,
     /// Its part of `held.outbox_bytes`.
     outbox_bytes: usize,
+    filled: Filled,
+    /// Emptying outboxes is on its way.
+    emptying: bool,
+    meters: Meters,
 }
 
 /// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
@@ -82,17 +86,33 @@ pub struct SwitchboardHandle {
     sockets: Sockets,
     limits: SwitchboardLimits,
     held: Arc<Held>,
+    meters: Meters,
+}
+
+#[derive(Clone)]
+struct Meters {
     delivered: Counter,
     lag: Histogram,
 }
 
 type Sockets = Rc<RefCell<HashMap<ConnectionId, Socket>>>;
+/// Sockets in whose outboxes something waits since the last look.
+type Filled = Rc<RefCell<VecDeque<ConnectionId>>>;
 
 struct Socket {
     outbox: Outbox,
+    line: Option<Rc<dyn Line>>,
     wake: Recipient<Wake>,
-    /// Since when a wake-up is in the socket's mailbox: a second one would say nothing new.
+    /// Since when what waits is to be taken, by us or by the socket, which was woken.
     waking: Option<Instant>,
+}
+
+/// The way to a socket's client. A crowd's outboxes are emptied one after the other without a message to each of their sockets.
+pub trait Line {
+    /// The client has taken all that it was sent.
+    fn is_free(&self) -> bool;
+    /// Sends all of it in one write. False: the client does not take it all at once, and the socket has to wait for it.
+    fn send(&self, items: Vec<Outgoing>) -> bool;
 }
 
 /// Tells a socket that its outbox has something; it answers by `SwitchboardHandle::take`.
@@ -152,6 +172,8 @@ pub struct Drain {
 
 /// How often sockets are looked at that do not take what waits.
 const SWEEP: Duration = Duration::from_secs(1);
+/// Outboxes that are emptied before others on this thread have their turn: less than a millisecond.
+const AT_ONCE: usize = 64;
 /// How often a drain closes a few more.
 const DRAIN_STEP: Duration = Duration::from_millis(50);
 
@@ -159,17 +181,22 @@ impl Switchboard {
     /// Starts the switchboard of the calling thread. `held` counts for the whole node.
     pub fn start_here(limits: SwitchboardLimits, held: Arc<Held>) -> SwitchboardHandle {
         let sockets = Sockets::default();
+        let meters = Meters {
+            delivered: metrics::counter!("portal_deliveries_total"),
+            lag: metrics::histogram!("portal_delivery_seconds"),
+        };
         let board = Self {
             sockets: sockets.clone(),
             topics: HashMap::new(),
             limits,
             held: held.clone(),
             outbox_bytes: 0,
+            filled: Filled::default(),
+            emptying: false,
+            meters: meters.clone(),
         };
         let addr = Arc::new(board.start());
-        let delivered = metrics::counter!("portal_deliveries_total");
-        let lag = metrics::histogram!("portal_delivery_seconds");
-        SwitchboardHandle { addr, sockets, limits, held, delivered, lag }
+        SwitchboardHandle { addr, sockets, limits, held, meters }
     }
 }
 
@@ -194,30 +221,40 @@ impl Actor for Switchboard {
 impl Handler<Deliver> for Switchboard {
     type Result = ();
 
-    fn handle(&mut self, deliver: Deliver, _: &mut Self::Context) {
+    fn handle(&mut self, deliver: Deliver, ctx: &mut Self::Context) {
         for connection in deliver.to {
             let gapped = self.push(connection, &deliver.items).unwrap_or_default();
             gapped.into_iter().for_each(|topic| self.leave(topic, connection));
         }
+        self.empty_soon(ctx);
     }
 }
 
 impl Handler<DeliverAll> for Switchboard {
     type Result = ();
 
-    fn handle(&mut self, DeliverAll(item): DeliverAll, _: &mut Self::Context) {
-        let mut ends = Vec::new();
-        for (connection, socket) in self.sockets.borrow_mut().iter_mut() {
-            ends.extend(socket.push(item.clone()).map(|topic| (topic, *connection)));
+    fn handle(&mut self, DeliverAll(item): DeliverAll, ctx: &mut Self::Context) {
+        let all: Vec<ConnectionId> = self.sockets.borrow().keys().copied().collect();
+        let items = [item];
+        for connection in all {
+            let gapped = self.push(connection, &items).unwrap_or_default();
+            gapped.into_iter().for_each(|topic| self.leave(topic, connection));
         }
-        ends.into_iter().for_each(|(topic, connection)| self.leave(topic, connection));
+        self.empty_soon(ctx);
     }
 }
 
 impl Handler<Topical> for Switchboard {
     type Result = ();
 
-    fn handle(&mut self, topical: Topical, _: &mut Self::Context) {
+    fn handle(&mut self, topical: Topical, ctx: &mut Self::Context) {
+        self.take_in(topical);
+        self.empty_soon(ctx);
+    }
+}
+
+impl Switchboard {
+    fn take_in(&mut self, topical: Topical) {
         match topical {
             Topical::Join { topic, connection, items } => {
                 // It may have gone while its thread was asked.
@@ -233,14 +270,12 @@ impl Handler<Topical> for Switchboard {
             Topical::Publish { topic, items } => {
                 let Some(watching) = self.topics.get(&topic) else { return };
                 let mut ends = Vec::new();
-                let mut sockets = self.sockets.borrow_mut();
                 for connection in watching {
-                    match push(&mut sockets, *connection, &items) {
+                    match self.push(*connection, &items) {
                         Some(gapped) => ends.extend(gapped.into_iter().map(|topic| (topic, *connection))),
                         None => ends.push((topic, *connection)),
                     }
                 }
-                drop(sockets);
                 ends.into_iter().for_each(|(topic, connection)| self.leave(topic, connection));
             }
             Topical::End { topic, last } => {
@@ -250,11 +285,40 @@ impl Handler<Topical> for Switchboard {
             }
         }
     }
-}
 
-impl Switchboard {
+    /// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
+    /// of theirs goes behind their gap. `None`: there is no such socket (any more).
     fn push(&self, connection: ConnectionId, items: &[Outgoing]) -> Option<Vec<Topic>> {
-        push(&mut self.sockets.borrow_mut(), connection, items)
+        let mut sockets = self.sockets.borrow_mut();
+        let socket = sockets.get_mut(&connection)?;
+        let gapped = push_all(items, |item| socket.push(item));
+        if socket.waking.is_none() && !socket.outbox.is_empty() {
+            socket.waking = Some(Instant::now());
+            self.filled.borrow_mut().push_back(connection);
+        }
+        Some(gapped)
+    }
+
+    /// What comes in the same moment leaves together.
+    fn empty_soon(&mut self, ctx: &mut Context<Self>) {
+        if self.emptying || self.filled.borrow().is_empty() {
+            return;
+        }
+        self.emptying = true;
+        ctx.spawn(tokio::task::yield_now().into_actor(self).map(|(), act, ctx| {
+            act.emptying = false;
+            act.empty_some();
+            act.empty_soon(ctx);
+        }));
+    }
+
+    fn empty_some(&self) {
+        for _ in 0..AT_ONCE {
+            let Some(connection) = self.filled.borrow_mut().pop_front() else { return };
+            if let Some(socket) = self.sockets.borrow_mut().get_mut(&connection) {
+                socket.empty(&self.meters);
+            }
+        }
     }
 
     fn leave(&mut self, topic: Topic, connection: ConnectionId) {
@@ -291,17 +355,6 @@ pub fn count_events(n: usize) {
     metrics::counter!("portal_events_total").increment(n as u64);
 }
 
-/// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
-/// of theirs goes behind their gap. `None`: there is no such socket (any more).
-fn push(
-    sockets: &mut HashMap<ConnectionId, Socket>,
-    connection: ConnectionId,
-    items: &[Outgoing],
-) -> Option<Vec<Topic>> {
-    let socket = sockets.get_mut(&connection)?;
-    Some(push_all(items, |item| socket.push(item)))
-}
-
 /// Pushes by `push`, which returns the topic that is watched no more because of it; returns all of those.
 pub(crate) fn push_all(items: &[Outgoing], mut push: impl FnMut(Outgoing) -> Option<Topic>) -> Vec<Topic> {
     let mut gapped = Vec::new();
@@ -320,18 +373,16 @@ impl Handler<Drain> for Switchboard {
         let mut left: Vec<ConnectionId> = self.sockets.borrow().keys().copied().collect();
         let steps = (over.as_millis() / DRAIN_STEP.as_millis()).max(1) as usize;
         let a_step = left.len().div_ceil(steps).max(1);
-        ctx.run_interval(DRAIN_STEP, move |act, _| {
+        ctx.run_interval(DRAIN_STEP, move |act, ctx| {
             let close = Outgoing::Close { code: close_code::RESTART, reason: "restarting" };
             // The last step also takes those that came while the drain ran.
             if left.is_empty() {
                 left.extend(act.sockets.borrow().keys());
             }
-            let mut sockets = act.sockets.borrow_mut();
             for id in left.split_off(left.len().saturating_sub(a_step)) {
-                if let Some(socket) = sockets.get_mut(&id) {
-                    socket.push(close.clone());
-                }
+                act.push(id, std::slice::from_ref(&close));
             }
+            act.empty_soon(ctx);
         });
     }
 }
@@ -339,8 +390,8 @@ impl Handler<Drain> for Switchboard {
 impl Socket {
     /// Returns the topic that is watched no more, because this socket is too slow for it.
     fn push(&mut self, item: Outgoing) -> Option<Topic> {
-        let gapped = match self.outbox.push(item) {
-            Pushed::Queued => None,
+        match self.outbox.push(item) {
+            Pushed::Queued | Pushed::Closing => None,
             Pushed::Gapped(topic) => {
                 metrics::counter!("portal_gaps_total").increment(1);
                 Some(topic)
@@ -349,13 +400,34 @@ impl Socket {
                 metrics::counter!("portal_sockets_too_slow_total").increment(1);
                 None
             }
-            Pushed::Closing => return None,
-        };
-        if self.waking.is_none() && self.wake.try_send(Wake).is_ok() {
-            // One wake-up at a time, so the socket's mailbox bound is never reached.
+        }
+    }
+
+    /// Sends what waits, or wakes the socket where that is for itself to do: its end, and that of what it watches; and to wait for a
+    /// client that does not take what it is sent.
+    fn empty(&mut self, meters: &Meters) {
+        if let Some(line) = self.line.clone()
+            && line.is_free()
+            && !self.outbox.needs_its_socket()
+        {
+            if line.send(self.take(meters)) {
+                return;
+            }
             self.waking = Some(Instant::now());
         }
-        gapped
+        // One at a time, so the socket's mailbox bound is never reached.
+        if self.wake.try_send(Wake).is_err() {
+            self.waking = None;
+        }
+    }
+
+    fn take(&mut self, meters: &Meters) -> Vec<Outgoing> {
+        if let Some(since) = self.waking.take() {
+            meters.lag.record(since.elapsed());
+        }
+        let taken: Vec<Outgoing> = self.outbox.take().collect();
+        meters.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
+        taken
     }
 }
 
@@ -364,9 +436,10 @@ impl SwitchboardHandle {
         self.addr.clone()
     }
 
-    /// A socket of this worker: until `leave`, it is woken when something waits for it.
-    pub fn join(&self, id: ConnectionId, wake: Recipient<Wake>) {
-        let socket = Socket { outbox: Outbox::new(self.limits.outbox_bytes), wake, waking: None };
+    /// A socket of this worker: until `leave`, what waits for it goes by `line`, or it is woken to take it.
+    pub fn join(&self, id: ConnectionId, line: Option<Rc<dyn Line>>, wake: Recipient<Wake>) {
+        let outbox = Outbox::new(self.limits.outbox_bytes);
+        let socket = Socket { outbox, line, wake, waking: None };
         if self.sockets.borrow_mut().insert(id, socket).is_none() {
             self.held.sockets.fetch_add(1, Ordering::Relaxed);
         }
@@ -380,16 +453,6 @@ impl SwitchboardHandle {
 
     /// Everything that waits for the socket: it leaves in one write.
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
-        match self.sockets.borrow_mut().get_mut(&id) {
-            Some(socket) => {
-                if let Some(since) = socket.waking.take() {
-                    self.lag.record(since.elapsed());
-                }
-                let taken: Vec<Outgoing> = socket.outbox.take().collect();
-                self.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
-                taken
-            }
-            None => Vec::new(),
-        }
+        self.sockets.borrow_mut().get_mut(&id).map(|socket| socket.take(&self.meters)).unwrap_or_default()
     }
 }

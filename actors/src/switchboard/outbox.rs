@@ -112,6 +112,11 @@ impl Outbox {
         self.waiting.is_empty()
     }
 
+    /// Something waits that ends the socket, or what it watches.
+    pub fn needs_its_socket(&self) -> bool {
+        self.closing || self.waiting.iter().any(|item| matches!(item, Outgoing::Ended(..)))
+    }
+
     /// A close is the last thing that waits, or has left.
     pub fn is_closing(&self) -> bool {
         self.closing

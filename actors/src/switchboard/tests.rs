@@ -17,7 +17,7 @@ async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
     let limits = SwitchboardLimits { outbox_bytes: 200, stall: Duration::from_secs(60) };
     let board = Switchboard::start_here(limits, Arc::default());
     let (id, topic) = (ConnectionId::new_v4(), Topic::Post(7));
-    board.join(id, Deaf.start().recipient());
+    board.join(id, None, Deaf.start().recipient());
     let entry = |since| {
         Outgoing::Thread(Arc::new(Packet::new(
             7,
@@ -44,7 +44,7 @@ async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_
     let board = Switchboard::start_here(limits, held.clone());
     let (asleep, awake) = (ConnectionId::new_v4(), ConnectionId::new_v4());
     for id in [asleep, awake] {
-        board.join(id, Deaf.start().recipient());
+        board.join(id, None, Deaf.start().recipient());
     }
     let tell = async |to: &[ConnectionId], text: &'static str| {
         let items = vec![Outgoing::Event(ByteString::from_static(text))];

@@ -43,7 +43,7 @@ impl Handler<Wake> for Socket {
 /// A socket that watches from the beginning; what waits for it is taken where the test wants it.
 async fn watcher(thread: &Addr<Thread>, board: &SwitchboardHandle) -> ConnectionId {
     let connection = ConnectionId::new_v4();
-    board.join(connection, Socket.start().recipient());
+    board.join(connection, None, Socket.start().recipient());
     let known = Known { seq: Some(0), likes_version: Some(0) };
     let watch = Watch { known, connection, switchboard: board.addr() };
     assert_eq!(thread.send(watch).await.unwrap().unwrap(), Watched::Watching);

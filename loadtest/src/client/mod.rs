@@ -7,7 +7,7 @@ use std::{collections::HashMap, time::Duration};
 
 use actors::wire;
 use anyhow::Context;
-use reqwest::{Method, RequestBuilder, StatusCode, redirect};
+use reqwest::{Method, RequestBuilder, StatusCode, header, redirect};
 use serde::{
     Deserialize,
     de::{DeserializeOwned, IgnoredAny},
@@ -73,9 +73,9 @@ pub enum CallError {
     Connect,
     #[error("connection lost")]
     Lost,
-    /// The server is busy: come back.
+    /// The server is busy: come back, after this long where it says so.
     #[error("status 503")]
-    Busy,
+    Busy { after: Option<Duration> },
     #[error("status {0}")]
     Status(StatusCode),
     #[error("code {0}")]
@@ -211,7 +211,11 @@ impl Client {
         let response = request.send().await.map_err(failed)?;
         match response.status() {
             StatusCode::OK => {}
-            StatusCode::SERVICE_UNAVAILABLE => return Err(CallError::Busy),
+            StatusCode::SERVICE_UNAVAILABLE => {
+                let after = response.headers().get(header::RETRY_AFTER).and_then(|after| after.to_str().ok());
+                let after = after.and_then(|after| after.parse().ok()).map(Duration::from_secs);
+                return Err(CallError::Busy { after });
+            }
             status => return Err(CallError::Status(status)),
         }
         let body = response.bytes().await.map_err(failed)?;

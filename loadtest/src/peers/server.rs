@@ -139,6 +139,8 @@ impl Server {
                 command.arg("node").arg(script).arg(port.to_string());
             }
         }
+        // Ctrl-C in a terminal is for the load: what it needs ends with it.
+        command.process_group(0);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::inherit()).kill_on_drop(true);
         let child = command.spawn().context("taskset does not start")?;
         let mut server = Self { kind, child, addr, _folder: folder };

@@ -48,7 +48,7 @@ async fn measure(args: &Plain, script: &str, variables: &[(&str, i64)]) -> anyho
     for (name, value) in variables {
         command.arg(format!("--define={name}={value}"));
     }
-    command.arg(&args.database).stdin(Stdio::null()).kill_on_drop(true);
+    command.arg(&args.database).stdin(Stdio::null()).process_group(0).kill_on_drop(true);
     let output = command.output().await.context("--pgbench does not start")?;
     let (told, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     ensure!(output.status.success(), "pgbench: {told}{errors}");

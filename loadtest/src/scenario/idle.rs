@@ -13,7 +13,7 @@ use tokio::{sync::mpsc, task::JoinHandle};
 
 use super::Run;
 use crate::{
-    backoff::until_let_in,
+    backoff::{NotIn, until_let_in},
     cli::Idle,
     client::{Client, Person},
     crowd::a_few_at_a_time,
@@ -27,6 +27,12 @@ use crate::{
 
 /// How long the server may take to notice that the sockets are gone.
 const NOTICE: Duration = Duration::from_secs(10);
+
+/// Until the server rests behind the last that opened.
+const SETTLE: Duration = Duration::from_secs(2);
+/// Bytes, and seconds, as `/metrics` calls them.
+const MEMORY: &str = "process_resident_memory_bytes";
+const PROCESSOR: &str = "process_cpu_seconds_total";
 
 #[derive(Default)]
 struct Seen {
@@ -51,12 +57,18 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     let seen = Arc::new(Seen::default());
     let people = Arc::new(people::register(run, args.sockets.div_ceil(args.per_person)).await?);
     let before = run.sockets_counted().await;
+    let memory_before = run.counted(MEMORY).await;
 
     let began = Instant::now();
     let held = connect(run, args.sockets, &people, &seen).await;
     let connecting = began.elapsed();
     let opened = held.len();
+    tokio::time::sleep(SETTLE).await;
+    let (memory, processor) = (run.counted(MEMORY).await, run.counted(PROCESSOR).await);
+    let holding = Instant::now();
     hold(run, args.hold, &seen).await;
+    let processor = since(run.counted(PROCESSOR).await, processor);
+    let held_for = holding.elapsed();
     let during = run.sockets_counted().await;
     let left = seen.open.load(Ordering::Relaxed);
     close(held).await;
@@ -70,6 +82,19 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     report.figure("sockets opened", opened as f64);
     report.figure("opened a second", opened as f64 / connecting.as_secs_f64());
     report.figure("sockets still open at the end", left as f64);
+    if let Some(bytes) = since(memory, memory_before) {
+        report.figure(
+            "server's memory a socket, its Session included, KiB",
+            bytes / 1024.0 / opened.max(1) as f64,
+        );
+    }
+    if let Some(seconds) = processor {
+        let minutes = held_for.as_secs_f64() / 60.0;
+        report.figure(
+            "server's processor a held socket a minute, µs",
+            seconds * 1e6 / opened.max(1) as f64 / minutes,
+        );
+    }
     for (name, counted) in [
         ("server's count before", before),
         ("server's count at the end", during),
@@ -83,9 +108,12 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     report.errors(&seen.not_opened);
     report.errors(&seen.lost);
     let not_opened = seen.not_opened.total();
-    report.promise("every socket opens and shows its status", not_opened == 0 && opened > 0, {
-        format!("{opened} opened, {not_opened} did not")
-    });
+    report.promise_of_all(
+        &run.stop,
+        "every socket opens and shows its status",
+        not_opened == 0 && opened > 0,
+        format!("{opened} opened, {not_opened} did not"),
+    );
     let lost = seen.lost.total();
     report.promise("no socket is lost", lost == 0, format!("{lost} lost"));
     let unanswered = seen.unanswered.load(Ordering::Relaxed);
@@ -95,6 +123,10 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
         format!("{unanswered} were not"),
     );
     Ok(report)
+}
+
+fn since(now: Option<f64>, before: Option<f64>) -> Option<f64> {
+    Some(now? - before?)
 }
 
 async fn connect(run: &Run, count: u64, people: &Arc<Vec<Person>>, seen: &Arc<Seen>) -> Vec<Held> {
@@ -116,7 +148,7 @@ async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held>
     let socket = match until_let_in(|| enter(client, person, &seen)).await {
         Ok(socket) => socket,
         Err(error) => {
-            seen.not_opened.add(error);
+            seen.not_opened.add(error.to_string());
             return None;
         }
     };
@@ -141,11 +173,11 @@ async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held>
     Some(Held { say, task })
 }
 
-async fn enter(client: &Client, person: &Person, seen: &Seen) -> Result<Socket, String> {
+async fn enter(client: &Client, person: &Person, seen: &Seen) -> Result<Socket, NotIn> {
     let asked = Instant::now();
-    let ticket = client.ticket(person).await.map_err(|error| format!("ticket: {error}"))?;
+    let ticket = client.ticket(person).await.map_err(NotIn::to_ticket)?;
     seen.ticket.record(asked.elapsed());
-    Socket::open(client.target(), &ticket).await.map_err(|error| format!("socket: {error:#}"))
+    Socket::open(client.target(), &ticket).await.map_err(NotIn::to_socket)
 }
 
 async fn hold(run: &Run, seconds: u64, seen: &Arc<Seen>) {

@@ -80,11 +80,12 @@ pub async fn run(run: &Run, args: &Storm) -> anyhow::Result<Report> {
     report.errors(&seen.not_opened);
     report.notes.push("refusals among the errors are how a portal lets a crowd in at a bounded rate".into());
     let not_opened = seen.not_opened.total();
-    report.promise("every socket opens and watches", not_opened == 0 && opened > 0, {
+    report.promise_of_all(&run.stop, "every socket opens and watches", not_opened == 0 && opened > 0, {
         format!("{opened} did, {not_opened} did not")
     });
     let slowest = seen.away.summary().max / 1000.0;
-    report.promise(
+    report.promise_of_all(
+        &run.stop,
         format!("everybody is back within {} s", args.within),
         back.len() == opened && slowest <= args.within,
         format!("{} of {opened}, the last after {slowest:.1} s", back.len()),

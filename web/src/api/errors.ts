@@ -12,6 +12,8 @@ export class ApiError extends Error {
     /** The envelope's code; null where there was no envelope. */
     readonly code: number | null,
     readonly data: unknown = null,
+    /** Seconds after which a portal that is too busy wants to be asked again; null where it does not say. */
+    readonly comeBackAfter: number | null = null,
   ) {
     super(message);
   }

@@ -79,6 +79,17 @@ describe('what comes back', () => {
     expect(error.fields).toEqual({ password: '太短' });
   });
 
+  it('a portal that is too busy says when to come back', async () => {
+    const after = (value: string, status = 503) => {
+      const headers = { 'content-type': 'application/json', 'retry-after': value };
+      vi.stubGlobal('fetch', async () => new Response('{"code":1,"msg":"忙"}', { status, headers }));
+      return failure(request({ method: 'GET', url: '/x' }));
+    };
+    expect(await after('12')).toMatchObject({ comeBackAfter: 12 });
+    expect(await after('Wed, 21 Oct 2026 07:28:00 GMT')).toMatchObject({ comeBackAfter: null });
+    expect(await after('12', 500)).toMatchObject({ comeBackAfter: null });
+  });
+
   it.each([
     [400, '请求错误'],
     [401, '未授权，请登录'],

@@ -159,7 +159,18 @@ function reasonFor(error: unknown, signal: AbortSignal): unknown {
 
 function failure(response: Response, envelope: Envelope | null, url: string): ApiError {
   const text = envelope?.msg || statusText(response.status, url);
-  return new ApiError(text, response.status, envelope?.code ?? null, envelope?.data ?? null);
+  return new ApiError(
+    text,
+    response.status,
+    envelope?.code ?? null,
+    envelope?.data ?? null,
+    response.status === 503 ? seconds(response.headers.get('retry-after')) : null,
+  );
+}
+
+/** Of a header; null where it is none, or a date. */
+function seconds(value: string | null): number | null {
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
 
 async function readEnvelope(response: Response): Promise<Envelope | null> {

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { FakeSocket, fakeSockets, HELLO, showPage } from '@test/sockets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { useConnection } from './connectionStore';
 import type { AppFrame } from './events';
 import type { Lifetime } from './line/renewal';
@@ -53,6 +54,16 @@ it('opens with a ticket, asks for arrays, is online after hello, and hands on ea
   expect(newest().sent).toEqual([{ type: 'hello', frames: 'array' }]);
   expect(state()).toBe('online');
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
+});
+
+it('waits for its turn where the portal lets a crowd in one after the other', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  address.mockRejectedValueOnce(new ApiError('busy', 503, 1, null, 12));
+  render(<Host />);
+  await passes(12_400);
+  expect(address).toHaveBeenCalledTimes(1);
+  await passes(200);
+  expect(address).toHaveBeenCalledTimes(2);
 });
 
 it('comes back with a fresh ticket, later each time, and says that it is back', async () => {

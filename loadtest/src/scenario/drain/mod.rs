@@ -132,22 +132,32 @@ fn report(
     report.notes.push("1012 and refusals among the errors are what a restart is made of".into());
 
     let not_opened = seen.not_opened.total();
-    report.promise("every socket opens and watches", not_opened == 0 && opened > 0, {
+    report.promise_of_all(&run.stop, "every socket opens and watches", not_opened == 0 && opened > 0, {
         format!("{opened} did, {not_opened} did not")
     });
     let gentle: u64 =
         seen.closes.kinds().iter().filter(|(kind, _)| kind.contains("1012")).map(|(_, n)| n).sum();
-    report.promise("every socket is closed with 1012", opened as u64 == gentle, format!("{gentle} were"));
+    report.promise_of_all(
+        &run.stop,
+        "every socket is closed with 1012",
+        opened as u64 == gentle,
+        format!("{gentle} were"),
+    );
     let least = args.drain / 2.0;
     let kept = middle.as_secs_f64() >= least;
     let seen_spread = format!("{:.1} s for the middle 80 %", middle.as_secs_f64());
-    report.promise(format!("closes are spread over at least {least} s"), kept, seen_spread);
+    report.promise_of_all(&run.stop, format!("closes are spread over at least {least} s"), kept, seen_spread);
     if args.pid.is_some() {
         let kept = exit.is_some_and(|exit| exit <= EXIT);
         let took = exit.map_or("it did not end".into(), |exit| format!("{:.1} s", exit.as_secs_f64()));
-        report.promise(format!("the process ends within {} s", EXIT.as_secs()), kept, took);
+        report.promise_of_all(&run.stop, format!("the process ends within {} s", EXIT.as_secs()), kept, took);
     }
-    report.promise("everybody comes back", back == opened as u64, format!("{back} of {opened}"));
+    report.promise_of_all(
+        &run.stop,
+        "everybody comes back",
+        back == opened as u64,
+        format!("{back} of {opened}"),
+    );
     // What may come within one second may come at once.
     let limit = (WINDOW.as_secs() + 1) * args.admit;
     let promise = format!("at most {limit} are let in within any {} s", WINDOW.as_secs());

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { ApiError } from '@/api/errors';
+import { LONGEST_TURN_MS } from '@/constants';
 import { backoffMs } from '../backoff';
 import { setConnection } from '../connectionStore';
 
@@ -22,11 +24,18 @@ export function useAddress(address: () => Promise<string>, epoch: number): () =>
         if (current.current !== epoch) return NOBODY_WAITS;
         console.warn('no address for the socket', error);
         setConnection('restoring');
-        await wake(backoffMs(attempt));
+        await wake(waitMs(error, attempt));
         if (current.current !== epoch) return NOBODY_WAITS;
       }
     }
   }, [address, epoch]);
+}
+
+/** A portal that lets a crowd in one after the other says whose turn is when; those of one second spread over the next. */
+function waitMs(error: unknown, attempt: number): number {
+  const turn = error instanceof ApiError ? error.comeBackAfter : null;
+  const turnMs = turn === null ? 0 : (turn + Math.random()) * 1_000;
+  return Math.max(backoffMs(attempt), Math.min(turnMs, LONGEST_TURN_MS));
 }
 
 const NOBODY_WAITS = new Promise<string>(() => undefined);
