@@ -46,7 +46,7 @@ test('refusals of the server are in the language, too', async ({ open }) => {
 
 for (const width of [375, 320])
   test.describe(`every screen is in English and fits at ${width}`, () => {
-    test.slow();
+    test.describe.configure({ timeout: 240_000 });
     test('for visitors', async ({ open }) => {
       const page = await open(sized({ width, height: 812 }));
       for (const path of VISITORS) await expectEnglish(page, path);
