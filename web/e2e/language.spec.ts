@@ -1,38 +1,15 @@
 import type { Page, Response } from '@playwright/test';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
+import { screens, type Screen } from './support/screens';
 import { expect, test } from './support/test';
 import { sized } from './support/variants';
 
 const HAN = /[\u3400-\u9fff]/;
-const OPEN_TO_ALL = [
-  '/',
-  '/games',
-  '/detail/1004',
-  '/square',
-  '/post/1',
-  '/animate',
-  '/profile',
-  '/welfare',
-  '/login',
-  '/search',
-  '/faq',
-  '/download/1004',
-];
-const PLAYERS = [
-  '/recharge',
-  '/profile?pop=1',
-  '/message',
-  '/notice',
-  '/checkin',
-  '/activity',
-  '/gifts',
-  '/invite',
-  '/user',
-  '/orders',
-  '/bookinfo/2011',
-  '/subscriblist',
-];
+const pathsOf = (wanted: (screen: Screen) => boolean) => screens.filter(wanted).map(({ path }) => path);
+const VISITORS = pathsOf(({ withAuth }) => !withAuth);
+/** And what stands over a screen. */
+const PLAYERS = [...pathsOf(({ guestsOnly }) => !guestsOnly), '/profile?pop=1'];
 
 test('a player chooses English, and Chinese again', async ({ open }) => {
   const page = await open();
@@ -67,15 +44,18 @@ test('refusals of the server are in the language, too', async ({ open }) => {
   await expect(page.getByText(/name or password/i)).toBeVisible();
 });
 
-for (const width of [375, 320]) {
-  test(`every screen is in English and fits at ${width}`, async ({ open, newPlayer }) => {
-    test.slow();
-    const visitor = await open(sized({ width, height: 812 }));
-    for (const path of OPEN_TO_ALL) await expectEnglish(visitor, path);
-    const player = await open({ player: await newPlayer(), ...sized({ width, height: 812 }) });
-    for (const path of [...OPEN_TO_ALL.slice(0, 2), ...PLAYERS]) await expectEnglish(player, path);
+for (const width of [375, 320])
+  test.describe(`every screen is in English and fits at ${width}`, () => {
+    test.describe.configure({ timeout: 240_000 });
+    test('for visitors', async ({ open }) => {
+      const page = await open(sized({ width, height: 812 }));
+      for (const path of VISITORS) await expectEnglish(page, path);
+    });
+    test('for players', async ({ open, newPlayer }) => {
+      const page = await open({ player: await newPlayer(), ...sized({ width, height: 812 }) });
+      for (const path of PLAYERS) await expectEnglish(page, path);
+    });
   });
-}
 
 /** What is left of the screen's texts without those that the server sent: games, posts and names stay as they are. */
 async function expectEnglish(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, scrolled } from './support/app';
+import { openScreen, scrolled, stored } from './support/app';
 import { Line } from './support/line';
 import { publish, say } from './support/square';
 import { expect, test } from './support/test';
@@ -108,7 +108,7 @@ test('what is being read stays where it is while others speak', async ({ open, n
   await expect(page.locator(`[data-comment="${id}"]`)).toBeInViewport();
 });
 
-test('a comment that found no way goes by itself, once, also after a reload', async ({
+test('a comment that found no way goes by itself, once, also after a reload, wherever its author is then', async ({
   open,
   newPlayer,
   url,
@@ -118,6 +118,8 @@ test('a comment that found no way goes by itself, once, also after a reload', as
   const player = await newPlayer();
   const post = await publish(url, player, '信号不好的地方');
   const page = await open({ player });
+  // No push tells that it arrived.
+  (await Line.of(page)).cut();
   await page.goto(`/post/${post.id}`);
   await expect(comments(page).getByText('还没有人评论')).toBeVisible();
   const keys: string[] = [];
@@ -131,11 +133,14 @@ test('a comment that found no way goes by itself, once, also after a reload', as
   await write(page, '断断续续');
   await expect(comments(page).getByRole('article')).toHaveCount(1);
   await expect.poll(() => keys.length).toBeGreaterThan(0);
-  await page.reload();
+  await page.goto('/animate');
   await page.unroute(path);
+  const answered = await page.waitForResponse(path);
+  keys.push(answered.request().headers()['idempotency-key']!);
+  await expect.poll(() => stored(page, `${player.account.uid}:comments`)).toBeNull();
+  await page.goto(`/post/${post.id}`);
   await expect(saying(page, '断断续续')).toBeVisible();
   await expect(comments(page).getByText('发送中')).toHaveCount(0);
-  await page.reload();
   await expect(comments(page).getByRole('article')).toHaveCount(1);
   expect(new Set(keys).size).toBe(1);
 });

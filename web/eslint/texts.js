@@ -3,6 +3,17 @@ const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 const LETTERS = /(?!\bVIP|\bSHA-256)\b\p{L}/u;
 /** What looks its text up itself. */
 const WRAPPERS = new Set(['t', 'rich']);
+/** Attributes whose words are read, or read out. */
+const READ = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
 
 /** Whatever a player reads goes through t or rich of src/lib, which know it in the player's language. */
 export const texts = {
@@ -16,12 +27,14 @@ export const texts = {
   },
   create: (context) => {
     const check = (node, text) => {
-      if (HAN.test(text) && !isWrapped(node) && !isNoText(node)) context.report({ node, messageId: 'bare' });
+      const chinese = HAN.test(text) && !isWrapped(node) && !isNoText(node);
+      const english = LETTERS.test(text) && isShown(node);
+      if (chinese || english) context.report({ node, messageId: 'bare' });
     };
     return {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
       TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join('')),
-      JSXText: (node) => LETTERS.test(node.value) && context.report({ node, messageId: 'bare' }),
+      JSXText: (node) => check(node, node.value),
       CallExpression: (node) => {
         const { callee, arguments: given } = node;
         if (callee.name === 't' && !given.every(({ type }) => type === 'Literal'))
@@ -42,4 +55,23 @@ function isNoText(node) {
   if (parent.type === 'Property') return parent.key === node;
   if (parent.type === 'BinaryExpression') return /^[!=]==$/.test(parent.operator);
   return parent.type === 'TSLiteralType' || parent.type === 'SwitchCase';
+}
+
+/** As it stands there it is a child of an element, or an attribute that is read: in any language a text. */
+function isShown(node) {
+  const { parent } = node;
+  switch (parent.type) {
+    case 'JSXAttribute':
+      return READ.has(parent.name.name);
+    case 'JSXElement':
+    case 'JSXFragment':
+      return true;
+    case 'ConditionalExpression':
+      return parent.test !== node && isShown(parent);
+    case 'LogicalExpression':
+    case 'JSXExpressionContainer':
+      return isShown(parent);
+    default:
+      return false;
+  }
 }

@@ -1,4 +1,5 @@
 import { renderScreen } from '@test/render';
+import { onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWrite } from './useWrite';
@@ -47,4 +48,17 @@ it('what is about different things goes side by side', async () => {
   await both('甲', '乙');
   await write('乙');
   expect(send.mock.calls.map(([what]) => what)).toEqual(['甲', '乙']);
+});
+
+it('without a network fails, and is not left for later', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const { send, refusals, write } = writing();
+    await write('甲');
+    await act(async () => refusals[0]!());
+    await act(async () => onlineManager.setOnline(true));
+    expect(send).toHaveBeenCalledOnce();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

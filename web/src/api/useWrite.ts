@@ -17,6 +17,8 @@ export function useWrite<Answer, Variables = void, Context = unknown>({
   const underWay = useRef(new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Context>({
     ...options,
+    // Without a network a write fails, which is said; one that waited would be busy for ever, and happen when nobody expects it any more.
+    networkMode: 'always',
     onSettled: (...outcome) => {
       underWay.current.delete(about?.(outcome[2]) ?? '');
       return options.onSettled?.(...outcome);

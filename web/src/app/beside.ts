@@ -1,3 +1,4 @@
+import { startComments } from '@/features/comment/start';
 import { startInstall } from '@/features/install';
 import { startLikes } from '@/features/like/start';
 import { startOffline } from '@/features/offline/start';
@@ -7,6 +8,7 @@ import { followAppBadge } from './appBadge';
 export function startBeside(): void {
   startOffline();
   startLikes();
+  startComments();
   followAppBadge();
   startInstall();
 }

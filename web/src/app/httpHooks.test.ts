@@ -30,6 +30,18 @@ it('a form call carries appID and channelID, and who is signed in', async () => 
   expect(sent[0]?.headers).toMatchObject({ 'UG-Uid': '7', 'UG-Token': 'new' });
 });
 
+it('so does a file of the account’s, and no other', async () => {
+  localStorage.setItem('code', 'wx7');
+  for (const url of ['/user/center/uploadAvatar', '/v1/media']) {
+    const file = new FormData();
+    file.append('file', new Blob(['picture']), 'avatar.jpg');
+    fakeNetwork({ [`/api${url}`]: {} });
+    await request({ method: 'POST', url, file });
+    const said = ['appID', 'channelID'].map((name) => file.get(name));
+    expect(said).toEqual(url === '/v1/media' ? [null, null] : ['1', 'wx7']);
+  }
+});
+
 it("a game call's own appID wins, and a visitor has no identity", async () => {
   const { sent } = fakeNetwork({ '/api/web/game/detail': {} });
   await call('/web/game/detail', { appID: 1003 });

@@ -17,7 +17,10 @@ function beforeRequest(call: Call): Call {
     ? { 'UG-Uid': String(account.uid), 'UG-Token': account.token }
     : {};
   // A game call's own appID is the game's, and wins.
-  const form = call.form && { appID: appConfig.appID, channelID: channelId(), ...call.form };
+  const ours = { appID: appConfig.appID, channelID: channelId() };
+  const form = call.form && { ...ours, ...call.form };
+  if (call.file && call.url.startsWith('/user/'))
+    for (const [name, value] of Object.entries(ours)) call.file.set(name, String(value));
   return { ...call, form, headers: { ...identity, ...call.headers } };
 }
 

@@ -1,14 +1,21 @@
 /**
  * Local storage that never throws (private windows and full disks do), and JSON that never breaks a start.
- * What cannot be written is still remembered until the page closes.
+ * What cannot be written is still remembered until the page closes, or another tab writes something newer.
  */
 const fallback = new Map<string, string>();
 
+window.addEventListener('storage', ({ key }) => {
+  if (key === null) fallback.clear();
+  else fallback.delete(key);
+});
+
 export function readText(key: string): string | null {
+  const unwritten = fallback.get(key);
+  if (unwritten !== undefined) return unwritten;
   try {
-    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return fallback.get(key) ?? null;
+    return null;
   }
 }
 

@@ -58,6 +58,17 @@ describe('kept pages', () => {
     expect(history).toBeVisible();
   });
 
+  it('an address that nothing is at costs none of them', async () => {
+    open('/readhistory');
+    await screen.findByText('看到哪儿，会替你记着');
+    const history = page('readhistory');
+    await go('/nowhere/at/all');
+    await waitFor(() => expect(where()).toBe('/'));
+    await go('/readhistory');
+    expect(page('readhistory')).toBe(history);
+    expect(history).toBeVisible();
+  });
+
   it('one’s own comments are not kept', async () => {
     open('/commenthistory');
     await screen.findByText('登录后查看');

@@ -13,12 +13,11 @@ export function Pages() {
   const uid = useAccount((account) => account.uid);
   const [state, setState] = useState(NOTHING_OPEN);
 
-  if (!route) return <Navigate to="/" replace />;
-  if (state.location !== location || state.uid !== uid)
+  if (route && (state.location !== location || state.uid !== uid))
     setState(opened(state, { location, route, uid, navigation }));
 
   const { cache, leaving, motion } = state;
-  return shown(state).map((page) => {
+  const pages = shown(state).map((page) => {
     const pageRoute = routeAt(page.location.pathname);
     if (!pageRoute) return null;
     const leaves = page.key === leaving?.key;
@@ -33,4 +32,10 @@ export function Pages() {
       </Activity>
     );
   });
+  return (
+    <>
+      {pages}
+      {!route && <Navigate to="/" replace />}
+    </>
+  );
 }

@@ -1,19 +1,12 @@
 export { sessionEndedText } from './events';
-export {
-  followOtherTabs,
-  isLoggedIn,
-  renewToken,
-  resetAccount,
-  useAccount,
-  useLoggedIn,
-} from './accountStore';
+export { followOtherTabs, isLoggedIn, renewToken, useAccount, useLoggedIn } from './accountStore';
 export { lifeOf, loginOf } from './tokens';
 export type { ArrivalState } from './arrival';
 export { refreshStatus, type Session } from './api';
 export { usePromptWanted } from './needs/promptStore';
 export { markStep } from './needs/firstSteps';
 export { signIn, signOut } from './session';
-export { isMember, unreadOf, type Snapshot } from './status';
+export { isMember } from './status';
 export {
   knownUnread,
   takeSnapshot,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { hearClock } from '@/lib/serverClock';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMember, unreadOf, type Snapshot } from './status';
 
 const at = (version: number, rest: Partial<Snapshot> = {}): Snapshot => ({ version, ...rest });
@@ -11,5 +12,11 @@ describe('membership', () => {
   it('ends when it expires', () => {
     expect(isMember(at(1, { levelType: 1, expTime: '2026-05-20T11:59:59.000Z' }), NOW)).toBe(false);
     expect(isMember(at(1, { levelType: 1, expTime: '2026-05-20T12:00:01.000Z' }), NOW)).toBe(true);
+  });
+  it('ends by the server’s clock, wherever this one is', () => {
+    const expTime = new Date(Date.now() + 1_800_000).toISOString();
+    hearClock(new Date(Date.now() + 3_600_000).toUTCString());
+    onTestFinished(() => hearClock(new Date().toUTCString()));
+    expect(isMember(at(1, { levelType: 1, expTime }))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Status, Unread } from '@/api/types';
+import { serverNow } from '@/lib/serverClock';
 
 /** What a push or an answer tells of the status: at least its version. */
 export type Snapshot = Partial<Status> & { version: number };
@@ -10,7 +11,7 @@ export function unreadOf(status: Snapshot | null): Unread {
 }
 
 /** A member is a reader whose level counts and has not run out. */
-export function isMember(status: Snapshot | null, now = Date.now()): boolean {
+export function isMember(status: Snapshot | null, now = serverNow()): boolean {
   if (!status?.levelType || status.levelType < 1) return false;
   return !status.expTime || Date.parse(status.expTime) > now;
 }

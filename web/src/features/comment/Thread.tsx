@@ -1,5 +1,6 @@
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -16,7 +17,8 @@ import type { Steady } from './list/useSteady';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/apply';
 import { showNews } from './live/news';
-import { useSend } from './outbox/useSend';
+import { takeOut, type Outgoing } from './outbox/outboxStore';
+import { say, sayAgain, sendAll } from './outbox/send';
 import { Pinned } from './pinned/Pinned';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
@@ -40,13 +42,16 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const [writing, setWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
   const draft = useDraft(String(post.id));
-  const outbox = useSend();
+  const uid = useAccount((account) => account.uid);
+  const drop = (item: Outgoing) => takeOut(uid, item.id);
   const pinned = usePinned(post.id, wanted);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => steady.restore());
   useLayoutEffect(() => restore(), [lines, pinned.comment]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
+  // Whoever looks at what waits does not wait for the start to go on with it.
+  useEffect(sendAll, []);
   // Whoever was led here by a notice sees it at once; a kept page that is shown again stays where it was.
   const led = useRef<number | null>(null);
   const found = pinned.comment?.id ?? null;
@@ -70,7 +75,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const send = () => {
     const { text, target } = draft.draft;
     const said = { post: post.id, content: text.trim(), replyTo: target, mentions: mentioned(draft.draft) };
-    if (!outbox.say(said)) return;
+    if (!say(said)) return;
     draft.clear();
     setWriting(false);
     if (!target) toHead();
@@ -86,10 +91,10 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           setWriting(true);
         },
         openReplies: setSheet,
-        retry: outbox.retry,
-        drop: outbox.drop,
+        retry: sayAgain,
+        drop,
         revise: (item) => {
-          outbox.drop(item);
+          drop(item);
           draft.change({ text: item.content, mentions: item.mentions, target: item.replyTo });
           setWriting(true);
         },
@@ -145,7 +150,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           actions={actions}
         />
       </div>
-      {opened && <RepliesSheet root={opened} say={outbox.say} onClose={() => setSheet(null)} />}
+      {opened && <RepliesSheet root={opened} onClose={() => setSheet(null)} />}
     </ThreadContext>
   );
 }

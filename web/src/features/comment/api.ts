@@ -77,9 +77,9 @@ export interface Sending {
   mentions?: number[];
 }
 
-/** Sends a comment; the same one again is the same deed, until there was an answer. */
-export const sendComment = (post: number, comment: Sending) =>
-  postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: true });
+/** Sends a comment; again under the same name it is the same deed, until there was an answer. */
+export const sendComment = (post: number, comment: Sending, name: string) =>
+  postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: name });
 
 /** Writes an own comment anew; the same again changes nothing. */
 export const editComment = (id: number, comment: Omit<Sending, 'replyCommentId'>) =>

@@ -1,4 +1,3 @@
 export { gameGiftsQuery, giftsKey, giftsQuery } from './api';
 export { GiftPacks } from './pack/GiftPacks';
 export { GiftPackSkeleton } from './pack/GiftPackSkeleton';
-export { giftStage } from './stage';

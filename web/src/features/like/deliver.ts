@@ -3,6 +3,7 @@ import { isRefusal } from '@/api/http';
 import { deedErrorText, isSignedOut } from '@/api/refusals';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { inTurn } from '@/lib/inTurn';
 import { backoffMs } from '@/realtime/backoff';
 import { notifyManager } from '@tanstack/react-query';
 import { sendLike, type Answer, type Kind } from './api';
@@ -32,7 +33,8 @@ export async function deliver(uid: number, name: string): Promise<void> {
   if (underWay.has(name) || !navigator.onLine) return;
   underWay.add(name);
   try {
-    await inTurn(name, async () => {
+    // Of all tabs one sends at a time; the next finds the wish settled.
+    await inTurn(`portal-like:${name}`, async () => {
       let wish = wishNow(uid, name);
       while (wish && uid === useAccount.getState().uid && (await isSettled(uid, wish))) {
         const later = wishNow(uid, name);
@@ -70,12 +72,6 @@ function waitFor(uid: number, wish: Wish, error: unknown): void {
   const seconds = error instanceof ApiError ? error.retryAfter : null;
   clearTimeout(timer);
   timer = setTimeout(deliverAll, seconds === null ? backoffMs(failures) : seconds * 1_000);
-}
-
-/** Of all tabs one sends at a time; the next finds the wish settled. */
-async function inTurn(name: string, act: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return act();
-  await navigator.locks.request(`portal-like:${name}`, act);
 }
 
 window.addEventListener('online', deliverAll);

@@ -1,5 +1,5 @@
 export { OpenOrders } from './pay/OpenOrders';
-export { preferredChannel, rememberChannel } from './pay/channel';
+export { rememberChannel } from './pay/channel';
 export { PayWays, type PayWay } from './pay/PayWays';
 export { usePay } from './pay/usePay';
 export { findOpen } from './stage';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { useAccount } from '@/features/account';
 import { NEVER, type Sent } from '@test/fetch';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
@@ -70,8 +69,6 @@ it('that was on its way when the page was left goes on', async () => {
     refusal: null,
   };
   localStorage.setItem('1:comments', JSON.stringify([item]));
-  useAccount.setState({ uid: 0 });
-  beMe();
   const { sent } = openPost({ [SEND]: { data: mine(3, '又来了') } });
   await screen.findByText('评论 1');
   await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));

@@ -1,8 +1,5 @@
-export { HOT, listOfPosts, NEWEST, postsOf, readPost, topPostsQuery, type PostFilter } from './api';
-export { changePost, removePosts } from './cache';
+export { HOT, listOfPosts, NEWEST, readPost } from './api';
+export { changePost } from './cache';
 export { pictureOf } from './card/media';
-export { PostCard } from './card/PostCard';
-export { PostCardSkeleton } from './card/PostCardSkeleton';
 export { PostList } from './PostList';
-export { PostRow, PostRowSkeleton } from './small/PostRow';
 export { PostRows } from './small/PostRows';

@@ -171,7 +171,13 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
         />
       )}
       {guard.asking && (
-        <LeaveDialog edits={post !== null} onStay={guard.stay} onKeep={guard.leave} onDiscard={discard} />
+        <LeaveDialog
+          edits={post !== null}
+          sending={publish.isPending}
+          onStay={guard.stay}
+          onKeep={guard.leave}
+          onDiscard={discard}
+        />
       )}
     </div>
   );

@@ -5,13 +5,32 @@ import { t } from '@/lib/words';
 interface Props {
   /** An own post is being changed, not a new one written. */
   edits: boolean;
+  /** It is on its way, and cannot be held up. */
+  sending: boolean;
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
 /** What becomes of what was written. The cross, and Escape, go on writing. */
-export function LeaveDialog({ edits, onStay, onKeep, onDiscard }: Props) {
+export function LeaveDialog({ edits, sending, onStay, onKeep, onDiscard }: Props) {
+  if (sending)
+    return (
+      <Dialog
+        title={edits ? t('正在保存') : t('正在发布')}
+        onClose={onStay}
+        actions={
+          <>
+            <Button look="soft" onClick={onKeep}>
+              {t('离开')}
+            </Button>
+            <Button onClick={onStay}>{t('等一等')}</Button>
+          </>
+        }
+      >
+        {t('离开也会继续；没有成功的话，草稿还在。')}
+      </Dialog>
+    );
   return (
     <Dialog
       title={edits ? t('修改还没有保存') : t('帖子还没有发布')}

@@ -3,8 +3,10 @@ import { aPost, pageOf } from '@test/community';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aGame } from '@test/games';
 import { renderScreen } from '@test/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY } from './draft/draft';
 import { draftKey, loadDraft, saveDraft } from './draft/storage';
@@ -85,6 +87,43 @@ describe('publishing', () => {
     await userEvent.click(publish());
     await waitFor(() => expect(publish()).toHaveAttribute('aria-busy', 'true'));
     expect(publish().closest('[inert]')).not.toBeNull();
+  });
+});
+
+describe('going back while it is on its way', () => {
+  const beginAndGoBack = async (answer: object) => {
+    const network = fakeNetwork({ ...around, [SEND]: answer as Promise<never> });
+    let back: () => void = () => undefined;
+    function Screens() {
+      const navigate = useNavigate();
+      useEffect(() => void (back = () => void navigate(-1)), [navigate]);
+      return useLocation().pathname === '/postpage' ? <PublishPage /> : <Link to="/postpage">去发帖</Link>;
+    }
+    renderScreen(<Screens />);
+    await userEvent.click(screen.getByText('去发帖'));
+    await write('今天通关了');
+    await userEvent.click(publish());
+    act(() => back());
+    return { ...network, dialog: await screen.findByRole('dialog', { name: '正在发布' }) };
+  };
+
+  it('says so, and offers nothing that cannot be had', async () => {
+    const { dialog } = await beginAndGoBack(NEVER);
+    expect(within(dialog).queryByText('放弃')).toBeNull();
+    await userEvent.click(within(dialog).getByText('等一等'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(publish()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('it goes on, and leads nowhere any more', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const { dialog } = await beginAndGoBack(new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(within(dialog).getByText('离开'));
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(loadDraft(draftKey(UID, null))?.content).toBe('今天通关了');
+    answer({ data: aPost(31) });
+    await waitFor(() => expect(loadDraft(draftKey(UID, null))).toBeNull());
+    expect(where()).toBe('/');
   });
 });
 

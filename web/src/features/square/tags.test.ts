@@ -3,7 +3,8 @@ import { fakeNetwork } from '@test/fetch';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tagsQuery } from './tags';
 
-const load = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(tagsQuery);
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const load = (client = newClient()) => client.fetchQuery(tagsQuery);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,4 +22,14 @@ it.each([
 ])('%s is an empty list, and nothing is said', async (_, answer) => {
   fakeNetwork({ '/api/v1/square/tag/list': answer });
   expect(await load()).toEqual([]);
+});
+
+it('that did not load are asked for again, and then kept', async () => {
+  const tags = [{ id: 1, tag: '攻略' }];
+  const { sent } = fakeNetwork({ '/api/v1/square/tag/list': [new TypeError('lost'), { data: tags }] });
+  const client = newClient();
+  expect(await load(client)).toEqual([]);
+  expect(await load(client)).toEqual(tags);
+  expect(await load(client)).toEqual(tags);
+  expect(sent).toHaveLength(2);
 });

@@ -65,6 +65,12 @@ export const publish: Dictionary = {
   不选话题也能发布: 'You can publish without one',
   话题: 'Topics',
   '发得太快了，歇{0}再来吧': 'Too fast: take a break of {0}',
+  正在发布: 'Publishing',
+  正在保存: 'Saving',
+  离开: 'Leave',
+  等一等: 'Wait',
+  '离开也会继续；没有成功的话，草稿还在。':
+    'It goes on if you leave. Should it fail, the draft is still here.',
   要改的帖子已经不在了: 'The post is gone',
   发布成功: 'Published',
   改好啦: 'Saved',

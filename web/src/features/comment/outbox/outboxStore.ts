@@ -34,28 +34,40 @@ interface Outbox {
   items: readonly Outgoing[];
 }
 
-/** What this player said and nobody has heard yet. In local storage, so that it outlives the page. */
-export const useOutbox = create<Outbox>(() => ({ items: load(useAccount.getState().uid) }));
+/** What this player said and nobody has heard yet. In local storage, so that it outlives the page; tabs share it. */
+export const useOutbox = create<Outbox>(() => ({ items: outgoing(useAccount.getState().uid) }));
+
+/** As it is now, whichever tab put it there. */
+export function outgoing(uid: number): readonly Outgoing[] {
+  const stored = uid ? readJson(keyOf(uid)) : null;
+  if (!Array.isArray(stored)) return NONE;
+  return (stored as Outgoing[]).map((item) =>
+    Date.now() - item.time > MAX_AGE_MS ? { ...item, refusal: item.refusal ?? t('没有发出去') } : item,
+  );
+}
 
 /** Puts a comment on its way; one that is on its way already is not put there twice. */
 export function putOut(uid: number, comment: Omit<Outgoing, 'id' | 'time' | 'refusal'>): Outgoing | null {
-  const { items } = useOutbox.getState();
+  const items = outgoing(uid);
   if (items.some((item) => item.refusal === null && isSame(item, comment))) return null;
   const item: Outgoing = { ...comment, id: uuid(), time: Date.now(), refusal: null };
   save(uid, [...items, item].slice(-MAX_ITEMS));
   return item;
 }
 
-export function changeOut(uid: number, id: string, change: Pick<Outgoing, 'refusal'>): void {
-  const { items } = useOutbox.getState();
+export function changeOut(
+  uid: number,
+  id: string,
+  change: Partial<Pick<Outgoing, 'refusal' | 'time'>>,
+): void {
   save(
     uid,
-    items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+    outgoing(uid).map((item) => (item.id === id ? { ...item, ...change } : item)),
   );
 }
 
 export function takeOut(uid: number, id: string): void {
-  const { items } = useOutbox.getState();
+  const items = outgoing(uid);
   if (items.some((item) => item.id === id))
     save(
       uid,
@@ -68,9 +80,8 @@ export function takeOut(uid: number, id: string): void {
  * comes later or never. Gives what it was known by.
  */
 export function arrived(uid: number, post: number, { content, replyCommentId }: Comment): string | null {
-  const { items } = useOutbox.getState();
   const sent = { post, content, replyTo: replyCommentId ? { id: replyCommentId } : null };
-  const item = items.find((one) => one.refusal === null && isSame(one, sent));
+  const item = outgoing(uid).find((one) => one.refusal === null && isSame(one, sent));
   if (item) takeOut(uid, item.id);
   return item?.id ?? null;
 }
@@ -85,22 +96,20 @@ function isSame(one: Said, other: Said): boolean {
   return one.post === other.post && one.content === other.content && one.replyTo?.id === other.replyTo?.id;
 }
 
-function load(uid: number): readonly Outgoing[] {
-  const stored = uid ? readJson(keyOf(uid)) : null;
-  if (!Array.isArray(stored)) return NONE;
-  return (stored as Outgoing[]).map((item) =>
-    Date.now() - item.time > MAX_AGE_MS ? { ...item, refusal: item.refusal ?? t('没有发出去') } : item,
-  );
-}
-
 function save(uid: number, items: readonly Outgoing[]): void {
-  // Another player may be here by the time an answer comes.
-  if (uid !== useAccount.getState().uid) return;
-  useOutbox.setState({ items });
   if (items.length > 0) writeJson(keyOf(uid), items);
   else remove(keyOf(uid));
+  // Another player may be here by the time an answer comes.
+  if (uid === useAccount.getState().uid) useOutbox.setState({ items });
+}
+
+function reread(): void {
+  useOutbox.setState({ items: outgoing(useAccount.getState().uid) });
 }
 
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) useOutbox.setState({ items: load(uid) });
+  if (uid !== before.uid) reread();
+});
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === keyOf(useAccount.getState().uid)) reread();
 });

@@ -17,17 +17,16 @@ import { PendingItem } from '../list/PendingItem';
 import type { Line } from '../list/useThreadList';
 import { useNews } from '../live/news';
 import { useOutbox } from '../outbox/outboxStore';
-import type { useSend } from '../outbox/useSend';
+import { say } from '../outbox/send';
 import styles from './RepliesSheet.module.css';
 
 interface Props {
   root: Comment;
-  say: ReturnType<typeof useSend>['say'];
   onClose: () => void;
 }
 
 /** All replies below a comment, oldest first, and where to write one. */
-export function RepliesSheet({ root, say, onClose }: Props) {
+export function RepliesSheet({ root, onClose }: Props) {
   const thread = useThreadContext();
   const { post } = thread;
   const loggedIn = useLoggedIn();

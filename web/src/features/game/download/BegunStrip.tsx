@@ -1,5 +1,6 @@
 import type { Game } from '@/api/types';
 import { coins, fileSize } from '@/lib/format';
+import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { CircleCheck, X } from 'lucide-react';
@@ -22,7 +23,7 @@ export function BegunStrip({ game, onAgain }: Props) {
   if (begun?.game.id !== game.id) return null;
   const { grant } = begun;
   // An address is good for minutes; after that another is asked for, which costs nothing.
-  const again = () => (Date.parse(grant.expiresAt) > Date.now() ? openFile(grant) : onAgain());
+  const again = () => (Date.parse(grant.expiresAt) > serverNow() ? openFile(grant) : onAgain());
   return (
     <div className={styles.strip}>
       <CircleCheck className={styles.sign} aria-hidden="true" />

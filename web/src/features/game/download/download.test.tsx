@@ -2,6 +2,7 @@ import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { readVipConfig, signIn, signOut, takeSnapshot, useStatusStore } from '@/features/account';
 import * as tracking from '@/lib/tracking';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -180,6 +181,24 @@ describe('a paid game', () => {
     await press('确认下载');
     await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=0'));
   });
+});
+
+it('without a network that is said, the way out stays open, and nothing is charged later', async () => {
+  onlineManager.setOnline(false);
+  try {
+    player();
+    const { asked } = open(aPaidGame(30), new TypeError('no network'));
+    await press('下载 · 30X钻');
+    await confirmDialog();
+    await press('确认下载');
+    expect(await screen.findByRole('alert')).toHaveTextContent('不会重复扣X钻');
+    await press('取消');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => onlineManager.setOnline(true));
+    expect(asked()).toHaveLength(1);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 it('a membership that ends while the dialog is open: the price is there at once, and nothing is charged unasked', async () => {

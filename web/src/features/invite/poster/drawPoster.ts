@@ -24,10 +24,7 @@ export async function drawPoster({ name, avatar, invite }: Poster): Promise<Blob
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser gives no pen');
   const font = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
-  const [portrait, logo] = await Promise.all([
-    avatar ? load(avatar) : null,
-    load(appConfig.prefix + appConfig.logo),
-  ]);
+  const [portrait, logo] = await Promise.all([avatar ? load(avatar) : null, load(appConfig.logo)]);
   sky(pen);
   brand(pen, font, logo);
   inviter(pen, font, name, portrait);

@@ -2,6 +2,7 @@ import type { CoinPackage } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
 import { rich } from '@/lib/rich';
+import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) 
       days: 0,
       channel,
     } as const;
-    const open = findOpen(orders, terms, Date.now());
+    const open = findOpen(orders, terms, serverNow());
     const make = () => orderCoins({ packageId: item.id, channel, price: item.amount });
     pay.mutate({ order: open ?? make, to: from });
   };

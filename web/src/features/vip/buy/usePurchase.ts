@@ -5,6 +5,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
 import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
+import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -53,7 +54,7 @@ export function usePurchase({ source, wayOn, onDone }: Options) {
       days,
       channel: payWith,
     } as const;
-    const open = findOpen(orders, terms, Date.now());
+    const open = findOpen(orders, terms, serverNow());
     const make = () => orderVip({ plan, source, payWith });
     pay.mutate({ order: open ?? make, to: wayOn });
   };

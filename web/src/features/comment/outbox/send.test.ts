@@ -1,0 +1,151 @@
+import { installHooks } from '@/api/http';
+import { useAccount } from '@/features/account';
+import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
+import { aComment } from '@test/posts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrived, outgoing, useOutbox, type Outgoing } from './outboxStore';
+import { say, sayAgain, sendAll } from './send';
+
+const UID = 7;
+const KEY = `${UID}:comments`;
+const SEND = '/api/v1/square/post/3/comment';
+const LOST = new TypeError('lost');
+const SAID = { data: aComment(30) };
+const words = (content: string) => ({ post: 3, content, replyTo: null, mentions: [] });
+const settled = () => vi.waitFor(() => expect(outgoing(UID)).toEqual([]));
+const keys = (sent: readonly Sent[]) => new Set(sent.map(({ headers }) => headers['Idempotency-Key']));
+
+const signIn = (uid: number) => useAccount.setState({ uid, token: uid ? 't' : '' });
+
+/** What another tab of this browser wrote, and that it did. */
+function elsewhere(items: readonly Outgoing[]): void {
+  localStorage.setItem(KEY, JSON.stringify(items));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+beforeEach(() => {
+  signIn(0);
+  signIn(UID);
+  useOutbox.setState({ items: [] });
+  // Tries follow each other at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // As the app does: each call in the name of whoever is signed in, and code 2 is the end of the session.
+  installHooks({
+    beforeRequest: (call) => ({ ...call, headers: { 'UG-Uid': String(useAccount.getState().uid) } }),
+    afterResponse: (_, { code }) => void (code === 2 && signIn(0)),
+  });
+});
+
+afterEach(() => {
+  // No try is left for the next test.
+  signIn(0);
+  installHooks({});
+  vi.unstubAllGlobals();
+});
+
+it('is not sent without its author, and never in the name of another', async () => {
+  const { sent } = fakeNetwork({ [SEND]: [{ code: 2, msg: '请登录' }, SAID] });
+  say(words('来了'));
+  await vi.waitFor(() => expect(useAccount.getState().uid).toBe(0));
+  signIn(8);
+  window.dispatchEvent(new Event('online'));
+  expect(outgoing(UID)).toMatchObject([{ content: '来了', refusal: null }]);
+  expect(sent).toHaveLength(1);
+  signIn(UID);
+  await settled();
+  expect(sent.map(({ headers }) => headers['UG-Uid'])).toEqual(['7', '7']);
+  expect(keys(sent).size).toBe(1);
+});
+
+it('stops being tried once its author is gone', async () => {
+  const { sent } = fakeNetwork({
+    [SEND]: () => {
+      signIn(8);
+      return LOST;
+    },
+  });
+  say(words('来了'));
+  await vi.waitFor(() => expect(useAccount.getState().uid).toBe(8));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toHaveLength(1);
+  expect(useOutbox.getState().items).toEqual([]);
+});
+
+it('without a network waits until there is one', async () => {
+  const { sent } = fakeNetwork({ [SEND]: SAID });
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  say(words('信号不好'));
+  expect(sent).toEqual([]);
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(sent).toHaveLength(1);
+});
+
+it('that another tab has brought to its answer is not sent again', async () => {
+  vi.mocked(Math.random).mockReturnValue(0.1);
+  const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
+  say(words('来了'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  elsewhere([]);
+  expect(useOutbox.getState().items).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  sendAll();
+  expect(sent).toHaveLength(1);
+});
+
+it('of another tab is shown here, and not written over', () => {
+  fakeNetwork({ [SEND]: NEVER });
+  const theirs = { ...words('那边说的'), id: 'x', time: Date.now(), refusal: '不行' };
+  localStorage.setItem(KEY, JSON.stringify([theirs]));
+  say(words('这边说的'));
+  const both = [{ id: 'x' }, { content: '这边说的' }];
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toMatchObject(both);
+  expect(useOutbox.getState().items).toMatchObject(both);
+});
+
+describe('a turn among the tabs', () => {
+  let turn: () => Promise<void> = () => Promise.resolve();
+  const request = vi.fn((_: string, act: () => Promise<void>) => {
+    turn = act;
+    return NEVER;
+  });
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it.each([
+    ['is for what is still there', () => elsewhere([])],
+    ['is for whoever is still here', () => signIn(8)],
+  ])('%s', async (_, meanwhile) => {
+    const { sent } = fakeNetwork({ [SEND]: SAID });
+    say(words('来了'));
+    expect(request.mock.lastCall?.[0]).toBe(`portal-comment:${outgoing(UID)[0]!.id}`);
+    meanwhile();
+    await turn();
+    expect(sent).toEqual([]);
+  });
+});
+
+it('said again after it was heard is another comment', async () => {
+  vi.mocked(Math.random).mockReturnValue(0.999);
+  const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
+  say(words('顶'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // The thread told of it; its answer never came.
+  arrived(UID, 3, aComment(30, { content: '顶' }));
+  say(words('顶'));
+  await settled();
+  expect(keys(sent).size).toBe(2);
+});
+
+it('that waited for too long goes where its author says so', async () => {
+  const { sent } = fakeNetwork({ [SEND]: SAID });
+  elsewhere([{ ...words('昨天的话'), id: 'x', time: Date.now() - 24 * 3_600_000, refusal: null }]);
+  sendAll();
+  expect(sent).toEqual([]);
+  const [item] = useOutbox.getState().items;
+  expect(item?.refusal).toBe('没有发出去');
+  sayAgain(item!);
+  await settled();
+  expect(sent).toHaveLength(1);
+});

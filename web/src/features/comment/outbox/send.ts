@@ -1,0 +1,85 @@
+import { ApiError, CODE } from '@/api/errors';
+import { isRefusal } from '@/api/http';
+import { deedErrorText } from '@/api/refusals';
+import { useAccount } from '@/features/account';
+import { inTurn } from '@/lib/inTurn';
+import { backoffMs } from '@/realtime/backoff';
+import { sendComment } from '../api';
+import { addNews } from '../live/news';
+import { changeOut, outgoing, putOut, takeOut, type Outgoing } from './outboxStore';
+
+const underWay = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Puts a comment on its way. False: the same is on its way already. */
+export function say(comment: Omit<Outgoing, 'id' | 'time' | 'refusal'>): boolean {
+  const { uid } = useAccount.getState();
+  const item = putOut(uid, comment);
+  if (item) void send(uid, item.id);
+  return item !== null;
+}
+
+/** What was refused, or waited for too long, goes once more. */
+export function sayAgain({ id }: Outgoing): void {
+  const { uid } = useAccount.getState();
+  changeOut(uid, id, { refusal: null, time: Date.now() });
+  void send(uid, id);
+}
+
+/**
+ * Sends what whoever is signed in said; what finds no answer goes again when the line is back, or after a while. Where the session is over
+ * it waits for its author's next login.
+ */
+export function sendAll(): void {
+  const { uid } = useAccount.getState();
+  for (const { id, refusal } of outgoing(uid)) if (refusal === null) void send(uid, id);
+}
+
+async function send(uid: number, id: string): Promise<void> {
+  if (underWay.has(id) || !navigator.onLine) return;
+  underWay.add(id);
+  try {
+    // Of all tabs one sends at a time; the next finds the comment gone.
+    await inTurn(`portal-comment:${id}`, () => sendNow(uid, id));
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+async function sendNow(uid: number, id: string): Promise<void> {
+  const item = outgoing(uid).find((one) => one.id === id && one.refusal === null);
+  // Every call goes out in the name of whoever is signed in.
+  if (!item || uid !== useAccount.getState().uid) return;
+  const { post, content, replyTo, mentions } = item;
+  const words = {
+    content,
+    replyCommentId: replyTo?.id,
+    mentions: mentions.length > 0 ? mentions.map((person) => person.uid) : undefined,
+  };
+  try {
+    const comment = await sendComment(post, words, id);
+    failures = 0;
+    takeOut(uid, id);
+    if (uid === useAccount.getState().uid) addNews(post, { key: id, comment, seen: true });
+  } catch (error) {
+    if (isRefusal(error) || isTooOften(error)) changeOut(uid, id, { refusal: deedErrorText(error) });
+    else sendLater();
+  }
+}
+
+function sendLater(): void {
+  failures += 1;
+  clearTimeout(timer);
+  timer = setTimeout(sendAll, backoffMs(failures));
+}
+
+/** Not judged yet, and not to be asked at once: its author says when. */
+function isTooOften(error: unknown): boolean {
+  return error instanceof ApiError && error.code === CODE.tooManyTries;
+}
+
+window.addEventListener('online', sendAll);
+useAccount.subscribe(({ uid }, before) => {
+  if (uid && uid !== before.uid) sendAll();
+});

@@ -1,0 +1,37 @@
+import { anInvite } from '@test/welfare';
+import { expect, it, vi } from 'vitest';
+import { drawPoster } from './drawPoster';
+
+vi.mock('@/config', async (original) => {
+  const { appConfig } = await original<typeof import('@/config')>();
+  return { appConfig: { ...appConfig, prefix: '/portal', logo: '/portal/logo.svg' } };
+});
+
+/** Takes every stroke, and draws nothing. */
+const pen: object = new Proxy(() => ({ width: 10 }), {
+  get: () => pen,
+  set: () => true,
+  apply: () => pen,
+});
+
+it('the logo is fetched from where it is, under a prefix, too', async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        fetched.push(url);
+      }
+      decode = () => Promise.reject(new Error('nothing there'));
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
+  await drawPoster({
+    name: '小晴',
+    avatar: null,
+    invite: anInvite(),
+  });
+  expect(fetched).toEqual(['/portal/logo.svg']);
+  vi.unstubAllGlobals();
+});
