@@ -23,6 +23,7 @@ use futures_util::{
 use crate::socket::{self, Opening};
 
 /// How the server listens.
+#[derive(Debug, Clone, Copy)]
 pub struct Settings {
     pub workers: usize,
     /// Of one worker, at once.

@@ -25,7 +25,7 @@ impl NotIn {
         Self { why: format!("ticket: {error}"), busy }
     }
 
-    pub fn to_socket(error: anyhow::Error) -> Self {
+    pub fn to_socket(error: &anyhow::Error) -> Self {
         let refusal = match error.downcast_ref() {
             Some(tungstenite::Error::Http(refusal)) if refusal.status() == 503 => Some(refusal),
             _ => None,

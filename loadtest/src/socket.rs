@@ -68,7 +68,7 @@ impl Socket {
     pub async fn of(client: &Client, person: &Person) -> anyhow::Result<Self> {
         Ok(until_let_in(|| async {
             let ticket = client.ticket(person).await.map_err(NotIn::to_ticket)?;
-            Self::open(client.target(), &ticket).await.map_err(NotIn::to_socket)
+            Self::open(client.target(), &ticket).await.map_err(|error| NotIn::to_socket(&error))
         })
         .await?)
     }

@@ -88,7 +88,7 @@ impl Visitor {
         let ticket = self.client.ticket(&self.person).await.map_err(NotIn::to_ticket)?;
         let began = Instant::now();
         let socket = Socket::open(self.client.target(), &ticket).await;
-        let socket = socket.map_err(NotIn::to_socket)?;
+        let socket = socket.map_err(|error| NotIn::to_socket(&error))?;
         let opened = Opened {
             greeted: began + socket.hello_after,
             status_after: socket.status_after,

@@ -65,7 +65,7 @@ pub struct Inbox {
 }
 
 /// Why a call brought no answer. Says little, so that equal errors are counted together.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CallError {
     #[error("no answer within {} s", PATIENCE.as_secs())]
     Timeout,

@@ -177,7 +177,7 @@ async fn enter(client: &Client, person: &Person, seen: &Seen) -> Result<Socket, 
     let asked = Instant::now();
     let ticket = client.ticket(person).await.map_err(NotIn::to_ticket)?;
     seen.ticket.record(asked.elapsed());
-    Socket::open(client.target(), &ticket).await.map_err(NotIn::to_socket)
+    Socket::open(client.target(), &ticket).await.map_err(|error| NotIn::to_socket(&error))
 }
 
 async fn hold(run: &Run, seconds: u64, seen: &Arc<Seen>) {
