@@ -2,7 +2,7 @@
 //! connection: its dispatcher's buffers stay beside a socket for life, and each frame passes through it as a piece of a body without
 //! end. Here (actix-http's `upgrade`) the app answers the handshake as any request, and the connection is the socket's own from then on.
 
-use std::{cell::OnceCell, fmt, io, net::TcpListener, rc::Rc, time::Duration};
+use std::{cell::OnceCell, fmt, future::poll_fn, io, net::TcpListener, pin::Pin, rc::Rc, time::Duration};
 
 use actix_codec::Framed;
 use actix_http::{ConnectionType, HttpService, Request, Response, h1};
@@ -11,7 +11,7 @@ use actix_service::{
 };
 use actix_web::{
     Error, HttpMessage, HttpRequest,
-    body::{self, BodySize, BoxBody, MessageBody},
+    body::{BodySize, BoxBody, MessageBody},
     dev::{AppConfig, Server},
     rt::net::TcpStream,
 };
@@ -115,7 +115,7 @@ pub fn is_at_hand(req: &HttpRequest) -> bool {
     req.extensions().get::<AtHand>().is_some()
 }
 
-/// Sends the answer to a handshake; what is left of the connection's life, if a socket was let in.
+/// Sends the answer, and tells what is left of the connection's life: a socket's, if one was let in.
 async fn answered(
     mut answer: Response<BoxBody>,
     mut framed: Framed<TcpStream, h1::Codec>,
@@ -127,10 +127,11 @@ async fn answered(
         return Ok(opening.run(parts.io, parts.read_buf));
     }
     answer.head_mut().set_connection_type(ConnectionType::Close);
-    let (head, body) = answer.into_parts();
-    let body = body::to_bytes(body).await?;
-    framed.feed(h1::Message::Item((head, BodySize::Sized(body.len() as u64)))).await?;
-    framed.feed(h1::Message::Chunk(Some(body))).await?;
+    let (head, mut body) = answer.into_parts();
+    framed.send(h1::Message::Item((head, body.size()))).await?;
+    while let Some(part) = poll_fn(|cx| Pin::new(&mut body).poll_next(cx)).await {
+        framed.send(h1::Message::Chunk(Some(part?))).await?;
+    }
     framed.send(h1::Message::Chunk(None)).await?;
     Ok(socket::end(framed.into_parts().io).boxed_local())
 }

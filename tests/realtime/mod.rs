@@ -23,3 +23,4 @@ mod sleepers;
 mod square;
 mod thread;
 mod thread_nodes;
+mod upgrades;

@@ -1,0 +1,35 @@
+//! Requests that ask to go on in another protocol, where there is none for them.
+
+use serde_json::Value;
+
+use crate::harness::{TestServer, exchange};
+
+const UPGRADE: &str = "Host: portal\r\nConnection: upgrade\r\nUpgrade: websocket\r\n";
+
+#[tokio::test]
+async fn a_call_that_asks_for_another_protocol_is_answered_as_any_and_ends_its_connection() {
+    let server = TestServer::start().await;
+    let ask = async |path: &str| {
+        exchange(&server, format!("GET {path} HTTP/1.1\r\n{UPGRADE}\r\n").as_bytes()).await
+    };
+    // To its end, however long it is.
+    let document = ask("/api/openapi.json").await;
+    let (head, body) = document.split_once("\r\n\r\n").unwrap();
+    assert!(head.starts_with("HTTP/1.1 200") && head.contains("connection: close"), "{head}");
+    assert!(serde_json::from_str::<Value>(body).unwrap()["paths"].is_object());
+    for (path, status) in [("/healthz", "200"), ("/api/nothing", "404"), ("/api/v1/realtime", "400")] {
+        let answer = ask(path).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
+        assert!(answer.contains("x-content-type-options"), "with the headers of all answers: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_handshake_that_names_more_than_the_socket_is_none() {
+    let server = TestServer::start().await;
+    let request = "GET /api/v1/realtime HTTP/1.1\r\nHost: portal\r\nConnection: upgrade, close\r\n\
+        Upgrade: websocket, h2c\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let answer = exchange(&server, request.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    assert_eq!(server.node.observe().sockets, 0);
+}
