@@ -10,6 +10,7 @@ export const components: Dictionary = {
   隐藏密码: 'Hide password',
   显示密码: 'Show password',
   展开全文: 'Show all',
+  '有些内容没加载出来，点一下重试': 'Some of it did not load. Tap to retry',
   已经到底啦: 'You’ve reached the end',
   轮播: 'Carousel',
   '{0}，{1} 个赞{2}': '{0}, {1} {1|like|likes}{2}',
