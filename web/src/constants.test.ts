@@ -23,7 +23,8 @@ it('the numbers are those that were asked for', () => {
     LIST_PRELOAD_PX: 300,
     SWIPE_DURATION_MS: 500,
     SWIPE_SPEED_PX_PER_MS: 0.25,
-    TABS_SWIPE_THRESHOLD_PX: 5,
+    TABS_SWIPE_THRESHOLD: 5,
+    DRAG_THRESHOLD_PX: 5,
     BADGE_MAX: 99,
     DOWNLOAD_PLATFORM: { android: 1, ios: 2 },
   });

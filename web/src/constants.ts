@@ -28,7 +28,10 @@ export const LIST_PRELOAD_PX = 300;
 
 export const SWIPE_DURATION_MS = 500;
 export const SWIPE_SPEED_PX_PER_MS = 0.25;
-export const TABS_SWIPE_THRESHOLD_PX = 5;
+/** Up to so many tabs share a bar; more of them scroll. */
+export const TABS_SWIPE_THRESHOLD = 5;
+/** A press that moves less than this is a click, and drags nothing. */
+export const DRAG_THRESHOLD_PX = 5;
 
 export const BADGE_MAX = 99;
 

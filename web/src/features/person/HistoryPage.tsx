@@ -1,7 +1,7 @@
 import { get } from '@/api/client';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { Tabs } from '@/components/ui/Tabs';
+import { TabParts, Tabs } from '@/components/ui/tabs';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
 import { t } from '@/lib/words';
@@ -24,15 +24,15 @@ export default function HistoryPage() {
   const [search, setSearch] = useSearchParams();
   if (!uid) return <ForVisitors />;
   const part = PARTS.find(({ id }) => id === search.get('part'))?.id ?? 'posts';
+  const parts = {
+    tabs: PARTS,
+    active: part,
+    onChoose: (next: Part) => setSearch({ part: next }, { replace: true }),
+  };
   return (
     <>
-      <Tabs
-        label={t('我说过的')}
-        tabs={PARTS}
-        active={part}
-        onChoose={(next) => setSearch({ part: next }, { replace: true })}
-      />
-      {part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}
+      <Tabs label={t('我说过的')} {...parts} />
+      <TabParts {...parts}>{part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}</TabParts>
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { TabParts } from './TabParts';
+export { Tabs } from './Tabs';
