@@ -10,14 +10,18 @@ interface StatusState {
   status: Snapshot | null;
   /** What of it is older than its version. */
   asOf: AsOf<Snapshot>;
+  /** Why there is none, where it could not be read. */
+  failure: unknown;
 }
 
-const NOBODY: StatusState = { uid: 0, status: null, asOf: {} };
+const NOBODY: StatusState = { uid: 0, status: null, asOf: {}, failure: null };
 
 /** Coins, membership and unread counts of the signed-in player, live. */
 export const useStatusStore = create<StatusState>(() => NOBODY);
 
 export const useStatus = () => useStatusStore((state) => state.status);
+/** Why nothing is known of the player yet; null once something is, or while it is asked for. */
+export const useStatusFailure = () => useStatusStore(({ status, failure }) => (status ? null : failure));
 export const useUnread = () => useStatusStore(({ status }) => unreadOf(status));
 export const useUnreadMessages = () => useUnread().messages;
 /** Of the community inbox: likes, comments and mentions, followers. */
@@ -32,8 +36,13 @@ export function takeSnapshot(uid: number, snapshot: Snapshot): void {
   useStatusStore.setState(({ uid: whose, status, asOf }) => {
     const known = whose === uid && status ? { value: status, asOf } : null;
     const { value, asOf: older } = learn(known, snapshot);
-    return { uid, status: value, asOf: older };
+    return { uid, status: value, asOf: older, failure: null };
   });
+}
+
+/** The reading of the status has failed, or (null) begun again. */
+export function noteStatusFailure(uid: number, failure: unknown): void {
+  if (uid && uid === useAccount.getState().uid) useStatusStore.setState({ failure });
 }
 
 /**
