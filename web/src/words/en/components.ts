@@ -9,6 +9,7 @@ export const components: Dictionary = {
   正在加载更多: 'Loading more',
   隐藏密码: 'Hide password',
   显示密码: 'Show password',
+  '最多选 {0} 项': 'Up to {0}',
   展开全文: 'Show all',
   '有些内容没加载出来，点一下重试': 'Some of it did not load. Tap to retry',
   已经到底啦: 'You’ve reached the end',
