@@ -2,6 +2,7 @@ import { get } from '@/api/client';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { TabParts, Tabs } from '@/components/ui/tabs';
+import { OWN_SORT } from '@/constants';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
 import { t } from '@/lib/words';
@@ -9,7 +10,6 @@ import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { MyComments } from './history/MyComments';
-import { NEWEST } from './history/queries';
 
 type Part = 'posts' | 'comments';
 
@@ -39,7 +39,7 @@ export default function HistoryPage() {
 
 function MyPosts({ uid }: { uid: number }) {
   const query = useInfiniteQuery(
-    listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: NEWEST })),
+    listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: OWN_SORT })),
   );
   return (
     <PostList
