@@ -32,7 +32,7 @@ const touch = sharedBy(
   'touch',
   new RegExp(
     [
-      '/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
+      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),

@@ -1,5 +1,4 @@
-import { errorText } from '@/api/errors';
-import { isSignedOut } from '@/api/refusals';
+import { errorText, isSignedOut } from '@/api/errors';
 import { DRAG_THRESHOLD_PX, PULL_HEAD_HEIGHT_PX } from '@/constants';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useScroller } from '../scroller';
