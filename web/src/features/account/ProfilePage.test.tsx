@@ -34,10 +34,12 @@ it('the balance counts up and the badge moves as the status does', async () => {
 
 it('figures that could not be read are read again on tap', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  const me = { version: 1, name: '小晴', posts: 12, coinNum: 345 };
+  const me = { version: 2, name: '小晴', posts: 12, coinNum: 345 };
   const { sent } = fakeNetwork({ '/api/user/center/me': [{ status: 503 }, { data: me }] });
   renderScreen(<ProfilePage />, { at: '/profile' });
   await act(() => refreshStatus(7).catch(() => undefined));
+  // A push tells the balance, and not how many posts there are.
+  act(() => takeSnapshot(7, { version: 1, coinNum: 344 }));
   await userEvent.click(screen.getByRole('button', { name: /点一下重试/ }));
   expect(await screen.findByText('345')).toBeVisible();
   expect(screen.getByRole('link', { name: '12帖子' })).toBeVisible();

@@ -10,7 +10,7 @@ interface StatusState {
   status: Snapshot | null;
   /** What of it is older than its version. */
   asOf: AsOf<Snapshot>;
-  /** Why there is none, where it could not be read. */
+  /** Why it could not be read as a whole, where that was tried last. */
   failure: unknown;
 }
 
@@ -20,8 +20,9 @@ const NOBODY: StatusState = { uid: 0, status: null, asOf: {}, failure: null };
 export const useStatusStore = create<StatusState>(() => NOBODY);
 
 export const useStatus = () => useStatusStore((state) => state.status);
-/** Why nothing is known of the player yet; null once something is, or while it is asked for. */
-export const useStatusFailure = () => useStatusStore(({ status, failure }) => (status ? null : failure));
+/** Why the player's figures are not known; null once they are, or while they are asked for. Pushes alone do not tell all of them. */
+export const useStatusFailure = () =>
+  useStatusStore(({ status, failure }) => (status?.posts === undefined ? failure : null));
 export const useUnread = () => useStatusStore(({ status }) => unreadOf(status));
 export const useUnreadMessages = () => useUnread().messages;
 /** Of the community inbox: likes, comments and mentions, followers. */
@@ -36,7 +37,7 @@ export function takeSnapshot(uid: number, snapshot: Snapshot): void {
   useStatusStore.setState(({ uid: whose, status, asOf }) => {
     const known = whose === uid && status ? { value: status, asOf } : null;
     const { value, asOf: older } = learn(known, snapshot);
-    return { uid, status: value, asOf: older, failure: null };
+    return { uid, status: value, asOf: older };
   });
 }
 

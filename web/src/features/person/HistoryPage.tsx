@@ -1,7 +1,8 @@
 import { get } from '@/api/client';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { TabParts, Tabs } from '@/components/ui/tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
 import { OWN_SORT } from '@/constants';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';

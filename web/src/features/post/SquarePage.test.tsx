@@ -277,7 +277,7 @@ describe('a post in the feed', () => {
     await screen.findByText('第一帖');
     await userEvent.click(within(card(1)).getByRole('button', { name: '更多' }));
     await userEvent.click(screen.getByRole('button', { name: '举报' }));
-    const sheet = screen.getByRole('dialog', { name: '举报这篇帖子' });
+    const sheet = await screen.findByRole('dialog', { name: '举报这篇帖子' });
     expect(within(sheet).getByRole('button', { name: '提交' })).toBeDisabled();
     for (const name of ['广告刷屏', '欺诈骗钱'])
       await userEvent.click(within(sheet).getByRole('checkbox', { name }));

@@ -1,7 +1,8 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { TabParts, Tabs } from '.';
+import { TabParts } from './TabParts';
+import { Tabs } from './Tabs';
 
 type Id = 'one' | 'two' | 'three' | 'four' | 'five' | 'six';
 const NAMES: readonly Id[] = ['one', 'two', 'three', 'four', 'five', 'six'];

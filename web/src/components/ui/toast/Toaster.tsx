@@ -22,7 +22,8 @@ export function Toaster() {
   const modal = useTopModal();
   useEffect(() => {
     const element = place.current;
-    if (!element?.showPopover) return;
+    // What it stood in has just closed: it is shown again where it is put next.
+    if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest, modal]);

@@ -1,4 +1,5 @@
-import { TabParts, Tabs } from '@/components/ui/tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
 import { t } from '@/lib/words';
 import { useSearchParams } from 'react-router';
 import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './lists';

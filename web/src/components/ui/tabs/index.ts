@@ -1,2 +1,0 @@
-export { TabParts } from './TabParts';
-export { Tabs } from './Tabs';
