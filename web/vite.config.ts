@@ -32,7 +32,7 @@ const touch = sharedBy(
   'touch',
   new RegExp(
     [
-      '/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
+      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
@@ -40,11 +40,11 @@ const touch = sharedBy(
 /** People and what they say: the square, and wherever a post or a person is shown. */
 const posts = sharedBy(
   'posts',
-  /\/features\/(post|comment|like|person|word|limit)\/|\/realtime\/order\/(told|dated|log)/,
+  /\/features\/(post|comment|like|person(?!\/report)|word|limit)\/|\/realtime\/order\/(told|dated|log)/,
 );
 const lists = sharedBy(
   'lists',
-  /\/ui\/(EndlessList|Tabs)|\/lib\/useOnline|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+  /\/ui\/(EndlessList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
 /** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
 const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
@@ -74,7 +74,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
+    '/ui/(Field|RichText|richNodes|tabs/TabParts)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 

@@ -212,6 +212,13 @@ test.describe('the download page', () => {
     await examine(page);
   });
 
+  test('stands between two panels on a tablet that lies on its side, too', async ({ open }) => {
+    const tablet = { viewport: { width: 1112, height: 834 }, isMobile: true, hasTouch: true };
+    const page = await open(tablet);
+    await page.goto('/download/1004');
+    await expect(page.locator('#app > [aria-hidden=true] [class*=phone]')).toHaveCount(2);
+  });
+
   test('on a computer stands between two panels and shows the address for a phone', async ({ open }) => {
     const page = await open(sized({ width: 1440, height: 900 }));
     await page.goto('/');

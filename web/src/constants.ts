@@ -15,10 +15,24 @@ export const TOAST_MAX = 3;
 
 export const PAGE_CACHE_MAX = 10;
 export const PAGE_SIZE = 20;
+/** In which order one's own posts and comments are asked for: the newest first. */
+export const OWN_SORT = 2;
 /** Of lists that are read whole: the square's configuration and its words. */
 export const LIST_SIZE = 99;
 
+/** The app's column is as wide as the window, and no wider than this. */
+export const LAYOUT_MAX_WIDTH_PX = 520;
 export const MOBILE_MAX_WIDTH_PX = 768;
+/** What is wider than a phone, and no wider than this, is a tablet. */
+export const TABLET_MAX_WIDTH_PX = 1_024;
+/** The root font: so large where the column has the width it was drawn for, growing with it up to a factor. */
+export const ROOT_FONT_PX = 16;
+export const ROOT_FONT_WIDTH_PX = 375;
+export const ROOT_FONT_FACTOR_MAX = 2;
+/** What lies over the page begins here. */
+export const OVERLAY_Z_INDEX = 2_000;
+/** From this width on the download page has its panels left and right of the column. */
+export const SIDES_MIN_WIDTH_PX = 1000;
 export const MOUSE_BACKGROUND_FACTOR = 0.3;
 
 export const PULL_HEAD_HEIGHT_PX = 50;
@@ -28,7 +42,13 @@ export const LIST_PRELOAD_PX = 300;
 
 export const SWIPE_DURATION_MS = 500;
 export const SWIPE_SPEED_PX_PER_MS = 0.25;
-export const TABS_SWIPE_THRESHOLD_PX = 5;
+/** Up to so many tabs share a bar; more of them scroll. */
+export const TABS_SWIPE_THRESHOLD = 5;
+/** A press that moves less than this is a click, and drags nothing. */
+export const DRAG_THRESHOLD_PX = 5;
+
+/** Where in a video its picture is taken. */
+export const VIDEO_THUMBNAIL_AT_S = 1;
 
 export const BADGE_MAX = 99;
 

@@ -20,6 +20,12 @@ export function renderScreen(screen: ReactNode, { at = '/', state = null as unkn
 }
 
 function Where() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
+  const { pathname, search, key } = useLocation();
+  return (
+    <>
+      <p data-testid="where">{pathname + search}</p>
+      {/* Which entry of the history it is. */}
+      <p data-testid="entry">{key}</p>
+    </>
+  );
 }

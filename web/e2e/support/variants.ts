@@ -1,3 +1,4 @@
+import { TABLET_MAX_WIDTH_PX } from '../../src/constants';
 import type { BrowserContextOptions } from '@playwright/test';
 
 /** The sizes that every screen is looked at in: a phone, upright and on its side, the widest column, a tablet, a computer. */
@@ -5,7 +6,7 @@ export const SIZES = [
   { width: 375, height: 812 },
   { width: 812, height: 375 },
   { width: 520, height: 900 },
-  { width: 768, height: 1024 },
+  { width: 834, height: 1112 },
   { width: 1440, height: 900 },
 ] as const;
 
@@ -13,6 +14,6 @@ export const SCHEMES = ['light', 'dark'] as const;
 
 /** A browser of this size: a computer has a mouse, all else fingers. */
 export function sized(viewport: { width: number; height: number }): BrowserContextOptions {
-  const isMobile = viewport.width < 1024;
+  const isMobile = viewport.width <= TABLET_MAX_WIDTH_PX;
   return { viewport, isMobile, hasTouch: isMobile };
 }

@@ -86,6 +86,10 @@ export const CODE = {
   malformed: 4000,
 } as const;
 
+/** The session is over: that is said already, and the way to the login is being taken. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === CODE.sessionInvalid;
+
 const STATUS_TEXT: Record<number, string> = {
   400: t('请求错误'),
   401: t('未授权，请登录'),

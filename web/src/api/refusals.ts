@@ -1,6 +1,6 @@
 import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/words';
-import { ApiError, CODE, errorText } from './errors';
+import { ApiError, errorText, isSignedOut } from './errors';
 
 /** Code 3002: not here, or not you. */
 const NOT_ALLOWED = 3002;
@@ -9,9 +9,7 @@ export const DONE_BEFORE = 2003;
 /** Code 2004: something is needed for it. */
 export const CONDITION_NOT_MET = 2004;
 
-/** The session is over: that is said already, and the way to the login is being taken. */
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === CODE.sessionInvalid;
+export { isSignedOut };
 
 const REASONS: Record<string, string> = {
   blocked: t('对方设置了权限，暂时不能这样做'),

@@ -6,7 +6,7 @@ import { ConnectionLine, useWanted } from '@/realtime';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
-import { useWideMouseScreen } from './layout/useWideMouseScreen';
+import { useRoomForSides, useWideMouseScreen } from './layout/screens';
 import { useNavigatorAccess } from './navigator';
 import { routeAt } from './routes';
 import { useGamesStep } from './useGamesStep';
@@ -22,6 +22,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const decorated = useWideMouseScreen();
+  const sides = useRoomForSides() && route?.name === 'download';
   const uid = useAccount((account) => account.uid);
   const token = useAccount((account) => account.token);
   const watches = useWanted(({ any }) => any);
@@ -31,12 +32,10 @@ export function Shell() {
   useGamesStep(route?.name);
   return (
     <>
-      {decorated && (
-        <Suspense>
-          <MouseBackground />
-          {route?.name === 'download' && <DownloadSides />}
-        </Suspense>
-      )}
+      <Suspense>
+        {decorated && <MouseBackground />}
+        {sides && <DownloadSides />}
+      </Suspense>
       <Column line={<ConnectionLine />}>
         {asks && (
           <Suspense>

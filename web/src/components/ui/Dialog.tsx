@@ -3,6 +3,7 @@ import { t } from '@/lib/words';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { enterModal } from './modals';
 
 interface Props {
   title: string;
@@ -33,6 +34,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const toasts = useRef<HTMLSpanElement>(null);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
   const show = () => {
@@ -45,7 +47,11 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     show();
-    return () => dialog?.close();
+    const leave = enterModal(toasts.current!);
+    return () => {
+      leave();
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
@@ -90,6 +96,7 @@ export function Dialog({
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      <span ref={toasts} />
     </dialog>
   );
 }

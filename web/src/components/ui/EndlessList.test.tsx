@@ -8,6 +8,7 @@ const query = {
   error: null as unknown,
   isPending: false,
   isFetchingNextPage: false,
+  isFetchNextPageError: false,
   hasNextPage: false,
   fetchNextPage: vi.fn(async () => undefined),
   refetch: vi.fn(async () => ({ isError: false, error: null })),
@@ -72,10 +73,18 @@ it('does not ask twice', () => {
 });
 
 it('a failure further down keeps what is there, and retries', async () => {
-  list(['一'], { hasNextPage: true, error: new ApiError('网关超时', 504, null) });
+  const error = new ApiError('网关超时', 504, null);
+  list(['一'], { hasNextPage: true, error, isFetchNextPageError: true });
   expect(screen.getByText('一')).toBeVisible();
   await userEvent.click(screen.getByText(/网关超时/));
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
+});
+
+it('where it was the reading anew that failed, that is tried again', async () => {
+  list(['一'], { hasNextPage: true, error: new ApiError('网关超时', 504, null) });
+  await userEvent.click(screen.getByText(/网关超时/));
+  expect(query.refetch).toHaveBeenCalledOnce();
+  expect(query.fetchNextPage).not.toHaveBeenCalled();
 });
 
 it('ends with a mark', () => {

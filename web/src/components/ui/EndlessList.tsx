@@ -6,13 +6,14 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './EndlessList.module.css';
 import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
-import { EndMarker, ErrorState } from './States';
+import { EndMarker, ErrorState, RetryLine } from './States';
 
 /** What a list needs to know of its query; an infinite query of TanStack Query is one. */
 interface EndlessQuery {
   error: unknown;
   isPending: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => Promise<unknown>;
   refetch: () => Promise<{ isError: boolean; error: unknown }>;
@@ -95,12 +96,16 @@ function Tail({
   endText?: string;
   failureText?: string;
 }) {
-  if (query.error)
+  if (query.error) {
+    // The list as a whole may have failed to be read anew: more of it is then not what was missed.
+    const again = query.isFetchNextPageError ? query.fetchNextPage : query.refetch;
     return (
-      <button type="button" className={styles.retry} onClick={() => void query.fetchNextPage()}>
-        {t`${failureText ?? errorText(query.error)}，点一下重试`}
-      </button>
+      <RetryLine
+        text={t`${failureText ?? errorText(query.error)}，点一下重试`}
+        onRetry={() => void again()}
+      />
     );
+  }
   if (!query.hasNextPage) return <EndMarker text={endText} />;
   return <More query={query} />;
 }

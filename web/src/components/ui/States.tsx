@@ -39,6 +39,20 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry: () => voi
   );
 }
 
+interface RetryProps {
+  text?: string;
+  onRetry: () => void;
+}
+
+/** A part of a page that did not load: one line, which tries again on tap. */
+export function RetryLine({ text = t('有些内容没加载出来，点一下重试'), onRetry }: RetryProps) {
+  return (
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      {text}
+    </button>
+  );
+}
+
 /** The list is over. */
 export function EndMarker({ text = t('已经到底啦') }: { text?: string }) {
   return <p className={styles.end}>{text}</p>;

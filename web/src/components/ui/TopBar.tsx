@@ -1,6 +1,5 @@
-import { t } from '@/lib/words';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackButton } from './BackButton';
 import styles from './TopBar.module.css';
 
 interface Props {
@@ -15,9 +14,7 @@ interface Props {
 export function TopBar({ title, icon, onBack, action }: Props) {
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.back} onClick={onBack} aria-label={t('返回')}>
-        <ChevronLeft aria-hidden="true" />
-      </button>
+      <BackButton onBack={onBack} />
       {title && (
         <h1 className={styles.title}>
           {icon}

@@ -1,10 +1,11 @@
 import { fakeNetwork } from '@test/fetch';
 import { aPlan } from '@test/orders';
 import { renderScreen } from '@test/render';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
+import { refreshStatus } from './api';
 import ProfilePage from './ProfilePage';
 import { takeSnapshot, useStatusStore } from './statusStore';
 
@@ -29,6 +30,44 @@ it('the balance counts up and the badge moves as the status does', async () => {
   act(() => takeSnapshot(7, { version: 2, coinNum: 1_500, unread: unread(2) }));
   expect(screen.getByText('系统消息').closest('a')).toHaveTextContent('2');
   expect(await screen.findByText('1,500')).toBeVisible();
+});
+
+it('figures that could not be read are read again on tap', async () => {
+  useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+  const me = { version: 2, name: '小晴', posts: 12, coinNum: 345 };
+  const { sent } = fakeNetwork({ '/api/user/center/me': [{ status: 503 }, { data: me }] });
+  renderScreen(<ProfilePage />, { at: '/profile' });
+  await act(() => refreshStatus(7).catch(() => undefined));
+  // A push tells the balance, and not how many posts there are.
+  act(() => takeSnapshot(7, { version: 1, coinNum: 344 }));
+  await userEvent.click(screen.getByRole('button', { name: /点一下重试/ }));
+  expect(await screen.findByText('345')).toBeVisible();
+  expect(screen.getByRole('link', { name: '12帖子' })).toBeVisible();
+  expect(screen.queryByText(/点一下重试/)).toBeNull();
+  expect(sent.filter(({ url }) => url === '/api/user/center/me')).toHaveLength(2);
+});
+
+it('pulled down, it reads the figures anew', async () => {
+  useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+  takeSnapshot(7, { version: 1, coinNum: 100 });
+  fakeNetwork({ '/api/user/center/me': { data: { version: 2, name: '小晴', coinNum: 345 } } });
+  renderScreen(<ProfilePage />, { at: '/profile' });
+  const page = screen.getByText('系统消息');
+  fireEvent.touchStart(page, { touches: [{ clientX: 100, clientY: 100 }] });
+  fireEvent.touchMove(page, { touches: [{ clientX: 100, clientY: 260 }] });
+  fireEvent.touchEnd(page);
+  expect(await screen.findByText('345')).toBeVisible();
+});
+
+it('a membership that is opened and closed leaves no second entry of the page behind', async () => {
+  fakeNetwork({ '/api/vip/vipconfig': { data: [aPlan()] } });
+  renderScreen(<ProfilePage />, { at: '/profile' });
+  const entries = () => screen.getByTestId('entry').textContent;
+  const before = entries();
+  await userEvent.click(screen.getByRole('link', { name: '立即开通' }));
+  await userEvent.click(await screen.findByLabelText('关闭'));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/profile$/));
+  expect(entries()).toBe(before);
 });
 
 it('a member sees until when', () => {

@@ -1,10 +1,13 @@
+import { PullRefresh } from '@/components/ui/pull';
 import { VipHost } from '@/features/vip';
-import { useLoggedIn } from './accountStore';
+import { useAccount, useLoggedIn } from './accountStore';
+import { refreshStatus } from './api';
 import { FirstStepsCard } from './needs/FirstStepsCard';
 import { useStepsToShow } from './needs/useStepsToShow';
 import { MissingCard } from './needs/MissingCard';
 import { Entries } from './profile/Entries';
 import { GuestCard } from './profile/GuestCard';
+import { NoStatus } from './profile/NoStatus';
 import { PlayerCard } from './profile/PlayerCard';
 import { SignOutRow } from './profile/SignOutRow';
 import { VipCard } from './profile/VipCard';
@@ -14,16 +17,21 @@ import styles from './ProfilePage.module.css';
 /** The player's own page: who one is, what one has, and the way to everything that is one's own. */
 export default function ProfilePage() {
   const loggedIn = useLoggedIn();
+  const uid = useAccount((account) => account.uid);
+  const refresh = async () => loggedIn && refreshStatus(uid);
   return (
-    <div className={styles.page}>
-      {loggedIn ? <PlayerCard /> : <GuestCard />}
-      {loggedIn && <Hints />}
-      <VipCard />
-      {loggedIn && <Wallet />}
-      <Entries />
-      {loggedIn && <SignOutRow />}
-      <VipHost />
-    </div>
+    <PullRefresh onRefresh={refresh}>
+      <div className={styles.page}>
+        {loggedIn ? <PlayerCard /> : <GuestCard />}
+        {loggedIn && <NoStatus />}
+        {loggedIn && <Hints />}
+        <VipCard />
+        {loggedIn && <Wallet />}
+        <Entries />
+        {loggedIn && <SignOutRow />}
+        <VipHost />
+      </div>
+    </PullRefresh>
   );
 }
 

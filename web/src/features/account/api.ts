@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
-import { takeStatus } from './statusStore';
+import { noteStatusFailure, takeStatus } from './statusStore';
 
 export interface Credentials {
   loginName: string;
@@ -31,6 +31,11 @@ export async function endSession({ uid, token }: Session): Promise<void> {
 
 /** Reads the status anew; what is older than what is known changes nothing. */
 export async function refreshStatus(uid: number): Promise<void> {
-  const status = await postForm('/api/user/center/me', { uid });
-  takeStatus(uid, status);
+  noteStatusFailure(uid, null);
+  try {
+    takeStatus(uid, await postForm('/api/user/center/me', { uid }));
+  } catch (error) {
+    noteStatusFailure(uid, error);
+    throw error;
+  }
 }

@@ -10,14 +10,19 @@ interface StatusState {
   status: Snapshot | null;
   /** What of it is older than its version. */
   asOf: AsOf<Snapshot>;
+  /** Why it could not be read as a whole, where that was tried last. */
+  failure: unknown;
 }
 
-const NOBODY: StatusState = { uid: 0, status: null, asOf: {} };
+const NOBODY: StatusState = { uid: 0, status: null, asOf: {}, failure: null };
 
 /** Coins, membership and unread counts of the signed-in player, live. */
 export const useStatusStore = create<StatusState>(() => NOBODY);
 
 export const useStatus = () => useStatusStore((state) => state.status);
+/** Why the player's figures are not known; null once they are, or while they are asked for. Pushes alone do not tell all of them. */
+export const useStatusFailure = () =>
+  useStatusStore(({ status, failure }) => (status?.posts === undefined ? failure : null));
 export const useUnread = () => useStatusStore(({ status }) => unreadOf(status));
 export const useUnreadMessages = () => useUnread().messages;
 /** Of the community inbox: likes, comments and mentions, followers. */
@@ -34,6 +39,11 @@ export function takeSnapshot(uid: number, snapshot: Snapshot): void {
     const { value, asOf: older } = learn(known, snapshot);
     return { uid, status: value, asOf: older };
   });
+}
+
+/** The reading of the status has failed, or (null) begun again. */
+export function noteStatusFailure(uid: number, failure: unknown): void {
+  if (uid && uid === useAccount.getState().uid) useStatusStore.setState({ failure });
 }
 
 /**

@@ -58,3 +58,12 @@ it('put off, it is not even asked for again today', async () => {
   await load();
   expect(fetch).toHaveBeenCalledOnce();
 });
+
+it('a link in it leads there, and closes it', async () => {
+  const content = '<p><a href="/games">新游戏</a></p>';
+  fakeNetwork({ '/api/web/announcement': { data: { ...announcement, content } } });
+  await load();
+  await userEvent.click(await screen.findByRole('link', { name: '新游戏' }));
+  expect(screen.getByTestId('where')).toHaveTextContent('/games');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

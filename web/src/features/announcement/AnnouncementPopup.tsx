@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
 import { dateText } from '@/lib/time';
+import { useOnLeave } from '@/lib/useOnLeave';
 import { t } from '@/lib/words';
 import { useState } from 'react';
 import { Banner } from './Banner';
@@ -18,6 +19,8 @@ interface Props {
 export default function AnnouncementPopup({ uid, announcement }: Props) {
   const [notToday, setNotToday] = useState(false);
   const close = () => closeAnnouncement(uid, notToday);
+  // By a link of its own, too: what that leads to would stand below it.
+  useOnLeave(close);
   return (
     <Dialog
       title={announcement.title}

@@ -1,4 +1,5 @@
-import { Tabs } from '@/components/ui/Tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
 import { t } from '@/lib/words';
 import { useSearchParams } from 'react-router';
 import { AllGifts } from './AllGifts';
@@ -17,7 +18,9 @@ export default function GiftsPage() {
   return (
     <>
       <Tabs label={t('礼包')} tabs={TABS} active={tab} onChoose={choose} />
-      {tab === 'all' ? <AllGifts /> : <MyGifts onMore={() => choose('all')} />}
+      <TabParts tabs={TABS} active={tab} onChoose={choose}>
+        {tab === 'all' ? <AllGifts /> : <MyGifts onMore={() => choose('all')} />}
+      </TabParts>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Rail } from '@/components/ui/rail';
+import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { BookCard, topBooksQuery } from '@/features/book';
+import { BookCard, BookCardSkeleton, topBooksQuery } from '@/features/book';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -8,25 +9,40 @@ import styles from './Books.module.css';
 import { SectionHead } from './SectionHead';
 
 const MAX = 10;
+const BONES = [1, 2, 3, 4];
 
-/** Comics with new chapters; nothing until they are there, or where there are none. */
+/** Comics with new chapters; nothing where there are none. */
 export function Books() {
   const uid = useAccount((account) => account.uid);
-  const { data = [] } = useQuery(topBooksQuery(uid, { kind: 'comic', sort: 'newest' }, MAX));
-  if (data.length === 0) return null;
+  const { data, isError, refetch } = useQuery(topBooksQuery(uid, { kind: 'comic', sort: 'newest' }, MAX));
+  if (data?.length === 0) return null;
   return (
     <section className={styles.section}>
       <SectionHead title={t('漫画')} hint={t('刚刚更新的')} to={paths.animate} />
-      <Rail
-        label={t('漫画')}
-        items={data}
-        itemKey={({ id }) => id}
-        renderItem={(book) => (
-          <div className={styles.tile}>
-            <BookCard book={book} />
-          </div>
-        )}
-      />
+      {data && (
+        <Rail
+          label={t('漫画')}
+          items={data}
+          itemKey={({ id }) => id}
+          renderItem={(book) => (
+            <div className={styles.tile}>
+              <BookCard book={book} />
+            </div>
+          )}
+        />
+      )}
+      {!data && isError && <RetryLine onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Rail
+          items={BONES}
+          itemKey={(bone) => bone}
+          renderItem={() => (
+            <div className={styles.tile}>
+              <BookCardSkeleton />
+            </div>
+          )}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { PullRefresh } from '@/components/ui/pull';
-import { EndMarker } from '@/components/ui/States';
+import { EndMarker, RetryLine } from '@/components/ui/States';
 import { WhenNear } from '@/components/ui/WhenNear';
 import { t } from '@/lib/words';
 import { lazy, Suspense } from 'react';
@@ -7,7 +7,7 @@ import { Categories } from './Categories';
 import { Featured } from './Featured';
 import { GameRail } from './GameRail';
 import styles from './HomePage.module.css';
-import { Missing, Nothing } from './Missing';
+import { Nothing } from './Nothing';
 import { NewGames } from './NewGames';
 import { Promo } from './Promo';
 import { QuickEntries } from './QuickEntries';
@@ -49,7 +49,7 @@ export default function HomePage() {
                 <Below />
               </Suspense>
             </WhenNear>
-            {failure ? <Missing onRetry={retry} /> : <EndMarker text={t('今天也要玩得开心')} />}
+            {failure ? <RetryLine onRetry={retry} /> : <EndMarker text={t('今天也要玩得开心')} />}
           </>
         )}
       </div>

@@ -16,6 +16,12 @@ const RATED = topGamesQuery({ sort: 'rating' }, RAIL_MAX);
 /** What is seen at once. The rest would weigh more than it is worth there. */
 export const FIRST_QUERIES = [FEATURED, gameTypesQuery];
 
+/** What the foot of the page reads. */
+const BELOW = [
+  ['books', 'top'],
+  ['post', 'top'],
+];
+
 /** A section's content; undefined while it loads. One that failed, or has nothing, is empty and leaves no trace. */
 export interface Sections {
   featured?: readonly Game[];
@@ -48,8 +54,8 @@ export function useHome(): Home {
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
-      // Its part of the page reads them; where that fails, the part is as it was.
-      void client.refetchQueries({ queryKey: ['post', 'top'] });
+      // Those are read by their own parts of the page; where that fails, a part is as it was, or says so.
+      for (const queryKey of BELOW) void client.refetchQueries({ queryKey, type: 'active' });
       const results = await Promise.all(queries.map((query) => query.refetch()));
       const failed = results.find((result) => result.isError);
       if (failed) throw failed.error;

@@ -2,7 +2,8 @@ import { Badge } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { Tabs } from '@/components/ui/Tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
 import { useAccount, useUnread } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -31,19 +32,17 @@ export default function NoticePage() {
   const asked = search.get('group');
   const group = GROUPS.find((known) => known.group === asked)?.group ?? first;
   const choose = (next: Group) => setSearch({ group: next }, { replace: true });
+  const tabs = GROUPS.map(({ group: id, name }) => ({
+    id,
+    name,
+    mark: <Badge count={unread[id]} className={styles.badge} />,
+  }));
   return (
     <>
-      <Tabs
-        label={t('互动消息')}
-        tabs={GROUPS.map(({ group: id, name }) => ({
-          id,
-          name,
-          mark: <Badge count={unread[id]} className={styles.badge} />,
-        }))}
-        active={group}
-        onChoose={choose}
-      />
-      <Part key={group} uid={uid} group={group} />
+      <Tabs label={t('互动消息')} tabs={tabs} active={group} onChoose={choose} />
+      <TabParts tabs={tabs} active={group} onChoose={choose}>
+        <Part uid={uid} group={group} />
+      </TabParts>
     </>
   );
 }

@@ -2,35 +2,27 @@ import type { Order } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
+import { FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { OrderRow, OrderRowSkeleton } from './list/OrderRow';
 import styles from './OrdersPage.module.css';
 import { useOrders } from './useOrder';
 
 const OrderSheet = lazy(() => import('./sheet/OrderSheet'));
 
-/** The sheet was opened from the list, and not by whoever comes back from paying. */
-interface Listed {
-  listed?: boolean;
-}
-
 /** Everything that was ordered. The address says which order is looked at: payment channels lead back to it. */
 export default function OrdersPage() {
   const { query, orders } = useOrders();
   const now = useNow(orders.some(({ status }) => status === 'created'));
-  const navigate = useNavigate();
-  const listed = (useLocation().state as Listed | null)?.listed === true;
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
-  const open = (order: Order) => setSearch({ id: order.id }, { state: { listed: true } satisfies Listed });
-  const close = () => {
-    if (listed) void navigate(-1);
-    else setSearch({}, { replace: true });
-  };
+  const open = (order: Order) => setSearch({ id: order.id }, { state: FROM_PAGE });
+  // Not from the list comes whoever comes back from paying.
+  const { fromPage, close } = useAddressSheet(() => setSearch({}, { replace: true }));
   return (
     <>
       <EndlessList
@@ -57,7 +49,7 @@ export default function OrdersPage() {
       />
       {id && (
         <Suspense>
-          <OrderSheet key={id} id={id} celebrates={!listed} onClose={close} />
+          <OrderSheet key={id} id={id} celebrates={!fromPage} onClose={close} />
         </Suspense>
       )}
     </>

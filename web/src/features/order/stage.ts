@@ -1,4 +1,5 @@
 import type { Order } from '@/api/types';
+import { clockText } from '@/lib/clockText';
 
 /** What an order is to its player. late: it can no longer be paid, but it is not certain yet that it was not. */
 export type Stage = 'open' | 'late' | 'paid' | 'delivered' | 'closed' | 'refunded';
@@ -15,8 +16,7 @@ export function isMoving({ status }: Order): boolean {
 
 /** How long it can be paid yet: 14:32. */
 export function timeLeft({ payExpireTime }: Order, now: number): string {
-  const seconds = Math.max(0, Math.ceil((Date.parse(payExpireTime) - now) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockText(Math.max(0, Math.ceil((Date.parse(payExpireTime) - now) / 1_000)));
 }
 
 /** An order with little time left is not worth going on with: a new one takes its place. */

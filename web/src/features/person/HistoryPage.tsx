@@ -1,7 +1,9 @@
 import { get } from '@/api/client';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { Tabs } from '@/components/ui/Tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
+import { OWN_SORT } from '@/constants';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
 import { t } from '@/lib/words';
@@ -9,7 +11,6 @@ import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { MyComments } from './history/MyComments';
-import { NEWEST } from './history/queries';
 
 type Part = 'posts' | 'comments';
 
@@ -24,22 +25,22 @@ export default function HistoryPage() {
   const [search, setSearch] = useSearchParams();
   if (!uid) return <ForVisitors />;
   const part = PARTS.find(({ id }) => id === search.get('part'))?.id ?? 'posts';
+  const parts = {
+    tabs: PARTS,
+    active: part,
+    onChoose: (next: Part) => setSearch({ part: next }, { replace: true }),
+  };
   return (
     <>
-      <Tabs
-        label={t('我说过的')}
-        tabs={PARTS}
-        active={part}
-        onChoose={(next) => setSearch({ part: next }, { replace: true })}
-      />
-      {part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}
+      <Tabs label={t('我说过的')} {...parts} />
+      <TabParts {...parts}>{part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}</TabParts>
     </>
   );
 }
 
 function MyPosts({ uid }: { uid: number }) {
   const query = useInfiniteQuery(
-    listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: NEWEST })),
+    listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: OWN_SORT })),
   );
   return (
     <PostList

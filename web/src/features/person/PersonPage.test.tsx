@@ -56,6 +56,24 @@ it('whoever is followed counts one more at once', async () => {
   expect(figure('粉丝')).toHaveTextContent('11');
 });
 
+it('who follows them is opened and closed without a second entry of the page', async () => {
+  fakeNetwork({
+    [USER]: { data: aUser(11) },
+    [POSTS]: posts,
+    '/api/v1/user/11/follower/list': { data: pageOf([]) },
+  });
+  open();
+  const entry = () => screen.getByTestId('entry').textContent;
+  await userEvent.click(await screen.findByRole('button', { name: /^粉丝/ }));
+  expect(where()).toBe('/u/11?list=followers');
+  const opened = entry();
+  await userEvent.click(await screen.findByLabelText('关闭'));
+  await waitFor(() => expect(where()).toBe('/u/11'));
+  // The entry that was there before, not one in the place of the sheet's.
+  expect(entry()).toBe('default');
+  expect(opened).not.toBe('default');
+});
+
 it('the own page is edited, not followed', async () => {
   fakeNetwork({ '/api/v1/user/7': { data: aUser(7) }, '/api/v1/user/7/post/list': { data: pageOf([]) } });
   open('/u/7');

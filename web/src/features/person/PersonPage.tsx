@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
+import { useAddressSheet } from '@/lib/useAddressSheet';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,6 +47,7 @@ export default function PersonPage() {
 function Person({ reader, person }: { reader: number; person: UserPage }) {
   const [search, setSearch] = useSearchParams();
   const list = listIn(search);
+  const { close } = useAddressSheet(() => setSearch({}, { replace: true }));
   const blocked = useBlocked().has(person.uid) || person.blocked;
   return (
     <div className={styles.page}>
@@ -53,13 +55,7 @@ function Person({ reader, person }: { reader: number; person: UserPage }) {
       {blocked ? <Blocked reader={reader} person={person} /> : <Posts reader={reader} person={person} />}
       {list && (
         <Suspense>
-          <PeopleSheet
-            key={list}
-            uid={person.uid}
-            name={person.name}
-            kind={list}
-            onClose={() => setSearch({}, { replace: true })}
-          />
+          <PeopleSheet key={list} uid={person.uid} name={person.name} kind={list} onClose={close} />
         </Suspense>
       )}
     </div>

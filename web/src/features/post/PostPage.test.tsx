@@ -150,6 +150,16 @@ describe('what others say', () => {
     expect(seqOf('post:7')).toBe(11);
   });
 
+  it('below a comment can be opened without a pointer, where it is the only one, too', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await push('post:7', said(11, 3, { rootId: 1 }));
+    const first = screen.getByText('评论 1').closest('article')!;
+    within(first).getByRole('button', { name: '共 1 条回复' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: '1 条回复' })).toBeVisible();
+  });
+
   it('is counted below a comment, and gone where it was deleted', async () => {
     openPost();
     await screen.findByText('评论 1');

@@ -277,14 +277,20 @@ describe('a post in the feed', () => {
     await screen.findByText('第一帖');
     await userEvent.click(within(card(1)).getByRole('button', { name: '更多' }));
     await userEvent.click(screen.getByRole('button', { name: '举报' }));
-    const sheet = screen.getByRole('dialog', { name: '举报这篇帖子' });
+    const sheet = await screen.findByRole('dialog', { name: '举报这篇帖子' });
     expect(within(sheet).getByRole('button', { name: '提交' })).toBeDisabled();
-    await userEvent.click(within(sheet).getByRole('radio', { name: '广告刷屏' }));
+    for (const name of ['广告刷屏', '欺诈骗钱'])
+      await userEvent.click(within(sheet).getByRole('checkbox', { name }));
     await userEvent.type(within(sheet).getByRole('textbox'), '刷了一整页');
     await userEvent.click(within(sheet).getByRole('button', { name: '提交' }));
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     const report = sent.find(({ url }) => url === '/api/v1/report')!;
-    expect(JSON.parse(report.body)).toEqual({ kind: 'post', id: 1, reason: 'spam', detail: '刷了一整页' });
+    expect(JSON.parse(report.body)).toEqual({
+      kind: 'post',
+      id: 1,
+      reason: 'spam',
+      detail: '还有：欺诈骗钱\n刷了一整页',
+    });
   });
 
   it('of somebody who is blocked is seen no more', async () => {

@@ -81,7 +81,7 @@ function Gone({ bookId }: { bookId: number }) {
           hint={t('可能下架了，也可能还没更新')}
           action={
             <ButtonLink look="soft" to={book ? paths.bookinfo(bookId) : paths.animate} replace>
-              {book ? t('看看这部作品') : t('去书架看看')}
+              {book ? t('看看这部作品') : t('找部作品看看')}
             </ButtonLink>
           }
         />

@@ -6,6 +6,7 @@ import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overviewQuery } from './queries';
 import SearchPage from './SearchPage';
 
 const SUGGEST = '/api/v1/square/keyword/suggestion';
@@ -44,6 +45,13 @@ describe('before anything is searched', () => {
     expect(await screen.findByText('糖罐消消铺')).toBeVisible();
     await userEvent.click(screen.getByText('龙骨'));
     expect(where()).toBe('/search?keyword=龙骨');
+  });
+
+  it('hot games that could not be read are read again on tap', async () => {
+    fakeNetwork({ ...around, '/api/web/game/list': [{ status: 503 }, around['/api/web/game/list']] });
+    open();
+    await userEvent.click(await screen.findByRole('alert'));
+    expect(await screen.findByText('糖罐消消铺')).toBeVisible();
   });
 
   it('the history can be cleared', async () => {
@@ -148,6 +156,15 @@ describe('what was found', () => {
     expect(await screen.findByText('没有找到相关内容')).toBeVisible();
     expect(await screen.findByText('# 攻略')).toBeVisible();
     expect(await screen.findByText('糖罐消消铺')).toBeVisible();
+  });
+
+  it('stays when it cannot be read anew', async () => {
+    fakeNetwork({ ...around, [ALL]: [{ data: found }, { status: 503 }] });
+    const { client } = open('/search?keyword=龙骨');
+    await screen.findByRole('region', { name: '游戏' });
+    await act(() => client.refetchQueries({ queryKey: overviewQuery(0, '龙骨').queryKey }));
+    expect(screen.getByRole('region', { name: '游戏' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a failure is tried again on tap', async () => {

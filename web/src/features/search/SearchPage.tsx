@@ -1,8 +1,8 @@
+import { BackButton } from '@/components/ui/BackButton';
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
-import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Discover } from './Discover';
@@ -47,9 +47,7 @@ function Search({ uid }: { uid: number }) {
   return (
     <>
       <header className={styles.bar}>
-        <button type="button" className={styles.back} onClick={back} aria-label={t('返回')}>
-          <ChevronLeft aria-hidden="true" />
-        </button>
+        <BackButton onBack={back} />
         <h1 className="visually-hidden">{t('搜索')}</h1>
         <SearchInput
           ref={input}

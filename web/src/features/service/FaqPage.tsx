@@ -1,12 +1,12 @@
 import { errorText } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
+import { SearchInput } from '@/components/ui/SearchInput';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Rail } from '@/components/ui/rail';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { serviceQuery } from './api';
 import { ContactCard } from './ContactCard';
@@ -36,22 +36,14 @@ export default function FaqPage() {
         <EmptyState drawing="question" title={t('常见问题还在整理')} hint={t('有疑问可以直接联系客服')} />
       ) : (
         <>
-          <label className={styles.search}>
-            <Search aria-hidden="true" />
-            <input
-              type="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+          <div className={styles.search}>
+            <SearchInput
+              label={t('搜索常见问题')}
               placeholder={t('搜一搜你的问题')}
-              aria-label={t('搜索常见问题')}
-              enterKeyHint="search"
+              value={text}
+              onValue={setText}
             />
-            {text && (
-              <button type="button" onClick={() => setText('')} aria-label={t('清空')}>
-                <X aria-hidden="true" />
-              </button>
-            )}
-          </label>
+          </div>
           {!looking && (
             <Rail
               className={styles.categories}

@@ -1,4 +1,5 @@
 import { errorText } from '@/api/errors';
+import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { giftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
 import { t } from '@/lib/words';
@@ -9,6 +10,7 @@ import { Link } from 'react-router';
 import styles from './GiftShelf.module.css';
 
 const SHOWN_MAX = 3;
+const BONES = Array.from({ length: SHOWN_MAX }, (_, bone) => bone);
 
 /** The first of the packs that are there, and the way to all. */
 export function GiftShelf() {
@@ -26,11 +28,17 @@ export function GiftShelf() {
         </Link>
       </header>
       {gifts && <GiftPacks gifts={gifts} />}
-      {!gifts && isPending && <GiftPackSkeleton />}
+      {!gifts && isPending && (
+        <ul className={styles.bones}>
+          {BONES.map((bone) => (
+            <li key={bone}>
+              <GiftPackSkeleton />
+            </li>
+          ))}
+        </ul>
+      )}
       {!gifts && error && (
-        <button type="button" className={styles.retry} onClick={() => void refetch()}>
-          {t`${errorText(error)}，点一下重试`}
-        </button>
+        <RetryLine text={t`${errorText(error)}，点一下重试`} onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -12,7 +12,6 @@ export const home: Dictionary = {
   广场上聊得正热: 'What the square talks about',
   新游戏正在上架: 'New games are coming',
   '先去签个到，回来就有得玩啦': 'Check in first and come back to play',
-  '有些内容没加载出来，点一下重试': 'Some of it did not load. Tap to retry',
   新游: 'New games',
   刚刚上架: 'Just released',
   '每日签到，领X钻，连签有惊喜': 'Daily check-in: collect coins, and more with a streak',

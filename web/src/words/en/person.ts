@@ -43,6 +43,7 @@ export const person: Dictionary = {
   你拉黑了这位玩家: 'You blocked this player',
   'TA 的帖子和评论都不会出现在你眼前': 'Their posts and comments are hidden from you',
   移出黑名单: 'Unblock',
+  '还有：{0}': 'Also: {0}',
   广告刷屏: 'Spam',
   辱骂攻击: 'Abuse',
   低俗色情: 'Sexual content',

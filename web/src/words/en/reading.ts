@@ -4,7 +4,7 @@ export const reading: Dictionary = {
   这一话不见了: 'Episode not found',
   '可能下架了，也可能还没更新': 'It may have been taken down, or is not out yet',
   看看这部作品: 'See the title',
-  去书架看看: 'To my shelf',
+  找部作品看看: 'Find something to read',
   已读: 'Read',
   在读: 'Reading',
   '前面还有，点一下看看': 'There is more before: tap to see',

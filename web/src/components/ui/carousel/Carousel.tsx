@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import styles from './Carousel.module.css';
 import { placeOf, slideAt } from './places';
 import { useAutoplay } from './useAutoplay';
-import { useSwipe } from './useSwipe';
+import { useSwipe } from '../gestures/useSwipe';
 
 interface Props<T> {
   label: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, slideAt } from './places';
-import { stepOf } from './useSwipe';
+import { stepOf } from '../gestures/useSwipe';
 
 describe('where slides stand', () => {
   it('the seen one counts beyond both ends', () => {

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { useToasts } from '../toast/toastStore';
 import { PullRefresh } from './PullRefresh';
 import { damped, pulledState } from './pullState';
 
@@ -10,22 +12,29 @@ describe('the pull', () => {
 });
 
 let finish: () => void;
-const onRefresh = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+let fail: (error: unknown) => void;
+const clicked = vi.fn();
+const onRefresh = vi.fn(() => new Promise<void>((resolve, reject) => ([finish, fail] = [resolve, reject])));
 const list = () => screen.getByText('列表');
 const state = () => list().closest('[data-pull]')?.getAttribute('data-pull');
 const touch = (clientY: number, clientX = 100) => ({ touches: [{ clientX, clientY }] });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onRefresh.mockClear();
+  vi.clearAllMocks();
+  useToasts.setState({ toasts: [] });
   render(
     <PullRefresh onRefresh={onRefresh}>
       <p>列表</p>
+      <a href="#there" onClick={clicked}>
+        那边
+      </a>
     </PullRefresh>,
   );
 });
 
 afterEach(() => {
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
@@ -60,6 +69,61 @@ it('works with a mouse, too', () => {
   fireEvent.mouseMove(window, { clientX: 100, clientY: 220, buttons: 1 });
   fireEvent.mouseUp(window);
   expect(state()).toBe('loading');
+});
+
+const mouse = (clientY: number, buttons = 1) => ({ clientX: 100, clientY, buttons });
+
+describe('a link that is pulled by a mouse', () => {
+  const link = () => screen.getByRole('link', { name: '那边' });
+
+  it('is not dragged away by the browser, which would keep the release to itself', () => {
+    fireEvent.mouseDown(link(), mouse(100));
+    expect(fireEvent.dragStart(link())).toBe(false);
+    fireEvent.mouseMove(window, mouse(220));
+    fireEvent.mouseUp(window);
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('is not clicked; the next press is a click', async () => {
+    fireEvent.mouseDown(link(), mouse(100));
+    fireEvent.mouseMove(window, mouse(120));
+    fireEvent.mouseUp(window);
+    fireEvent.click(link());
+    expect(clicked).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    fireEvent.mouseDown(link(), mouse(100));
+    fireEvent.mouseMove(window, mouse(104));
+    fireEvent.mouseUp(window);
+    fireEvent.click(link());
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('rests where the release was not seen', () => {
+    fireEvent.mouseDown(link(), mouse(100));
+    fireEvent.mouseMove(window, mouse(220));
+    fireEvent.mouseMove(window, mouse(230, 0));
+    expect(state()).toBe('normal');
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+});
+
+it('a touch that the browser takes away is no release', () => {
+  pull(120);
+  fireEvent.touchCancel(list());
+  expect(state()).toBe('normal');
+  expect(onRefresh).not.toHaveBeenCalled();
+});
+
+it('what did not reload says why, and can be pulled again', async () => {
+  pull(120);
+  fireEvent.touchEnd(list());
+  await act(async () => fail(new ApiError('服务不可用', 503, null)));
+  expect(useToasts.getState().toasts.map(({ type, text }) => [type, text])).toEqual([
+    ['error', '服务不可用'],
+  ]);
+  expect(state()).toBe('normal');
+  pull(120);
+  expect(state()).toBe('loosing');
 });
 
 it('upwards or sideways it is none', () => {

@@ -6,7 +6,7 @@ import styles from './PullRefresh.module.css';
 import { usePull } from './usePull';
 
 interface Props {
-  /** Reloads; what it rejects with is the list's to show. */
+  /** Reloads; what it rejects with is said. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }

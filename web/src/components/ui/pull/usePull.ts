@@ -1,6 +1,8 @@
-import { PULL_HEAD_HEIGHT_PX } from '@/constants';
+import { errorText, isSignedOut } from '@/api/errors';
+import { DRAG_THRESHOLD_PX, PULL_HEAD_HEIGHT_PX } from '@/constants';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useScroller } from '../scroller';
+import { toast } from '../toast';
 import { damped, pulledState, type PullState } from './pullState';
 
 interface Pull {
@@ -19,6 +21,13 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
   const [dragging, setDragging] = useState(false);
   const start = useRef<{ x: number; y: number } | null>(null);
 
+  const rest = () => {
+    start.current = null;
+    setDragging(false);
+    setDistance(0);
+    setState('normal');
+  };
+
   const settle = useEffectEvent(async () => {
     setState('loading');
     setDistance(PULL_HEAD_HEIGHT_PX);
@@ -26,9 +35,10 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
       await onRefresh();
       setState('success');
       await new Promise((resolve) => setTimeout(resolve, successMs));
+    } catch (error) {
+      if (!isSignedOut(error)) toast.error(errorText(error));
     } finally {
-      setDistance(0);
-      setState('normal');
+      rest();
     }
   });
 
@@ -37,10 +47,11 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
     start.current = atTop && state === 'normal' ? { x, y } : null;
   });
 
-  /** Returns whether the movement is ours and must not scroll. */
-  const move = useEffectEvent((x: number, y: number): boolean => {
+  /** Returns whether the movement is ours and must not scroll; less than `leastPx` is none. */
+  const move = useEffectEvent((x: number, y: number, leastPx = 0): boolean => {
     if (!start.current) return false;
     const down = y - start.current.y;
+    if (!dragging && Math.hypot(x - start.current.x, down) < leastPx) return false;
     const sideways = Math.abs(x - start.current.x) > Math.abs(down);
     if (!dragging && (down <= 0 || sideways)) {
       start.current = null;
@@ -55,13 +66,21 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
 
   const end = useEffectEvent(() => {
     if (!start.current || !dragging) return;
+    const far = state === 'loosing';
+    rest();
+    if (far) void settle();
+  });
+
+  /** The browser took the movement away, or the release was not seen: nothing was let go of. */
+  const cancel = useEffectEvent(() => {
+    if (dragging) rest();
     start.current = null;
-    setDragging(false);
-    if (state === 'loosing') void settle().catch(() => undefined);
-    else {
-      setDistance(0);
-      setState('normal');
-    }
+  });
+
+  /** The mouse was let go: the pull is no click on what it began on. */
+  const release = useEffectEvent(() => {
+    if (dragging) swallowClick();
+    end();
   });
 
   useEffect(() => {
@@ -80,16 +99,32 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
     element.addEventListener('touchstart', onStart, { passive: true, signal });
     element.addEventListener('touchmove', onTouch, { passive: false, signal });
     element.addEventListener('touchend', () => end(), { signal });
-    element.addEventListener('touchcancel', () => end(), { signal });
+    element.addEventListener('touchcancel', () => cancel(), { signal });
+    const onMouse = (event: MouseEvent) => {
+      if (event.buttons === 1) move(event.clientX, event.clientY, DRAG_THRESHOLD_PX);
+      else cancel();
+    };
+    const onDragStart = (event: DragEvent) => {
+      // The browser would drag the link or the picture instead.
+      if (start.current) event.preventDefault();
+    };
     element.addEventListener('mousedown', (event) => begin(event.clientX, event.clientY), { signal });
-    window.addEventListener(
-      'mousemove',
-      (event) => event.buttons === 1 && move(event.clientX, event.clientY),
-      { signal },
-    );
-    window.addEventListener('mouseup', () => end(), { signal });
+    element.addEventListener('dragstart', onDragStart, { signal });
+    window.addEventListener('mousemove', onMouse, { signal });
+    window.addEventListener('mouseup', () => release(), { signal });
     return () => listeners.abort();
   }, []);
 
   return { track, state, distance, dragging };
+}
+
+/** The click that follows a release, in the same task, where one does. */
+function swallowClick() {
+  const listening = new AbortController();
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, signal: listening.signal });
+  setTimeout(() => listening.abort());
 }

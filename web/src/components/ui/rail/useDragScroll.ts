@@ -1,4 +1,4 @@
-import { TABS_SWIPE_THRESHOLD_PX } from '@/constants';
+import { DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, type RefObject } from 'react';
 
 /** Lets a pressed mouse drag an element sideways; fingers scroll it by themselves. A drag does not click what it ends on. */
@@ -19,7 +19,7 @@ export function useDragScroll(target: RefObject<HTMLElement | null>): void {
     const move = (event: PointerEvent) => {
       if (!start) return;
       const distance = event.clientX - start.x;
-      if (!dragging && Math.abs(distance) < TABS_SWIPE_THRESHOLD_PX) return;
+      if (!dragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
       dragging = true;
       element.dataset.dragging = '';
       element.scrollLeft = start.left - distance;

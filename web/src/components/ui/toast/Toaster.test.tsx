@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../Dialog';
 import { beforeEach, expect, it } from 'vitest';
 import { toast } from '.';
 import { Toaster } from './Toaster';
@@ -21,4 +22,25 @@ it('toasts stand 16 pixels below the edge, say of which type they are, and go by
   await userEvent.click(said);
   expect(screen.queryByText('success')).toBeNull();
   expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('error');
+});
+
+it('while a dialog is open they stand in it, where they are heard and can be tapped away; then outside again', async () => {
+  const page = (open: boolean) => (
+    <>
+      <Toaster />
+      {open && (
+        <Dialog title="举报" onClose={() => undefined}>
+          为什么
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(true));
+  act(() => void (toast.error('没能送到'), toast.info('再看看')));
+  const dialog = within(screen.getByRole('dialog', { name: '举报' }));
+  await userEvent.click(dialog.getByText('没能送到'));
+  expect(screen.queryByText('没能送到')).toBeNull();
+  expect(dialog.getByText('再看看')).toBeInTheDocument();
+  rerender(page(false));
+  expect(screen.getByText('再看看')).toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import { TOAST_OFFSET_PX } from '@/constants';
 import { t } from '@/lib/words';
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopModal } from '../modals';
 import styles from './Toaster.module.css';
 import { dismiss, useToasts, type ToastType } from './toastStore';
 
@@ -12,18 +14,20 @@ const ICONS: Record<ToastType, LucideIcon> = {
   error: CircleX,
 };
 
-/** Where toasts stand. A popover, so that they are seen above an open dialog. */
+/** Where toasts stand: a popover, to be seen above all else, inside an open dialog, to be heard and touched there. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const place = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const modal = useTopModal();
   useEffect(() => {
     const element = place.current;
-    if (!element?.showPopover) return;
+    // What it stood in has just closed: it is shown again where it is put next.
+    if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
-  }, [newest]);
-  return (
+  }, [newest, modal]);
+  const standing = (
     <div ref={place} popover="manual" className={styles.place} style={{ paddingTop: TOAST_OFFSET_PX }}>
       {toasts.map(({ id, type, text, repeats }) => {
         const Icon = ICONS[type];
@@ -47,4 +51,5 @@ export function Toaster() {
       })}
     </div>
   );
+  return modal ? createPortal(standing, modal) : standing;
 }

@@ -3,6 +3,7 @@ import { t } from '@/lib/words';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../carousel';
+import { enterModal } from '../modals';
 import styles from './MediaViewer.module.css';
 import { ZoomPicture } from './ZoomPicture';
 
@@ -22,11 +23,16 @@ interface Props {
 /** Pictures as large as the screen, on black: swiped, enlarged, dragged. A tap, the cross, Escape or the phone's back closes it. */
 export function MediaViewer({ media, name, start, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLSpanElement>(null);
   const [current, setCurrent] = useState(start);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const leave = enterModal(toasts.current!);
+    return () => {
+      leave();
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
@@ -76,6 +82,7 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
       <button type="button" className={styles.close} onClick={onClose} aria-label={t('关闭')}>
         <X aria-hidden="true" />
       </button>
+      <span ref={toasts} />
     </dialog>
   );
 }

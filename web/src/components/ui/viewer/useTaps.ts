@@ -1,4 +1,4 @@
-import { TABS_SWIPE_THRESHOLD_PX } from '@/constants';
+import { DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** So long a tap may be the first of two. */
@@ -24,7 +24,7 @@ export function useTaps({ onTap, onDoubleTap, isSingle }: Taps) {
     onClick: (event: MouseEvent) => {
       event.stopPropagation();
       const { x, y } = pressed.current;
-      if (Math.hypot(event.clientX - x, event.clientY - y) > TABS_SWIPE_THRESHOLD_PX) return;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > DRAG_THRESHOLD_PX) return;
       if (isSingle?.(event)) return onTap(event);
       if (first.current !== undefined) {
         clearTimeout(first.current);

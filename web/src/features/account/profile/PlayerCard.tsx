@@ -7,6 +7,7 @@ import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
 import { isMember } from '../status';
+import { Unknown } from './Unknown';
 import { useStatus } from '../statusStore';
 import styles from './PlayerCard.module.css';
 
@@ -52,7 +53,7 @@ function Figure({ name, value, to }: { name: string; value: number | undefined; 
       <dt>{name}</dt>
       <dd>
         <Link to={to} className={styles.figure}>
-          {value === undefined ? '–' : shortNumber(value)}
+          {value === undefined ? <Unknown /> : shortNumber(value)}
           <span className="visually-hidden">{name}</span>
         </Link>
       </dd>

@@ -6,6 +6,7 @@ import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { useStatus } from '../statusStore';
+import { Unknown } from './Unknown';
 import styles from './Wallet.module.css';
 
 /** The balance, live: it counts up when coins arrive. */
@@ -17,7 +18,9 @@ export function Wallet() {
       <Link to={paths.coins} className={styles.balance}>
         <span className={styles.label}>{t('我的X钻')}</span>
         {coinNum === undefined ? (
-          <strong className={styles.amount}>–</strong>
+          <strong className={styles.amount}>
+            <Unknown />
+          </strong>
         ) : (
           <strong className={styles.amount} data-testid="coin-balance">
             <CountUp value={coinNum} format={exactNumber} />

@@ -2,7 +2,8 @@ import type { ActivityState } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { Tabs } from '@/components/ui/Tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
@@ -27,16 +28,19 @@ const EMPTY: Record<ActivityState, { title: string; hint: string }> = {
 export function List({ shown }: { shown: boolean }) {
   const [state, setState] = useState<ActivityState>('running');
   const back = useBack();
+  const states = { tabs: STATES, active: state, onChoose: setState };
   return (
     <>
       <div className={styles.head}>
         <TopBar title={t('活动中心')} onBack={back} />
         <section aria-label={t('活动状态')}>
-          <Tabs label={t('活动状态')} tabs={STATES} active={state} onChoose={setState} />
+          <Tabs label={t('活动状态')} {...states} />
         </section>
       </div>
       <main className={styles.body}>
-        <InState key={state} state={state} shown={shown} />
+        <TabParts {...states}>
+          <InState state={state} shown={shown} />
+        </TabParts>
       </main>
     </>
   );

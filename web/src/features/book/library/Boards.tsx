@@ -1,5 +1,6 @@
 import type { Book, BookKind } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { RetryLine } from '@/components/ui/States';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { useAccount } from '@/features/account';
@@ -40,9 +41,9 @@ export function Boards({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const [board, setBoard] = useState<Board>('hot');
   const [whole, setWhole] = useState(false);
-  const { data, error } = useQuery(rankingQuery(uid, kind, board));
+  const { data, error, refetch } = useQuery(rankingQuery(uid, kind, board));
   const { full, figure } = BOARDS.find((one) => one.board === board)!;
-  if (error || (data?.length === 0 && board === 'hot')) return null;
+  if (data?.length === 0 && board === 'hot') return null;
   return (
     <section className={styles.section} aria-label={t('排行榜')}>
       <header className={styles.head}>
@@ -70,6 +71,7 @@ export function Boards({ kind }: { kind: BookKind }) {
           <ChevronRight aria-hidden="true" />
         </button>
       </header>
+      {!data && error && <RetryLine onRetry={() => void refetch()} />}
       <ol className={styles.list}>
         {data
           ? data.slice(0, SHORT).map((book, index) => (
@@ -77,7 +79,8 @@ export function Boards({ kind }: { kind: BookKind }) {
                 <RankedRow book={book} rank={index + 1} figure={figure(book)} />
               </li>
             ))
-          : Array.from({ length: SHORT }, (_, bone) => (
+          : !error &&
+            Array.from({ length: SHORT }, (_, bone) => (
               <li key={bone} className={styles.bone}>
                 <Skeleton width="3rem" height="4rem" />
                 <Skeleton width="55%" height="1rem" />

@@ -1,6 +1,7 @@
 import type { Book, BookKind } from '@/api/types';
 import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/Picture';
+import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -20,8 +21,14 @@ export function Featured({ kind }: { kind: BookKind }) {
   const featured = useQuery(rankingQuery(uid, kind, 'featured'));
   const none = featured.data?.length === 0;
   const hot = useQuery({ ...rankingQuery(uid, kind, 'hot'), enabled: none });
-  const books = none ? hot.data : featured.data;
-  if (featured.error || hot.error || books?.length === 0) return <div className={styles.none} />;
+  const { data: books, error, refetch } = none ? hot : featured;
+  if (books?.length === 0) return <div className={styles.none} />;
+  if (!books && error)
+    return (
+      <div className={styles.failed}>
+        <RetryLine onRetry={() => void refetch()} />
+      </div>
+    );
   if (!books) return <div className={styles.bone} aria-busy="true" aria-label={t('正在加载')} />;
   return (
     <Carousel

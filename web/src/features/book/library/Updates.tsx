@@ -1,5 +1,6 @@
 import type { BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
+import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
@@ -21,12 +22,12 @@ export function Updates({ kind }: { kind: BookKind }) {
     ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, TODAY_MAX),
     enabled: quiet,
   });
-  const books = quiet ? lately.data : today.data;
-  if (today.error || lately.error || books?.length === 0) return null;
+  const { data: books, error, refetch } = quiet ? lately : today;
+  if (books?.length === 0) return null;
   const title = quiet ? t('最近更新') : t('今日更新');
   return (
     <Section title={title} hint={quiet ? t('连载中的都在赶稿') : t('新鲜出炉，趁热看')}>
-      {books ? (
+      {books && (
         <Rail
           label={title}
           items={books}
@@ -43,7 +44,9 @@ export function Updates({ kind }: { kind: BookKind }) {
             </div>
           )}
         />
-      ) : (
+      )}
+      {!books && error && <RetryLine onRetry={() => void refetch()} />}
+      {!books && !error && (
         <Rail
           items={BONES}
           itemKey={(bone) => bone}

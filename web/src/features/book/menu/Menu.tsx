@@ -1,5 +1,5 @@
 import type { Book } from '@/api/types';
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
@@ -64,7 +64,7 @@ export function Menu({ book }: { book: Book }) {
         {query.isPending ? (
           <MenuSkeleton />
         ) : (
-          <EndlessItems
+          <EndlessList
             query={query}
             items={chapters}
             itemKey={(chapter) => chapter.id}

@@ -1,3 +1,4 @@
+import { BackButton } from '@/components/ui/BackButton';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
@@ -5,7 +6,6 @@ import { exactNumber } from '@/lib/format';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { ChevronLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import styles from './Bar.module.css';
@@ -22,9 +22,7 @@ export function Bar({ purse, onRules }: Props) {
   const coinNum = useStatus()?.coinNum;
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.back} onClick={back} aria-label={t('返回')}>
-        <ChevronLeft aria-hidden="true" />
-      </button>
+      <BackButton onBack={back} />
       <h1 className={styles.title}>{t('每日签到')}</h1>
       <button type="button" className={styles.rules} onClick={onRules}>
         {t('规则')}

@@ -24,7 +24,8 @@ export function Replies({ root }: { root: Comment }) {
     .map(({ comment }) => comment)
     .filter(({ id }) => !first.some((reply) => reply.id === id));
   const shown = [...first, ...further.reverse()];
-  if (shown.length + pending.length === 0 && root.replyNum === 0) return null;
+  const count = Math.max(root.replyNum, shown.length);
+  if (count + pending.length === 0) return null;
   return (
     <div className={styles.box}>
       {shown.map((reply) => (
@@ -33,9 +34,10 @@ export function Replies({ root }: { root: Comment }) {
       {pending.map((item) => (
         <PendingLine key={item.id} item={item} />
       ))}
-      {root.replyNum > shown.length && (
+      {/* Also where all of them are shown: by keyboard it is the one way to answer or like them. */}
+      {count > 0 && (
         <button type="button" className={styles.all} onClick={() => openReplies(root.id)}>
-          {t`共 ${root.replyNum} 条回复`}
+          {t`共 ${count} 条回复`}
           <ChevronRight aria-hidden="true" />
         </button>
       )}

@@ -3,11 +3,12 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
+import { share } from '@/lib/share';
 import { t } from '@/lib/words';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Invite } from '../api';
-import { share, shareText } from '../share/share';
+import { shareText } from '../share/share';
 import { drawPoster } from './drawPoster';
 import styles from './PosterSheet.module.css';
 

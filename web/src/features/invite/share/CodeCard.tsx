@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
+import { canShare } from '@/lib/share';
 import { t } from '@/lib/words';
 import { Copy, ImageDown, Link2, QrCode as QrIcon, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from '../api';
 import styles from './CodeCard.module.css';
 import { QrSheet } from './QrSheet';
-import { canShare, shareLink } from './share';
+import { shareLink } from './share';
 
 const PosterSheet = lazy(() => import('../poster/PosterSheet'));
 

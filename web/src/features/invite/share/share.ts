@@ -1,25 +1,17 @@
+import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
+import { copyText } from '@/lib/copy';
 import { coins } from '@/lib/format';
+import { share } from '@/lib/share';
 import { t } from '@/lib/words';
 import type { Invite } from '../api';
-
-/** Whether this browser passes things on to other apps. */
-export const canShare = () => typeof navigator.share === 'function';
 
 export function shareText({ rewards: { invitee } }: Invite): string {
   return t`我在${appConfig.title}等你，用我的邀请码加入，咱俩都有X钻，你得 ${coins(invitee)}`;
 }
 
-export function shareLink(invite: Invite): Promise<void> {
-  return share({ title: appConfig.title, text: shareText(invite), url: invite.link });
-}
-
-/** Whoever changes their mind has not met a fault. */
-export async function share(what: ShareData): Promise<void> {
-  try {
-    await navigator.share(what);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError'))
-      console.warn('sharing failed', error);
-  }
+/** Passes the invitation on; where that is not possible, its link is copied. */
+export async function shareLink(invite: Invite): Promise<void> {
+  const passed = await share({ title: appConfig.title, text: shareText(invite), url: invite.link });
+  if (!passed && (await copyText(invite.link))) toast.success(t('复制成功'));
 }

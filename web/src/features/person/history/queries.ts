@@ -1,17 +1,15 @@
 import { del, get } from '@/api/client';
 import { byCursor, pageAt } from '@/api/pages';
 import type { MyComment } from '@/api/types';
+import { OWN_SORT } from '@/constants';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-
-/** The order in which one's own things are asked for. */
-export const NEWEST = 2;
 
 /** What the player commented, with the posts below which it stands. */
 export const myCommentsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['comments', 'me', uid] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/square/comment/me', { ...pageAt(pageParam), sort: NEWEST }, { signal }),
+      get('/api/v1/square/comment/me', { ...pageAt(pageParam), sort: OWN_SORT }, { signal }),
     ...byCursor,
   });
 

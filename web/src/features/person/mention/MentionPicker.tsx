@@ -28,7 +28,7 @@ export function MentionPicker({ recent = [], onPick, onClose }: Props) {
   const near = recent.filter((person) => person.uid !== uid && fits(person));
   const followed = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const others = followed.filter((person) => fits(person) && !near.some((known) => known.uid === person.uid));
-  const nobody = near.length + others.length === 0 && !query.isPending && !query.hasNextPage;
+  const nobody = near.length + others.length === 0 && query.isSuccess && !query.hasNextPage;
   const pick = (person: Candidate) => onPick({ uid: person.uid, name: person.name });
   return (
     <Dialog kind="sheet" title={t('提到谁')} onClose={onClose} className={styles.sheet}>

@@ -3,6 +3,7 @@ import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
 import { shortNumber } from '@/lib/format';
+import { FROM_PAGE } from '@/lib/useAddressSheet';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
@@ -30,7 +31,7 @@ export function PersonCard({ person, own, blocked }: Props) {
   const followed = useFollowed(uid, person.followed);
   // What was followed from here counts at once.
   const shownFollowers = followers + Number(followed) - Number(person.followed);
-  const show = (list: string) => () => setSearch({ list });
+  const show = (list: string) => () => setSearch({ list }, { state: FROM_PAGE });
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.sky} aria-hidden="true" />

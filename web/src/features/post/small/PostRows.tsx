@@ -1,4 +1,5 @@
 import type { Post } from '@/api/types';
+import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { useBlocked } from '@/features/person';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ interface Props {
   filter: PostFilter;
   /** So many at most. */
   count: number;
-  /** Puts them under their heading. Nothing at all is shown where there is no post, or none could be read. */
+  /** Puts them under their heading. Nothing at all is shown where there is no post. */
   frame: (rows: ReactNode) => ReactNode;
 }
 
@@ -19,9 +20,10 @@ interface Props {
 export function PostRows({ filter, count, frame }: Props) {
   const uid = useAccount((account) => account.uid);
   const blocked = useBlocked();
-  const { data, isPending } = useQuery(topPostsQuery(uid, filter, count));
+  const { data, isPending, refetch } = useQuery(topPostsQuery(uid, filter, count));
+  if (!data && !isPending) return frame(<RetryLine onRetry={() => void refetch()} />);
   const posts = data?.filter(({ author }) => !blocked.has(author.uid)) ?? [];
-  if (!isPending && posts.length === 0) return null;
+  if (data && posts.length === 0) return null;
   return frame(
     <ul className={styles.rows} aria-busy={isPending}>
       {isPending

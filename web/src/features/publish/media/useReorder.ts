@@ -1,4 +1,4 @@
-import { TABS_SWIPE_THRESHOLD_PX } from '@/constants';
+import { DRAG_THRESHOLD_PX } from '@/constants';
 import {
   useEffect,
   useEffectEvent,
@@ -74,7 +74,7 @@ export function useReorder(
       if (!begun || event.pointerId !== begun.pointer) return;
       const { clientX: x, clientY: y } = event;
       if (dragging()) return follow(x, y);
-      if (Math.hypot(x - begun.point.x, y - begun.point.y) < TABS_SWIPE_THRESHOLD_PX) return;
+      if (Math.hypot(x - begun.point.x, y - begun.point.y) < DRAG_THRESHOLD_PX) return;
       if (event.pointerType === 'mouse') take(begun.index);
       else end(false);
     };

@@ -1,7 +1,6 @@
+import { VIDEO_THUMBNAIL_AT_S } from '@/constants';
 import { drawn } from './picture';
 
-/** Where in a video its picture is taken. */
-const POSTER_AT_S = 1;
 const POSTER_EDGE_MAX_PX = 1600;
 /** A browser that cannot read a video may never say so. */
 const PATIENCE_MS = 15_000;
@@ -23,7 +22,7 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
     video.src = url;
     await known;
     const seconds = await lengthOf(video);
-    await seek(video, Math.min(POSTER_AT_S, seconds / 2));
+    await seek(video, Math.min(VIDEO_THUMBNAIL_AT_S, seconds / 2));
     const { videoWidth: width, videoHeight: height } = video;
     const scale = Math.min(1, POSTER_EDGE_MAX_PX / Math.max(width, height, 1));
     return { seconds, poster: await drawn(video, Math.round(width * scale), Math.round(height * scale)) };

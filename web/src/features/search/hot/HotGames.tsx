@@ -1,4 +1,7 @@
+import { errorText } from '@/api/errors';
 import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
 import { WordLine } from '@/components/ui/WordLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
 import { t } from '@/lib/words';
@@ -9,17 +12,19 @@ import discover from '../Discover.module.css';
 import styles from './HotGames.module.css';
 
 const SHOWN = 8;
+const BONES = Array.from({ length: SHOWN }, (_, bone) => bone);
 
 /** The games that are looked at most, in their order. */
 export function HotGames() {
-  const { data = [] } = useQuery(topGamesQuery({ sort: 'hot' }, SHOWN));
+  const { data, error, refetch } = useQuery(topGamesQuery({ sort: 'hot' }, SHOWN));
   const categoryName = useCategoryName();
-  if (data.length === 0) return null;
+  if (!data && error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (data?.length === 0) return null;
   return (
     <section className={discover.part} aria-label={t('热门游戏')}>
       <h2 className={discover.head}>{t('热门游戏')}</h2>
-      <ol className={styles.games}>
-        {data.map(({ id, name, icon, category, tags }, index) => (
+      <ol className={styles.games} aria-busy={!data}>
+        {data?.map(({ id, name, icon, category, tags }, index) => (
           <li key={id}>
             <Link to={paths.detail(id)} className={styles.game}>
               <span className={styles.place} data-top={index < 3 ? '' : undefined}>
@@ -33,6 +38,17 @@ export function HotGames() {
             </Link>
           </li>
         ))}
+        {!data &&
+          BONES.map((bone) => (
+            <li key={bone} className={styles.game}>
+              <span className={styles.place} />
+              <Skeleton width="2.5rem" height="2.5rem" radius="22%" />
+              <span className={styles.bones}>
+                <Skeleton width="80%" height="0.8125rem" />
+                <Skeleton width="55%" height="0.6875rem" />
+              </span>
+            </li>
+          ))}
       </ol>
     </section>
   );

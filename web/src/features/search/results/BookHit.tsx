@@ -1,5 +1,6 @@
 import type { Book } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { kindName, lengthLine, pictureOf } from '@/features/book';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/words';
@@ -35,5 +36,19 @@ export function BookHit({ book, keyword }: { book: Book; keyword: string }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+export function BookHitSkeleton() {
+  return (
+    <div className={styles.hit}>
+      <Skeleton width="3.5rem" height="4.6667rem" radius="var(--radius)" />
+      <span className={styles.words}>
+        <Skeleton width="50%" height="0.9375rem" />
+        <Skeleton width="85%" height="0.8125rem" />
+        <Skeleton width="60%" height="0.6875rem" />
+        <Skeleton width="40%" height="0.6875rem" />
+      </span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { WordLine } from '@/components/ui/WordLine';
 import { kindsOf, PriceTag, Rating, useCategoryName } from '@/features/game';
 import { fileSize } from '@/lib/format';
@@ -30,5 +31,19 @@ export function GameHit({ game, keyword }: { game: Game; keyword: string }) {
       </span>
       <PriceTag game={game} pill />
     </Link>
+  );
+}
+
+export function GameHitSkeleton() {
+  return (
+    <div className={styles.hit}>
+      <Skeleton width="3.5rem" height="3.5rem" radius="22%" />
+      <span className={styles.words}>
+        <Skeleton width="50%" height="0.9375rem" />
+        <Skeleton width="65%" height="0.8125rem" />
+        <Skeleton width="30%" height="0.6875rem" />
+      </span>
+      <Skeleton width="4rem" height="1.75rem" radius="var(--radius-round)" />
+    </div>
   );
 }

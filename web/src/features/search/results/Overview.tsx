@@ -22,7 +22,7 @@ interface Props {
 /** The first of each kind. */
 export function Overview({ uid, keyword, onMore }: Props) {
   const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Bones />;
   const { games, books, users, posts } = data;
   if (games.length + books.length + users.length + posts.length === 0) return <NothingFound />;

@@ -1,4 +1,5 @@
-import { Tabs } from '@/components/ui/Tabs';
+import { TabParts } from '@/components/ui/tabs/TabParts';
+import { Tabs } from '@/components/ui/tabs/Tabs';
 import { t } from '@/lib/words';
 import { useSearchParams } from 'react-router';
 import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './lists';
@@ -22,18 +23,17 @@ export function Results({ uid, keyword }: { uid: number; keyword: string }) {
   const kind = KINDS.find(({ id }) => id === search.get('kind'))?.id ?? 'all';
   const choose = (next: Kind) =>
     setSearch(next === 'all' ? { keyword } : { keyword, kind: next }, { replace: true });
-  if (kind === 'all')
-    return (
-      <>
-        <Tabs label={t('搜索结果')} tabs={KINDS} active={kind} onChoose={choose} />
-        <Overview uid={uid} keyword={keyword} onMore={choose} />
-      </>
-    );
-  const List = LISTS[kind];
+  const List = kind === 'all' ? null : LISTS[kind];
   return (
     <>
       <Tabs label={t('搜索结果')} tabs={KINDS} active={kind} onChoose={choose} />
-      <List uid={uid} keyword={keyword} />
+      <TabParts tabs={KINDS} active={kind} onChoose={choose}>
+        {List ? (
+          <List uid={uid} keyword={keyword} />
+        ) : (
+          <Overview uid={uid} keyword={keyword} onMore={choose} />
+        )}
+      </TabParts>
     </>
   );
 }

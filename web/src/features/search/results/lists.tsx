@@ -2,8 +2,8 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { PersonItemSkeleton, useBlocked } from '@/features/person';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
-import { BookHit } from './BookHit';
-import { GameHit } from './GameHit';
+import { BookHit, BookHitSkeleton } from './BookHit';
+import { GameHit, GameHitSkeleton } from './GameHit';
 import styles from './lists.module.css';
 import { NothingFound } from './NothingFound';
 import { PostHit, PostHitSkeleton } from './PostHit';
@@ -41,7 +41,7 @@ export function FoundGames({ uid, keyword }: Props) {
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
       renderItem={(game) => <GameHit game={game} keyword={keyword} />}
-      skeleton={<PostHitSkeleton />}
+      skeleton={<GameHitSkeleton />}
       className={styles.list}
       empty={<NothingFound />}
     />
@@ -57,7 +57,7 @@ export function FoundBooks({ uid, keyword }: Props) {
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
       renderItem={(book) => <BookHit book={book} keyword={keyword} />}
-      skeleton={<PostHitSkeleton />}
+      skeleton={<BookHitSkeleton />}
       className={styles.list}
       empty={<NothingFound />}
     />

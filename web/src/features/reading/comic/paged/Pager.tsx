@@ -1,4 +1,4 @@
-import { useSwipe } from '@/components/ui/carousel/useSwipe';
+import { useSwipe } from '@/components/ui/gestures/useSwipe';
 import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ComicViewProps } from '../view';

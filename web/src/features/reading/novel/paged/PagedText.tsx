@@ -1,4 +1,4 @@
-import { useSwipe } from '@/components/ui/carousel/useSwipe';
+import { useSwipe } from '@/components/ui/gestures/useSwipe';
 import { cx } from '@/lib/classes';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { ChapterText } from '../ChapterText';

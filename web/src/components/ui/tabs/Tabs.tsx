@@ -1,5 +1,7 @@
+import { TABS_SWIPE_THRESHOLD } from '@/constants';
 import { cx } from '@/lib/classes';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDragScroll } from '../rail/useDragScroll';
 import styles from './Tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -16,10 +18,16 @@ interface Props<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** Parts of one page side by side; they stay in sight while a part is scrolled. */
+/** The names of a page's parts side by side; they stay in sight while a part is scrolled. More than fit are swiped. */
 export function Tabs<Id extends string>({ label, tabs, active, onChoose }: Props<Id>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const many = tabs.length > TABS_SWIPE_THRESHOLD;
+  useDragScroll(bar);
+  useLayoutEffect(() => {
+    if (many) bar.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.(NEAREST);
+  }, [many, active]);
   return (
-    <div className={styles.tabs} role="group" aria-label={label}>
+    <div ref={bar} className={cx(styles.tabs, many && styles.many)} role="group" aria-label={label}>
       {tabs.map(({ id, name, mark }) => (
         <button
           key={id}
@@ -35,3 +43,5 @@ export function Tabs<Id extends string>({ label, tabs, active, onChoose }: Props
     </div>
   );
 }
+
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest', inline: 'center' };

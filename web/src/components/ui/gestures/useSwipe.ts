@@ -1,7 +1,9 @@
-import { SWIPE_SPEED_PX_PER_MS, TABS_SWIPE_THRESHOLD_PX } from '@/constants';
+import { SWIPE_SPEED_PX_PER_MS, DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Swipe {
+  /** Leaves a mouse to what can be marked and copied with it. */
+  fingersOnly?: boolean;
   onDrag: (distancePx: number) => void;
   /** Let go: one back (-1), stay (0), one on (1). */
   onEnd: (step: -1 | 0 | 1) => void;
@@ -15,7 +17,7 @@ interface Start {
 }
 
 /** Follows a finger or a pressed mouse that moves sideways. Up and down is left to the page; a swipe is no click. */
-export function useSwipe(target: RefObject<HTMLElement | null>, { onDrag, onEnd }: Swipe): void {
+export function useSwipe(target: RefObject<HTMLElement | null>, { fingersOnly, onDrag, onEnd }: Swipe): void {
   const drag = useEffectEvent(onDrag);
   const settle = useEffectEvent(onEnd);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { onDrag, onEnd 
       start = null;
     };
     const begin = (event: PointerEvent) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || (fingersOnly && event.pointerType === 'mouse')) return;
       // A second finger makes it something else than a swipe.
       if (!event.isPrimary) return cancel();
       dragging = false;
@@ -42,7 +44,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { onDrag, onEnd 
       const right = event.clientX - start.x;
       const down = event.clientY - start.y;
       if (!dragging) {
-        if (Math.max(Math.abs(right), Math.abs(down)) < TABS_SWIPE_THRESHOLD_PX) return;
+        if (Math.max(Math.abs(right), Math.abs(down)) < DRAG_THRESHOLD_PX) return;
         if (Math.abs(down) > Math.abs(right)) {
           start = null;
           return;
@@ -69,12 +71,12 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { onDrag, onEnd 
     window.addEventListener('pointerup', end, { signal });
     window.addEventListener('pointercancel', end, { signal });
     element.addEventListener('click', click, { capture: true, signal });
-    element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    element.addEventListener('dragstart', (event) => start && event.preventDefault(), { signal });
     return () => {
       listeners.abort();
       cancel();
     };
-  }, [target]);
+  }, [target, fingersOnly]);
 }
 
 /** Far enough, or quick enough, moves on. */

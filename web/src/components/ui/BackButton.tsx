@@ -1,0 +1,12 @@
+import { t } from '@/lib/words';
+import { ChevronLeft } from 'lucide-react';
+import styles from './BackButton.module.css';
+
+/** At the beginning of a page's bar. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button type="button" className={styles.back} onClick={onBack} aria-label={t('返回')}>
+      <ChevronLeft aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { t } from '@/lib/words';
+import { useId } from 'react';
+import styles from './CheckboxGroup.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  options: readonly { value: Value; name: string }[];
+  /** In the order in which they were chosen. */
+  chosen: readonly Value[];
+  onChange: (chosen: readonly Value[]) => void;
+  /** Once so many are chosen, fewer are not. */
+  min?: number;
+  /** No more than so many; a further one is not taken. */
+  max?: number;
+}
+
+/** Several of a few things. What would be too many, or too few, stays as it is. */
+export function CheckboxGroup<Value extends string>(props: Props<Value>) {
+  const { label, options, chosen, onChange, min = 0, max = Infinity } = props;
+  const hint = useId();
+  const toggle = (value: Value) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    const removes = next.length < chosen.length;
+    if (removes ? next.length >= min : next.length <= max) onChange(next);
+  };
+  return (
+    <fieldset className={styles.group} aria-describedby={max < Infinity ? hint : undefined}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, name }) => {
+        const checked = chosen.includes(value);
+        return (
+          <label key={value} className={styles.option}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={checked}
+              aria-disabled={checked ? chosen.length <= min : chosen.length >= max}
+              onChange={() => toggle(value)}
+            />
+            {name}
+          </label>
+        );
+      })}
+      {max < Infinity && (
+        <p id={hint} className={styles.hint}>
+          {t`最多选 ${max} 项`}
+        </p>
+      )}
+    </fieldset>
+  );
+}

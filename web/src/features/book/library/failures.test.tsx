@@ -1,0 +1,53 @@
+import { useAccount } from '@/features/account';
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBook, aPageOf } from '@test/books';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { booksKey } from '../api';
+import { Boards } from './Boards';
+import { Featured } from './Featured';
+import { Updates } from './Updates';
+
+const BROKEN = { status: 503 };
+const books = { data: aPageOf([aBook({ title: '甲' })]) };
+const PARTS = [
+  { name: 'the banner', part: <Featured kind="comic" />, path: '/api/v1/book/ranking' },
+  { name: 'what is new', part: <Updates kind="comic" />, path: '/api/v1/book/list' },
+  { name: 'the rankings', part: <Boards kind="comic" />, path: '/api/v1/book/ranking' },
+];
+const title = () => screen.findAllByText('甲');
+
+beforeEach(() => useAccount.setState({ uid: 0 }));
+
+describe.each(PARTS)('$name', ({ part, path }) => {
+  it('stays when it cannot be read anew', async () => {
+    fakeNetwork({ [path]: [books, BROKEN] });
+    const { client } = renderScreen(part);
+    await title();
+    await act(() => client.refetchQueries({ queryKey: booksKey }));
+    await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+    expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error');
+    expect(await title()).not.toHaveLength(0);
+  });
+
+  it('that could not be read is read again on tap', async () => {
+    fakeNetwork({ [path]: [BROKEN, books] });
+    renderScreen(part);
+    await userEvent.click(await screen.findByRole('button', { name: /点一下重试/ }));
+    expect(await title()).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /点一下重试/ })).toBeNull();
+  });
+});
+
+it('a ranking that cannot be read leaves the way to the others', async () => {
+  fakeNetwork({
+    '/api/v1/book/ranking': ({ url }) => (url.includes('sort=1') ? BROKEN : books),
+  });
+  renderScreen(<Boards kind="comic" />);
+  await screen.findByRole('button', { name: /点一下重试/ });
+  await userEvent.click(screen.getByRole('button', { name: '收藏' }));
+  expect(await title()).not.toHaveLength(0);
+});

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+interface FromPage {
+  fromPage?: boolean;
+}
+
+/** The state to navigate with, where a page opens a sheet of its own by its address. */
+export const FROM_PAGE: FromPage = { fromPage: true };
+
+/**
+ * A sheet that the address asks for. One that was opened from its page is closed by going back, which leaves no second entry of the
+ * page behind; else `clean` takes it out of the address.
+ */
+export function useAddressSheet(clean: () => void): { fromPage: boolean; close: () => void } {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const closed = useRef<string>(undefined);
+  const fromPage = (state as FromPage | null)?.fromPage === true;
+  const close = () => {
+    if (!fromPage) return clean();
+    // Pressed twice, it would lead away from the page.
+    if (closed.current === key) return;
+    closed.current = key;
+    void navigate(-1);
+  };
+  return { fromPage, close };
+}
