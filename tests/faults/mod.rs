@@ -11,6 +11,7 @@ mod quiet;
 mod world;
 
 mod disk_full;
+mod files;
 mod half_open;
 mod killed;
 mod mid_commit;
