@@ -12,6 +12,7 @@ mod world;
 
 mod disk_full;
 mod files;
+mod gone;
 mod half_open;
 mod killed;
 mod mid_commit;
