@@ -51,6 +51,7 @@ pub use proxy::{Proxy, Which};
 pub use raw::{exchange, exchange_bytes};
 pub use redis::TestRedis;
 pub use s3::S3;
+pub use schema::fits;
 pub use server::{Options, SECRET, TestServer};
 pub use severing::{Outcome, Severing};
 pub use shop::{Cashier, call_back, order, ordered, paid, pay_info, shop};
