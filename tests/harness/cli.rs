@@ -120,6 +120,14 @@ impl Running {
         within(LIMIT, part, found).await
     }
 
+    /// What it has logged until now is read: `logged` tells of what comes after it.
+    pub fn pass_over_log(&mut self) {
+        while let Ok(line) = self.stderr.try_recv() {
+            self.log.push_str(&line);
+            self.log.push('\n');
+        }
+    }
+
     /// The address that it prints when it serves.
     pub async fn address(&mut self) -> SocketAddr {
         if let Some(addr) = self.addr {
