@@ -27,7 +27,7 @@ async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
 
     let mut held = db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
-    // No job of the node's own reads it, too.
+    // A table that no job of the node reads: it would hold the third.
     tx.batch_execute("lock table activity in access exclusive mode").await.unwrap();
     let mut gone = Vec::new();
     for n in 0..GONE {
