@@ -105,7 +105,7 @@ impl<'a> Caller<'a> {
         }
         for value in values(&field.schema) {
             let breaks = if is_json {
-                !fits(&field.schema, &value) && !(value.is_null() && !field.needed)
+                (field.needed || !value.is_null()) && !fits(&field.schema, &value)
             } else {
                 breaks_as_text(&field.schema, field.needed, &value)
             };
