@@ -33,6 +33,7 @@ use crate::{
     files, health,
     http::{
         middleware::{
+            carried_out::carried_out,
             deadline::deadline,
             headers,
             known_lists::known_lists,
@@ -298,6 +299,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .wrap(Compress::default())
             .wrap(headers::security_headers())
             .wrap(from_fn(trace))
+            .wrap(from_fn(carried_out))
             .wrap(from_fn(repeated))
             .wrap(from_fn(deadline))
             .wrap(from_fn(request))

@@ -158,8 +158,10 @@ enum Empty {
 fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T, ApiError> {
     let pairs: Vec<(String, String)> =
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
-    // PostgreSQL's texts cannot hold it, and no field means it.
-    if let Some((name, _)) = pairs.iter().find(|(_, value)| value.contains('\0')) {
+    // PostgreSQL's texts cannot hold the one, the other stands for bytes that are no text, and no field means either.
+    if let Some((name, _)) =
+        pairs.iter().find(|(_, value)| value.contains(['\0', char::REPLACEMENT_CHARACTER]))
+    {
         return Err(ApiError::malformed(name, Text::FieldMalformed));
     }
     let mut seen = std::collections::HashSet::new();
@@ -233,6 +235,14 @@ mod tests {
         assert_eq!(wrong("loginName=&age=3"), ("loginName".into(), Text::FieldMissing));
         assert_eq!(wrong("loginName=a"), ("loginName".into(), Text::LoginNameRule));
         assert_eq!(wrong("loginName=abcd&age=old"), ("age".into(), Text::FieldMalformed));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused() {
+        for bytes in ["%00", "%ff%fe", "abcd%e4%bd", "%ed%a0%80"] {
+            let field = wrong(&format!("loginName=abcd&unknown={bytes}"));
+            assert_eq!(field, ("unknown".into(), Text::FieldMalformed), "{bytes}");
+        }
     }
 
     #[test]

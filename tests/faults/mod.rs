@@ -11,6 +11,8 @@ mod quiet;
 mod world;
 
 mod disk_full;
+mod files;
+mod gone;
 mod half_open;
 mod killed;
 mod mid_commit;

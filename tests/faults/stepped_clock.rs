@@ -1,4 +1,7 @@
-//! The machine's clock jumps, ahead and back, by minutes and by days.
+//! The clock that a node goes by jumps, ahead and back, by minutes and by days. It is the test's, in a server of this process: no
+//! code of ours asks the machine for the date but `actors::SystemClock` (`.clippy.toml` sees to that), so a jump of the machine's
+//! clock reaches the portal there or nowhere. What is not stepped: the real binary, PostgreSQL's clock, by which rows are dated, and
+//! timers, which run by the machine's monotonic clock, that never jumps.
 
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;

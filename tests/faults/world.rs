@@ -69,8 +69,6 @@ pub async fn node_of(program: &str, database_url: &str, more: &[(&str, &str)]) -
         ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
         ("PORTAL_PAY_ORDERS_PER_ACCOUNT", "10000/1s"),
         ("PORTAL_PAY_OPEN_ORDERS", "1000"),
-        // Nobody reads it.
-        ("PORTAL_LOG", "off"),
     ];
     env.extend(more);
     Running::serve_of(program, &env).await

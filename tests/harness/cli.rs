@@ -4,8 +4,9 @@ use std::{net::SocketAddr, path::Path, process::Stdio};
 
 use tempfile::TempDir;
 use tokio::{
-    io::{AsyncBufReadExt, AsyncReadExt, BufReader, Lines},
+    io::{AsyncBufReadExt, BufReader, Lines},
     process::{Child, ChildStderr, ChildStdout, Command},
+    sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
 };
 
 use super::{Client, LIMIT, TestDatabase, secrets, within};
@@ -68,7 +69,8 @@ impl Ran {
 pub struct Running {
     child: Child,
     stdout: Lines<BufReader<ChildStdout>>,
-    stderr: Lines<BufReader<ChildStderr>>,
+    /// Its log, a line at a time; the end of it is its own.
+    stderr: UnboundedReceiver<String>,
     /// What was read of it.
     log: String,
     addr: Option<SocketAddr>,
@@ -98,7 +100,8 @@ impl Running {
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
         let stdout = BufReader::new(child.stdout.take().unwrap()).lines();
-        let stderr = BufReader::new(child.stderr.take().unwrap()).lines();
+        let (lines, stderr) = unbounded_channel();
+        tokio::spawn(drain(child.stderr.take().unwrap(), lines));
         Self { child, stdout, stderr, log: String::new(), addr: None, _home: home }
     }
 
@@ -106,7 +109,7 @@ impl Running {
     pub async fn logged(&mut self, part: &str) -> String {
         let found = async {
             loop {
-                let line = self.stderr.next_line().await.unwrap().expect("it runs");
+                let line = self.stderr.recv().await.expect("it runs");
                 self.log.push_str(&line);
                 self.log.push('\n');
                 if line.contains(part) {
@@ -115,6 +118,14 @@ impl Running {
             }
         };
         within(LIMIT, part, found).await
+    }
+
+    /// What it has logged until now is read: `logged` tells of what comes after it.
+    pub fn pass_over_log(&mut self) {
+        while let Ok(line) = self.stderr.try_recv() {
+            self.log.push_str(&line);
+            self.log.push('\n');
+        }
     }
 
     /// The address that it prints when it serves.
@@ -169,9 +180,21 @@ impl Running {
             stdout.push_str(&line);
             stdout.push('\n');
         }
-        self.stderr.into_inner().read_to_string(&mut stderr).await.unwrap();
+        while let Some(line) = self.stderr.recv().await {
+            stderr.push_str(&line);
+            stderr.push('\n');
+        }
         secrets::none_in(&stderr);
         Ran { code: status.code().unwrap_or(-1), stdout, stderr }
+    }
+}
+
+/// Takes what it logs as it comes, whether anybody wants to know or not: a full pipe would hold it up.
+async fn drain(stderr: ChildStderr, lines: UnboundedSender<String>) {
+    let mut stderr = BufReader::new(stderr).lines();
+    while let Ok(Some(line)) = stderr.next_line().await {
+        secrets::hear(&line);
+        let _ = lines.send(line);
     }
 }
 

@@ -116,6 +116,21 @@ impl TestDatabase {
             .await;
     }
 
+    /// All that it keeps, as text: a row in a line, after its table's name.
+    pub async fn everything(&self) -> String {
+        let tables: Vec<String> = self
+            .value("select array_agg(format('%I', tablename) order by tablename) from pg_tables where schemaname = 'public'")
+            .await;
+        let mut all = String::new();
+        for table in tables {
+            let rows =
+                format!("select coalesce(string_agg('{table} ' || t::text, e'\\n'), '') from {table} t");
+            all += &self.value::<String>(&rows).await;
+            all.push('\n');
+        }
+        all
+    }
+
     /// Every invariant holds. Each scenario that moves coins or messages ends with it.
     pub async fn audit(&self) {
         for finding in sql::audit::audit(&self.pool).await.unwrap() {

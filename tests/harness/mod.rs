@@ -4,6 +4,7 @@
 mod activities;
 mod alipay;
 mod bound;
+pub mod calls;
 mod cli;
 mod client;
 mod cluster;
@@ -28,6 +29,7 @@ mod server;
 mod severing;
 mod shop;
 mod socket;
+mod stage;
 mod wait;
 mod web;
 
@@ -49,9 +51,11 @@ pub use proxy::{Proxy, Which};
 pub use raw::{exchange, exchange_bytes};
 pub use redis::TestRedis;
 pub use s3::S3;
+pub use schema::fits;
 pub use server::{Options, SECRET, TestServer};
 pub use severing::{Outcome, Severing};
 pub use shop::{Cashier, call_back, order, ordered, paid, pay_info, shop};
 pub use socket::{Closed, Socket};
+pub use stage::Stage;
 pub use wait::{LIMIT, eventually, within};
 pub use web::Post;

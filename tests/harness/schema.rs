@@ -17,7 +17,11 @@ static FRAME: LazyLock<Validator> = LazyLock::new(|| {
     validator(&document, json!({ "$ref": "#/components/schemas/ToClient" }))
 });
 
-/// The answer is an envelope, and where it was carried out, the one that the document promises.
+static REFUSAL: LazyLock<Validator> =
+    LazyLock::new(|| validator(&OPENAPI, json!({ "$ref": "#/components/schemas/Refusal" })));
+
+/// The answer is an envelope: where it was carried out, the one that the document promises, else a refusal as the document has them,
+/// with a status that the call can have.
 pub fn check_answer(method: &Method, path: &str, status: StatusCode, json: &Value, text: &str) {
     // What who asks has already is not sent again.
     if status == StatusCode::NOT_MODIFIED {
@@ -26,16 +30,34 @@ pub fn check_answer(method: &Method, path: &str, status: StatusCode, json: &Valu
     }
     let is_envelope = json["code"].is_i64() && json["msg"].is_string() && json.get("data").is_some();
     assert!(is_envelope, "{method} {path} → {status} is no envelope: {text}");
-    let path = path.split('?').next().unwrap();
+    let path = template(path.split('?').next().unwrap());
+    let method = method.as_str().to_lowercase();
     if json["code"] != 0 {
+        if let Err(error) = REFUSAL.validate(json) {
+            panic!("{method} {path} is refused as nothing is: {error}: {text}");
+        }
+        let statuses = &OPENAPI["paths"][&path][&method]["responses"];
+        let is_known = statuses.get(status.as_str()).is_some();
+        // A fault of ours, and an encoding that nobody has, are promised nowhere.
+        let is_anywhere = [StatusCode::INTERNAL_SERVER_ERROR, StatusCode::NOT_ACCEPTABLE].contains(&status);
+        assert!(
+            statuses.is_null() || is_known || is_anywhere,
+            "{method} {path} → {status}, which the document has not: {text}"
+        );
         return;
     }
-    let path = template(path);
-    let method = method.as_str().to_lowercase();
     let promised = promised(&path, &method, status.as_u16());
     if let Err(error) = promised.validate(json) {
         panic!("{method} {path} breaks its schema: {error} at {}: {text}", error.instance_path());
     }
+}
+
+/// Whether a value is one that this schema of the document takes.
+pub fn fits(schema: &Value, value: &Value) -> bool {
+    static MADE: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
+    let mut made = MADE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let key = schema.to_string();
+    made.entry(key).or_insert_with(|| Arc::new(validator(&OPENAPI, schema.clone()))).is_valid(value)
 }
 
 /// A frame to the client is one that the document knows.

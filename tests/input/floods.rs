@@ -63,7 +63,7 @@ async fn pour(addr: SocketAddr, head: &str, chunks: bool) -> Poured {
 #[tokio::test]
 async fn a_body_without_end_is_refused_early_and_read_no_further() {
     let db = TestDatabase::new().await;
-    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_SECRET", SECRET), ("PORTAL_LOG", "off")];
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_SECRET", SECRET)];
     let mut running = Running::serve(&env).await;
     let addr = running.address().await;
     let visitor = Client::visitor(addr);

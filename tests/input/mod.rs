@@ -1,6 +1,7 @@
 //! What no honest client sends. `run.py` beside it sends what schemathesis makes of the OpenAPI document.
 
 mod bodies;
+mod document;
 mod floods;
 mod queries;
 mod texts;

@@ -3,7 +3,7 @@
 run.py <portal binary> [--examples N] [--seed S]
 
 Ends with 0 where no answer was a fault of ours, had an undocumented status, broke its schema or was no envelope, no
-connection was lost, `portal audit` found the books right and the server's log tells of no fault.
+connection was lost, `portal audit` found the books right and the server's log tells of no fault and no secret.
 """
 
 import argparse
@@ -26,6 +26,10 @@ CHECKS = (
     "unsupported_method,envelope"
 )
 FAULTS = re.compile(r"panicked|internal error|\bERROR\b")
+# What no log may tell, but for the lines that may tell all.
+RULES = [line for line in (HERE.parent / "harness/secrets.txt").read_text().splitlines() if line and line[0] != "#"]
+SECRETS = re.compile("|".join(f"(?:{rule})" for rule in RULES if rule[0] != "!"))
+MAY_TELL = re.compile("|".join(f"(?:{rule[1:]})" for rule in RULES if rule[0] == "!"))
 KINDS = ("visitor", "player", "member")
 
 
@@ -42,7 +46,9 @@ def main():
             wrong = [kind for kind in KINDS if not attack(server, kind, given)]
             server.portal("audit")
             alive = requests.get(f"{server.url}/readyz", timeout=10).status_code == 200
-        faults = [line for line in server.log.read_text().splitlines() if FAULTS.search(line)]
+        log = server.log.read_text().splitlines()
+        faults = [line for line in log if FAULTS.search(line)]
+        faults += [line for line in log if SECRETS.search(line) and not MAY_TELL.search(line)]
     print("\n".join(faults[:50]))
     if wrong or faults or not alive:
         sys.exit(f"wrong as {wrong}; {len(faults)} faults in the log; alive: {alive}")

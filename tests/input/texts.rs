@@ -1,14 +1,21 @@
-//! Every text that players write, in scripts that run the other way, in signs made of many, and in what is no text.
+//! Every text that a call takes, in scripts that run the other way, in signs made of many, and in what is no text. The fields are those
+//! of the OpenAPI document: one that is new is among them by itself.
+
+use std::collections::BTreeSet;
 
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::rows;
-use crate::harness::{TestServer, User, publish};
+use super::{answered, rows};
+use crate::harness::{
+    Answer, Options, Stage, TestServer, User,
+    calls::{Call, Field, writing_calls},
+    publish,
+};
 
 /// Kept as they are.
 const WHOLE: [&str; 6] = ["👨‍👩‍👧‍👦🏳️‍🌈", "مرحبا بكم", "שלום עולם", "中👍🏽é", "ไทยกํา", "𠮷野家𝕏"];
-/// Nobody's text: controls, what turns the writing around, what stands for nothing, heaps of marks.
+/// Nobody's text: controls, what turns the writing around, what stands for nothing.
 const NONE: [&str; 7] = [
     "一\u{0}二",
     "一\u{202e}二",
@@ -19,8 +26,54 @@ const NONE: [&str; 7] = [
     "一\u{1b}[2J",
 ];
 
+/// Texts that nobody reads, and why: they are answered, whatever they are, and what is no text is kept nowhere.
+const READ_BY_NOBODY: [(&str, &str); 16] = [
+    ("POST /api/user/bind smsCode", "is compared"),
+    ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
+    ("POST /api/user/loginWithPhone smsCode", "is compared"),
+    ("POST /api/user/resetPassword smsCode", "is compared"),
+    ("POST /api/user/login loginName", "is looked for"),
+    ("POST /api/web/game/list keyword", "is looked for"),
+    ("POST /api/web/game/list type", "is looked for"),
+    ("POST /api/user/center/coin/order channel", "is looked for"),
+    ("POST /api/vip/vipopen payWith", "is looked for"),
+    ("inviteCode", "is looked for"),
+    ("cursor", "is a place in a list"),
+    ("password", "is hashed"),
+    ("appID", "is an app's own word for itself"),
+    ("deviceType", "is an app's own word for itself"),
+    ("channelID", "is an app's own word for where it is from"),
+    ("deviceID", "is an app's own word for where it is"),
+];
+/// Texts of fewer characters than others.
+const LETTERS_ALONE: &str = "POST /api/user/center/updateInfo realName";
+
 #[tokio::test]
-async fn emoji_and_scripts_from_right_to_left_come_back_as_they_were_written() {
+async fn emoji_and_scripts_from_right_to_left_are_kept_as_they_were_written_in_every_text() {
+    let stage = Stage::set(Options::unlimited().await).await;
+    let mut met = 0;
+    for (call, field) in texts() {
+        let name = name(&call, &field);
+        for text in WHOLE {
+            // Said once, and of a place that nobody else has moved.
+            stage.server.db.execute("truncate report, reading").await;
+            let answer = fill(&stage, &call, &field, text).await;
+            answered(&answer, &name);
+            if is_shaped(&field) {
+                assert_eq!(answer.code(), 4000, "{name} {text}: {}", answer.text);
+            } else if !is_read_by_nobody(&call, &field) && name != LETTERS_ALONE {
+                answer.ok();
+                assert!(stage.server.db.everything().await.contains(text), "{name} {text} is not kept");
+                met += 1;
+            }
+        }
+    }
+    assert!(met >= 10 * WHOLE.len(), "{met} texts");
+    stage.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn they_come_back_as_they_were_written() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     for text in WHOLE {
@@ -40,38 +93,84 @@ async fn emoji_and_scripts_from_right_to_left_come_back_as_they_were_written() {
 }
 
 #[tokio::test]
-async fn what_is_no_text_is_refused_wherever_players_write() {
-    let server = TestServer::start().await;
-    let user = User::register(&server, "lin_xia").await;
-    let other = User::register(&server, "chen_yu").await;
-    let post = publish(&user, &json!({ "content": "一篇帖子" })).await;
-    let path = format!("/api/v1/square/post/{}", post["id"]);
-    let before =
-        (rows(&server.db).await, user.client.get(&path).await.ok()["content"].clone(), user.me().await);
+async fn what_is_no_text_is_refused_in_every_text_and_kept_nowhere() {
+    let stage = Stage::set(Options::unlimited().await).await;
     let heaped = format!("一{}", "\u{301}".repeat(50));
-    for text in NONE.into_iter().chain([heaped.as_str()]) {
-        let calls: [(Method, &str, Value, &str); 6] = [
-            (Method::POST, "/api/v1/square/post", json!({ "content": text }), "content"),
-            (Method::POST, "/api/v1/square/post", json!({ "content": "好", "title": text }), "title"),
-            (Method::PUT, &path, json!({ "content": text }), "content"),
-            (Method::PUT, &path, json!({ "content": "好", "title": text }), "title"),
-            (Method::POST, &format!("{path}/comment"), json!({ "content": text }), "content"),
-            (
-                Method::POST,
-                "/api/v1/report",
-                json!({ "kind": "user", "id": other.uid, "reason": "spam", "detail": text }),
-                "detail",
-            ),
-        ];
-        for (method, path, body, field) in calls {
-            let answer = user.client.send(method, path, "application/json", body.to_string().into()).await;
-            answer.malformed(field);
+    let before = (rows(&stage.server.db).await, stage.user.me().await);
+    let (mut met, mut fields) = (BTreeSet::new(), 0);
+    for (call, field) in texts() {
+        let name = name(&call, &field);
+        for text in NONE.into_iter().chain([heaped.as_str()]) {
+            let answer = fill(&stage, &call, &field, text).await;
+            answered(&answer, &name);
+            let by_nobody = is_read_by_nobody(&call, &field);
+            // In a list of places each is refused as a whole.
+            let is_told = answer.json["data"].get(&field.at).is_some() || field.at.contains('[');
+            assert!(by_nobody || (answer.code() == 4000 && is_told), "{name} {text:?}: {}", answer.text);
         }
-        for field in ["name", "signature", "realName"] {
-            user.client.post("/api/user/center/updateInfo", &[(field, text)]).await.malformed(field);
-        }
+        fields += 1;
+        met.extend(
+            READ_BY_NOBODY.iter().map(|(one, _)| *one).filter(|one| *one == name || *one == field.name()),
+        );
     }
-    let after =
-        (rows(&server.db).await, user.client.get(&path).await.ok()["content"].clone(), user.me().await);
-    assert_eq!(after, before);
+    assert!(fields > 50, "{fields} texts");
+    assert_eq!(met.len(), READ_BY_NOBODY.len(), "each exception is one: {met:?}");
+    let kept = stage.server.db.everything().await;
+    for text in NONE.into_iter().skip(1) {
+        let sign = text.chars().nth(1).unwrap();
+        // Tries are counted by the name that was tried.
+        let row = kept.lines().find(|row| row.contains(sign) && !row.starts_with("limit_log "));
+        assert_eq!(row, None, "{sign:?} is kept");
+    }
+    assert_eq!((rows(&stage.server.db).await, stage.user.me().await), before);
+    stage.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn bytes_that_are_no_text_are_refused_in_every_text_of_a_form() {
+    let stage = Stage::set(Options::unlimited().await).await;
+    let before = stage.user.me().await;
+    let mut met = 0;
+    for (call, field) in texts().filter(|(call, _)| call.media_type.as_deref() == Some(FORM)) {
+        let path = call.template.replace("{id}", "1");
+        for bytes in ["%ff%fe", "%e4%bd", "%ed%a0%80"] {
+            let body = format!("{}={bytes}", field.at).into_bytes();
+            stage.user.client.send(Method::POST, &path, FORM, body).await.malformed(&field.at);
+        }
+        met += 1;
+    }
+    assert!(met > 30, "{met} texts of forms");
+    assert_eq!(stage.user.me().await, before);
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// All texts of calls that may change something, but for files, which are bytes.
+fn texts() -> impl Iterator<Item = (Call, Field)> {
+    writing_calls().into_iter().flat_map(|call| {
+        let texts = call.values.clone().into_iter();
+        let texts = texts.filter(|field| field.kind() == "string" && field.schema["format"] != "binary");
+        texts.map(move |field| (call.clone(), field))
+    })
+}
+
+/// What can be but one of a few, or has a form.
+fn is_shaped(field: &Field) -> bool {
+    let shaped = |what: &str| !field.schema[what].is_null();
+    shaped("enum") || shaped("pattern") || (shaped("format") && field.schema["format"] != "password")
+}
+
+fn is_read_by_nobody(call: &Call, field: &Field) -> bool {
+    let name = name(call, field);
+    let is_password = field.schema["format"] == "password";
+    is_password || READ_BY_NOBODY.iter().any(|(one, _)| *one == name || *one == field.name())
+}
+
+fn name(call: &Call, field: &Field) -> String {
+    format!("{} {}", call.name(), field.at)
+}
+
+async fn fill(stage: &Stage, call: &Call, field: &Field, text: &str) -> Answer {
+    let call = call.clone().instead(field, Some(&json!(text)));
+    call.make(&stage.user.client, |template, name| stage.of(template, name)).await
 }

@@ -2,11 +2,8 @@
 
 use reqwest::Method;
 
-use super::{
-    calls::calls,
-    world::{World, belongings},
-};
-use crate::harness::Options;
+use super::world::{World, belongings};
+use crate::harness::{Options, calls::calls};
 
 /// A searcher who is quick.
 fn often() -> Options {

@@ -3,10 +3,10 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::calls::{Call, writing_calls};
 use crate::harness::{
-    ANIMATION, COMIC, NOVEL, TestServer, User, activity, book, game, gift, library, players, prize, publish,
-    shop, task,
+    ANIMATION, COMIC, NOVEL, Options, Stage, TestServer, User,
+    calls::{Call, writing_calls},
+    game, gift, library, shop,
 };
 
 /// Names of columns and of fields that answers have, as a client would guess them.
@@ -37,59 +37,8 @@ const CLAIMS: [(&str, i64); 24] = [
     ("status", 1),
 ];
 
-/// A player of a portal that has all there is to do, and no coins.
-struct Player {
-    server: TestServer,
-    user: User,
-    /// Theirs.
-    post: i64,
-    comment: i64,
-    /// One to block, and one to follow.
-    others: Vec<i64>,
-}
-
-async fn player() -> Player {
-    let server = TestServer::start().await;
-    let db = &server.db;
-    shop(db).await;
-    game(db, 1, "星海远征", "online_type = 1, buy_amount = 30").await;
-    gift(db, 1, 9, "vip_only = false").await;
-    activity(db, 1, "draw").await;
-    prize(db, 1, 1, 10_000, 9).await;
-    task(db, 1, 1, "publish", 1, 5).await;
-    book(db, 1).await;
-    let user = User::register(&server, "lin_xia").await;
-    let post = publish(&user, &json!({ "content": "一篇帖子" })).await["id"].as_i64().unwrap();
-    let comment = format!("/api/v1/square/post/{post}/comment");
-    let comment = user.client.post_json(&comment, &json!({ "content": "一条评论" })).await;
-    let comment = comment.ok()["id"].as_i64().unwrap();
-    let others = players(db, 2).await;
-    Player { server, user, post, comment, others }
-}
-
 /// Makes every call that may change something, but for the one that ends the session.
-async fn everything(player: &Player, claims: bool) -> Vec<(String, Value)> {
-    let Player { user, post, comment, others, .. } = player;
-    let of = |template: &str, name: &str| {
-        Some(match (template, name) {
-            (path, "id") if path.starts_with("/api/v1/square/post/") => json!(post),
-            (path, "id") if path.starts_with("/api/v1/square/comment/") => json!(comment),
-            ("/api/v1/user/block/{id}", "id") => json!(others[0]),
-            ("/api/v1/user/follow/{id}", "id") => json!(others[1]),
-            ("/api/v1/activity/{id}/draw", "price") => json!(0),
-            ("/api/v1/book/{id}/progress", "chapterId") => json!(1),
-            ("/api/v1/book/{id}/progress", "locator") => json!({ "paragraph": 0, "offset": 0 }),
-            ("/api/user/game/download/{id}", "price") => json!(30),
-            ("/api/vip/vipopen", "type") => json!(7),
-            ("/api/vip/vipopen", "payWith") | ("/api/user/center/coin/order", "channel") => json!("sandbox"),
-            ("/api/vip/vipopen", "price") => json!(2800),
-            ("/api/user/center/coin/order", "packageId") => json!(1),
-            ("/api/user/center/coin/order", "price") => json!(600),
-            ("/api/v1/notice/read", "all") => json!(true),
-            ("/api/user/message", "all") => json!(1),
-            _ => return None,
-        })
-    };
+async fn everything(stage: &Stage, claims: bool) -> Vec<(String, Value)> {
     let mut calls: Vec<_> =
         writing_calls().into_iter().filter(|call| call.template != "/api/user/logout").collect();
     // What is taken away was there until then.
@@ -101,13 +50,13 @@ async fn everything(player: &Player, claims: bool) -> Vec<(String, Value)> {
         };
         let has_body = call.media_type.is_some();
         let call = if claims && has_body { CLAIMS.into_iter().fold(call, claim) } else { call };
-        let answer = call.make(&user.client, of).await;
+        let answer = call.make(&stage.user.client, |template, name| stage.of(template, name)).await;
         answers.push((call.name(), json!([answer.status.as_u16(), answer.code()])));
     }
     answers
 }
 
-async fn standing(Player { server, user, .. }: &Player) -> Value {
+async fn standing(Stage { server, user, .. }: &Stage) -> Value {
     let mut me = user.me().await;
     me["inviteCode"] = Value::Null;
     let kept = "select json_build_object(
@@ -119,7 +68,7 @@ async fn standing(Player { server, user, .. }: &Player) -> Value {
 
 #[tokio::test]
 async fn what_a_client_claims_to_have_changes_nothing_on_any_writing_call() {
-    let (honest, liar) = (player().await, player().await);
+    let (honest, liar) = (Stage::set(Options::default()).await, Stage::set(Options::default()).await);
     let said = everything(&honest, false).await;
     let claimed = everything(&liar, true).await;
     assert!(said.len() > 45, "{} writing calls", said.len());

@@ -2,11 +2,11 @@
 
 use reqwest::Method;
 
-use super::{
+use super::world::{World, belongings};
+use crate::harness::{
+    Answer, Client, Gateway, Options, TestServer,
     calls::{calls, writing_calls},
-    world::{World, belongings},
 };
-use crate::harness::{Answer, Client, Gateway, Options, TestServer};
 
 /// What browsers say of a page that is none of ours: where it is, and how it stands to us.
 const FOREIGN: [(&str, &str); 8] = [

@@ -2,10 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    calls::{calls, calls_with_session},
-    world::{World, belongings},
-};
+use super::world::{World, belongings};
+use crate::harness::calls::{calls, calls_with_session};
 
 #[tokio::test]
 async fn a_token_is_good_for_its_own_uid_alone_on_every_call() {

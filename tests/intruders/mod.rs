@@ -4,7 +4,6 @@
 mod belongings;
 mod bombs;
 mod call_backs;
-mod calls;
 mod claims;
 mod enumeration;
 mod fixation;

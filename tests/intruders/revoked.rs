@@ -2,8 +2,7 @@
 
 use futures_util::future::join_all;
 
-use super::calls::calls_with_session;
-use crate::harness::{Options, PASSWORD, Socket, TestServer, User};
+use crate::harness::{Options, PASSWORD, Socket, TestServer, User, calls::calls_with_session};
 
 /// Logins of one account that were ended in each way that a player has.
 async fn ended(server: &TestServer) -> Vec<(&'static str, User)> {

@@ -5,8 +5,10 @@ use std::net::{Ipv4Addr, TcpListener};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::{calls::writing_calls, world::World};
-use crate::harness::{Cashier, Client, TestServer, eventually, exchange, order, pay_info};
+use super::world::World;
+use crate::harness::{
+    Cashier, Client, TestServer, calls::writing_calls, eventually, exchange, order, pay_info,
+};
 
 /// Other places, as browsers read them.
 const ELSEWHERE: [&str; 10] = [

@@ -128,7 +128,6 @@ async fn serve(db: &TestDatabase, drain_s: f64, admit: usize) -> Running {
         ("PORTAL_DRAIN_S", &drain_s.to_string()),
         ("PORTAL_REALTIME_ADMIT_PER_SECOND", &admit.to_string()),
         ("PORTAL_REALTIME_ADDRESS_SOCKETS", "10000"),
-        ("PORTAL_LOG", "error"),
     ])
     .await
 }

@@ -115,8 +115,6 @@ async fn node(db: &TestDatabase, redis: &str, prefix: &str) -> Running {
         ("PORTAL_REGISTRATIONS_PER_ADDRESS", "1000/1h"),
         ("PORTAL_REALTIME_USER_SOCKETS", "1000"),
         ("PORTAL_DRAIN_S", "0.1"),
-        // Nobody reads it.
-        ("PORTAL_LOG", "error"),
     ])
     .await
 }

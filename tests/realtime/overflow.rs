@@ -18,7 +18,6 @@ async fn a_thread_that_a_socket_is_too_slow_for_ends_with_one_gap_and_the_socket
         ("PORTAL_REALTIME_OUTBOX_BYTES", "32768"),
         ("PORTAL_REALTIME_STALL_S", "600"),
         ("PORTAL_DRAIN_S", "0.1"),
-        ("PORTAL_LOG", "error"),
     ])
     .await;
     let addr = running.address().await;

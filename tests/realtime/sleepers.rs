@@ -102,7 +102,6 @@ async fn serve(db: &TestDatabase, dead_peer_s: &str) -> Running {
         ("PORTAL_REALTIME_STALL_S", "1"),
         ("PORTAL_REALTIME_DEAD_PEER_S", dead_peer_s),
         ("PORTAL_REALTIME_COALESCE_S", "0.01"),
-        ("PORTAL_LOG", "error"),
     ])
     .await
 }

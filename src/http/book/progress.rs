@@ -5,7 +5,10 @@ use serde_json::json;
 use sql::book::{Command, Outcome};
 
 use super::books::Progress;
-use crate::http::{device, error::Code, input::Json, path::PathId, prelude::*};
+use crate::{
+    http::{device, error::Code, input::Json, path::PathId, prelude::*},
+    plain::{is_deceptive, is_heaped},
+};
 
 /// Where a device has read to.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -151,7 +154,8 @@ fn command(
     input: &ProgressInput,
 ) -> Result<Command, ApiError> {
     let device = input.device.trim();
-    if !(1..=MAX_DEVICE).contains(&device.chars().count()) || device.contains(char::is_control) {
+    let is_text = !device.contains(is_deceptive) && !is_heaped(device);
+    if !(1..=MAX_DEVICE).contains(&device.chars().count()) || !is_text {
         return Err(ApiError::malformed("device", Text::DeviceRule));
     }
     if !input.locator.is_sound() {

@@ -1,3 +1,5 @@
+use serde_json::json;
+
 use crate::http::{error::Code, path::PathId, prelude::*};
 
 /// How many keep it, now that the caller does or no longer does.
@@ -22,7 +24,10 @@ pub async fn subscribe_book(app: Data<App>, caller: Caller, PathId(id): PathId) 
     match sql::book::subscribe(&app.pool, caller.uid, id).await? {
         sql::book::Subscribed::Kept(num) => answer(Subscribed { subscribed: true, subscribe_num: num }),
         sql::book::Subscribed::Gone => Err(ApiError::refused(Code::Gone)),
-        sql::book::Subscribed::Full => Err(ApiError::refused(Code::ConditionNotMet)),
+        sql::book::Subscribed::Full => Err(ApiError::Refused {
+            code: Code::ConditionNotMet,
+            data: json!({ "need": "room", "have": 0, "most": sql::book::MOST_KEPT }),
+        }),
     }
 }
 

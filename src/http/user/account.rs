@@ -19,6 +19,7 @@ use crate::{
         error::{ApiError, Code},
         prelude::*,
     },
+    plain::is_deceptive,
     tokens::Named,
 };
 
@@ -185,7 +186,7 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a
     }
 }
 
-/// As much of an id that a client made up as is kept.
+/// As much of an id that a client made up as is kept: operators read it.
 pub fn shortened(id: &str) -> String {
-    id.chars().take(MAX_ID).collect()
+    id.chars().filter(|c| !is_deceptive(*c)).take(MAX_ID).collect()
 }

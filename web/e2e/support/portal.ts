@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { tellsSecret } from './secrets';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const START_MS = 120_000;
@@ -61,7 +62,7 @@ export class Portal {
     return new Portal(server, folder, await announcedAddress(server, log), log);
   }
 
-  /** Stops it as Ctrl-C does. A server that ends badly, or had a fault of its own on the way, is an error. */
+  /** Stops it as Ctrl-C does. A server that ends badly, had a fault of its own or told a secret on the way, is an error. */
   async stop(): Promise<void> {
     const { server } = this;
     const ended = new Promise<string | number | null>((done) =>
@@ -74,6 +75,8 @@ export class Portal {
     if (status !== 0) throw new Error(`the portal ended with ${status}\n${tail(this.log)}`);
     const faults = this.log.filter((line) => /\bERROR\b|panicked at/.test(line));
     if (faults.length > 0) throw new Error(`the portal logged faults:\n${faults.join('\n')}`);
+    const told = this.log.filter(tellsSecret);
+    if (told.length > 0) throw new Error(`the portal's log tells what it must not:\n${told.join('\n')}`);
   }
 
   async remove(): Promise<void> {
@@ -83,8 +86,10 @@ export class Portal {
 
 /** Runs a command of the portal beside the running server, as an operator does in a second terminal. */
 export async function command(home: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(binary(), args, { cwd: repository, env: environment(home) });
-  return stdout;
+  const ran = await promisify(execFile)(binary(), args, { cwd: repository, env: environment(home) });
+  const told = ran.stderr.split('\n').filter(tellsSecret);
+  if (told.length > 0) throw new Error(`portal ${args[0]} logs what it must not:\n${told.join('\n')}`);
+  return ran.stdout;
 }
 
 /** What the server with this home has logged: other processes read it, too. */

@@ -5340,6 +5340,114 @@ export interface components {
         RealName: string;
         /** @enum {string} */
         Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
+        Refusal: {
+            /** @enum {integer} */
+            code: 2 | 1001 | 1002 | 1004 | 1006 | 1008;
+            data: null;
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 1005;
+            data: {
+                /** Format: int64 */
+                retryAfter: number;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 1007;
+            data: {
+                reason: string;
+                /** Format: date-time */
+                until: string;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 2001;
+            data: {
+                /** Format: int64 */
+                coinNum: number;
+                /** Format: int64 */
+                price: number;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 2002;
+            data: null | {
+                /** @enum {string} */
+                reason: "gone" | "stock";
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 2003;
+            data: null | {
+                code: string;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 2004;
+            data: {
+                /** Format: date-time */
+                beginTime?: string;
+                /** Format: int64 */
+                goal?: number;
+                /** Format: int64 */
+                have: number;
+                /** Format: int64 */
+                most?: number;
+                /** @enum {string} */
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room";
+            } | components["schemas"]["LockedChapter"];
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 2005;
+            data: {
+                status: components["schemas"]["OrderStatus"];
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 2006;
+            data: {
+                /** Format: int64 */
+                price: number;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 3001;
+            data: {
+                words: string[];
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 3002;
+            data: {
+                /** @enum {string} */
+                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking";
+                /** Format: date-time */
+                until?: string;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 4000;
+            data: {
+                [key: string]: string;
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 1;
+            data: null;
+            msg: string;
+        };
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -5737,7 +5845,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description Code 4000: a field is missing or malformed */
@@ -5746,7 +5854,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description No address of the portal: ids are whole numbers from 1 to 2^53 - 1 */
@@ -5755,7 +5863,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description Try again after `Retry-After` */
@@ -5764,7 +5872,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The body is too large */
@@ -5773,7 +5881,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The body came too slowly */
@@ -5782,7 +5890,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The body is of another media type, or packed */
@@ -5791,7 +5899,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope_Value"];
+                "application/json": components["schemas"]["Refusal"];
             };
         };
     };
@@ -5889,7 +5997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -5897,7 +6005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -5909,7 +6017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5965,7 +6073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description No cashier, or no such trade */
@@ -5974,7 +6082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -6006,7 +6114,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -6016,7 +6124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6053,7 +6161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6061,7 +6169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6097,7 +6205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6105,7 +6213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6145,7 +6253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6153,7 +6261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6189,7 +6297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6226,7 +6334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6234,7 +6342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6270,7 +6378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6306,7 +6414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6314,7 +6422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6351,7 +6459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6359,7 +6467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6396,7 +6504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description `uid` is not the session's */
@@ -6405,7 +6513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It came too slowly */
@@ -6414,7 +6522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It has too many bytes */
@@ -6423,7 +6531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description No picture of a known format, or no form */
@@ -6432,7 +6540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Try again after `Retry-After`; so it is for a second picture at once */
@@ -6441,7 +6549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6504,7 +6612,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -6546,7 +6654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6554,7 +6662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -6567,7 +6675,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6621,7 +6729,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -6634,7 +6742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6667,7 +6775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -6705,7 +6813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -6742,7 +6850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6779,7 +6887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6787,7 +6895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6824,7 +6932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -6837,7 +6945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6870,7 +6978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -6878,7 +6986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6890,7 +6998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6923,7 +7031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description `uid` is not the session's */
@@ -6932,7 +7040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -6944,7 +7052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6981,7 +7089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7043,7 +7151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7057,7 +7165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7094,7 +7202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7108,7 +7216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7145,7 +7253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -7180,7 +7288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7191,7 +7299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7272,7 +7380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7367,7 +7475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7401,7 +7509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7439,7 +7547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7476,7 +7584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7541,7 +7649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -7630,7 +7738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7742,7 +7850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7778,7 +7886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7791,7 +7899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7824,7 +7932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7861,7 +7969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7897,7 +8005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -7931,7 +8039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -7942,7 +8050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7997,7 +8105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8033,7 +8141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description `uid` is not the session's */
@@ -8042,7 +8150,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It came too slowly */
@@ -8051,7 +8159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It has too many bytes */
@@ -8060,7 +8168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Nothing of a known format, or no form */
@@ -8069,7 +8177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Try again after `Retry-After`; so it is for a second one at once */
@@ -8078,7 +8186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -8115,7 +8223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8148,7 +8256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -8192,7 +8300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Opened by a page of another origin */
@@ -8201,7 +8309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Too many sockets of the account or the address */
@@ -8210,7 +8318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Too many at once: try again after `Retry-After` */
@@ -8219,7 +8327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -8249,7 +8357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -8284,7 +8392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -8321,7 +8429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8360,7 +8468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8399,7 +8507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8438,7 +8546,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8477,7 +8585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8515,7 +8623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8551,7 +8659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Somebody else's */
@@ -8560,7 +8668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -8596,7 +8704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -8683,7 +8791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8716,7 +8824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8752,7 +8860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -8765,7 +8873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -8800,7 +8908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8842,7 +8950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8880,7 +8988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -8940,7 +9048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Somebody else's */
@@ -8949,7 +9057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -8985,7 +9093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -9024,7 +9132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9038,7 +9146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -9078,7 +9186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -9194,7 +9302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -9231,7 +9339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -9287,7 +9395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             503: components["responses"]["NotNow"];
@@ -9319,7 +9427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9353,7 +9461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9387,7 +9495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9421,7 +9529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9486,7 +9594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -9526,7 +9634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -9566,7 +9674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             404: components["responses"]["NoAddress"];
@@ -9624,7 +9732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: {
@@ -9632,7 +9740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             408: components["responses"]["TooSlow"];
@@ -9644,7 +9752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -9676,7 +9784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9714,7 +9822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9751,7 +9859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
@@ -9788,7 +9896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             403: components["responses"]["ForeignPage"];
