@@ -105,10 +105,8 @@ fn operators_are_told_what_to_do_at_each_alarm() {
 #[test]
 fn promtool_accepts_the_rules() {
     let rules = room().join("loadtest/ops/alerts.yml");
-    let Ok(checked) = Command::new("promtool").args(["check", "rules"]).arg(rules).output() else {
-        eprintln!("promtool is not installed: the rules were not checked");
-        return;
-    };
+    let checked = Command::new("promtool").args(["check", "rules"]).arg(rules).output();
+    let checked = checked.expect("promtool is there: Debian has it in the package prometheus");
     assert!(
         checked.status.success(),
         "{}",
