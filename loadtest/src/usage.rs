@@ -11,6 +11,9 @@ use tokio::task::JoinSet;
 
 use crate::client::Client;
 
+/// What nodes call the processor seconds that they have taken, and the bytes that they hold.
+pub const PROCESSOR: &str = "process_cpu_seconds_total";
+pub const MEMORY: &str = "process_resident_memory_bytes";
 /// How often a node is asked at first; in a long run less and less often.
 const EVERY: Duration = Duration::from_secs(1);
 /// Samples that are kept; one more, and every second is dropped.
@@ -83,8 +86,8 @@ impl Sample {
         let figure = |name| metrics.figure(name).unwrap_or_default();
         Self {
             at,
-            cpu_seconds: figure("process_cpu_seconds_total"),
-            memory_bytes: figure("process_resident_memory_bytes"),
+            cpu_seconds: figure(PROCESSOR),
+            memory_bytes: figure(MEMORY),
             sockets: figure("portal_sockets"),
             deliveries: figure("portal_deliveries_total"),
         }
@@ -123,34 +126,6 @@ impl Usage {
     /// MiB, by when.
     pub fn memory(&self) -> Vec<(f64, f64)> {
         self.samples.iter().map(|sample| (sample.at, sample.memory_bytes / 1_048_576.0)).collect()
-    }
-}
-
-/// What all nodes took between two looks.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Spent {
-    pub cpu_seconds: f64,
-    /// Events handed to sockets, as the nodes count them.
-    pub deliveries: f64,
-}
-
-impl Spent {
-    /// Until now, since the nodes began; `None` where one does not tell.
-    pub async fn so_far(nodes: &[Client]) -> Option<Self> {
-        let mut sum = Self { cpu_seconds: 0.0, deliveries: 0.0 };
-        for node in nodes {
-            let sample = Sample::of(0.0, &node.metrics().await?);
-            sum.cpu_seconds += sample.cpu_seconds;
-            sum.deliveries += sample.deliveries;
-        }
-        Some(sum)
-    }
-
-    pub fn since(self, before: Self) -> Self {
-        Self {
-            cpu_seconds: self.cpu_seconds - before.cpu_seconds,
-            deliveries: self.deliveries - before.deliveries,
-        }
     }
 }
 

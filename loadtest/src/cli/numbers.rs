@@ -20,6 +20,10 @@ pub fn milliseconds(text: &str) -> Result<f64, String> {
     within(text, 0.1, 60_000.0)
 }
 
+pub fn kib(text: &str) -> Result<f64, String> {
+    within(text, 0.1, 1_024.0)
+}
+
 pub fn percent(text: &str) -> Result<f64, String> {
     within(text, 0.0, 100.0)
 }

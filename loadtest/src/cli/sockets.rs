@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::numbers::{drain, milliseconds, percent, rate};
+use super::numbers::{drain, kib, milliseconds, percent, rate};
 
 #[derive(Args, Serialize)]
 pub struct Search {
@@ -32,6 +32,12 @@ pub struct Idle {
     /// Seconds to hold them once all are open
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub hold: u64,
+    /// Fail where the 99th percentile from ping to pong is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
+    /// Fail where a socket takes more of the server's memory than this
+    #[arg(long, value_name = "KIB", value_parser = kib)]
+    pub kib: Option<f64>,
 }
 
 /// What moves a badge.
@@ -113,4 +119,7 @@ pub struct Drain {
     /// The portal's PORTAL_REALTIME_ADMIT_PER_SECOND
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub admit: u64,
+    /// Fail where the 99th percentile of how long people are away is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
 }

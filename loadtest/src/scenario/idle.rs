@@ -23,6 +23,7 @@ use crate::{
     progress::Progress,
     report::Report,
     socket::{End, Heard, Socket},
+    usage::{MEMORY, PROCESSOR},
 };
 
 /// How long the server may take to notice that the sockets are gone.
@@ -30,9 +31,6 @@ const NOTICE: Duration = Duration::from_secs(10);
 
 /// Until the server rests behind the last that opened.
 const SETTLE: Duration = Duration::from_secs(2);
-/// Bytes, and seconds, as `/metrics` calls them.
-const MEMORY: &str = "process_resident_memory_bytes";
-const PROCESSOR: &str = "process_cpu_seconds_total";
 
 #[derive(Default)]
 struct Seen {
@@ -115,6 +113,7 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
         format!("{opened} opened, {not_opened} did not"),
     );
     let lost = seen.lost.total();
+    report.promise_p99("ping to pong", args.p99_ms, seen.pong.summary());
     report.promise("no socket is lost", lost == 0, format!("{lost} lost"));
     let unanswered = seen.unanswered.load(Ordering::Relaxed);
     report.promise(

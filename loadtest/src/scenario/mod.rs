@@ -46,10 +46,6 @@ impl Run {
         &self.nodes[(number % self.nodes.len() as u64) as usize]
     }
 
-    pub fn nodes(&self) -> &[Client] {
-        &self.nodes
-    }
-
     /// As the command line says, the ramp too.
     pub fn schedule(&self, rate: f64, seconds: u64) -> Schedule {
         Schedule::new(rate, seconds, self.ramp)

@@ -158,6 +158,7 @@ fn report(
         back == opened as u64,
         format!("{back} of {opened}"),
     );
+    report.promise_p99("away", args.p99_ms, seen.away.summary());
     // What may come within one second may come at once.
     let limit = (WINDOW.as_secs() + 1) * args.admit;
     let promise = format!("at most {limit} are let in within any {} s", WINDOW.as_secs());

@@ -25,7 +25,7 @@ use crate::{
     limits, people,
     progress::Progress,
     report::Report,
-    usage::Spent,
+    usage::PROCESSOR,
 };
 use watch::{PARSE_EACH, Seen, Watcher};
 
@@ -53,7 +53,7 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     let calls = Arc::new(Calls::new(&[COMMENT, LIKE]));
     let writers: Arc<Vec<Writer>> =
         Arc::new(writers.into_iter().map(|person| Writer { person, likes: AtomicBool::default() }).collect());
-    let before = Spent::so_far(run.nodes()).await;
+    let before = run.counted(PROCESSOR).await;
     let began = Instant::now();
     let commented = Arc::new(AtomicU64::new(0));
     let progress = shown(run, "writes", &args.load, &calls);
@@ -83,7 +83,7 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     drop(progress);
     let took = began.elapsed();
     let end = settle(run, post, &watchers).await?;
-    let spent = Spent::so_far(run.nodes()).await.zip(before).map(|(after, before)| after.since(before));
+    let spent = run.counted(PROCESSOR).await.zip(before).map(|(after, before)| after - before);
 
     let mut report = run.report("thread", args);
     report.latency("due to a watcher", &seen.latencies);
@@ -101,13 +101,13 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, spent: Option<Spent>) {
+fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, spent: Option<f64>) {
     let frames = seen.frames.load(Ordering::Relaxed);
     report.figure("watchers", seen.watching.load(Ordering::Relaxed) as f64);
     report.figure("deliveries", deliveries as f64);
     report.figure("deliveries a second", deliveries as f64 / took.as_secs_f64());
     report.figure("events a frame", deliveries as f64 / frames.max(1) as f64);
-    if let Some(Spent { cpu_seconds, .. }) = spent.filter(|spent| spent.cpu_seconds > 0.0) {
+    if let Some(cpu_seconds) = spent.filter(|seconds| *seconds > 0.0) {
         report.figure("server's CPU, s", cpu_seconds);
         report.figure("server's CPU a delivery, µs", cpu_seconds * 1e6 / deliveries.max(1) as f64);
         report.figure("deliveries a CPU second", deliveries as f64 / cpu_seconds);
