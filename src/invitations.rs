@@ -155,9 +155,9 @@ mod tests {
         };
         let [inviter, invitee] = letters(rewarded);
         assert!(
-            inviter.content.contains("{coins}&amp;") && inviter.content.contains("20 X钻"),
+            inviter.content.contains("{coins}&amp;") && inviter.content.contains("20X钻"),
             "{inviter:?}"
         );
-        assert!(invitee.content.contains("&lt;b&gt;") && invitee.content.contains("10 X钻"), "{invitee:?}");
+        assert!(invitee.content.contains("&lt;b&gt;") && invitee.content.contains("10X钻"), "{invitee:?}");
     }
 }

@@ -27,7 +27,7 @@ async fn both_are_paid_on_every_page_when_the_invited_has_a_phone_and_has_acted(
             let message = socket.next_of_type("message").await;
             assert_eq!(message["kind"], "invite");
             let content = message["content"].as_str().unwrap();
-            assert!(content.contains(&format!("{coins} X钻")) && content.contains(of), "{content}");
+            assert!(content.contains(&format!("{coins}X钻")) && content.contains(of), "{content}");
             socket.status_where("the reward", |status| status["coinNum"] == coins).await;
         }
     }

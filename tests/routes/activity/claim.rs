@@ -29,7 +29,7 @@ async fn a_task_that_is_done_pays_once_and_tells_so() {
     let me = user.me().await;
     assert_eq!((me["coinNum"].as_i64().unwrap(), &me["levelType"]), (before + 10, &json!(1)));
     let letters = user.client.post("/api/user/center/message/all", &[]).await;
-    assert!(letters.ok()["records"][0]["content"].as_str().unwrap().contains("10 X钻和3 天会员"));
+    assert!(letters.ok()["records"][0]["content"].as_str().unwrap().contains("10X钻和3天会员"));
     let entries = user.client.post("/api/user/center/coin/all", &[]).await;
     assert_eq!(entries.ok()["entries"]["records"][0]["reason"], "任务奖励：任务1");
     server.db.audit().await;
