@@ -154,10 +154,7 @@ mod tests {
             invitee_reward: 10,
         };
         let [inviter, invitee] = letters(rewarded);
-        assert!(
-            inviter.content.contains("{coins}&amp;") && inviter.content.contains("20X钻"),
-            "{inviter:?}"
-        );
+        assert!(inviter.content.contains("{coins}&amp;") && inviter.content.contains("20X钻"), "{inviter:?}");
         assert!(invitee.content.contains("&lt;b&gt;") && invitee.content.contains("10X钻"), "{invitee:?}");
     }
 }

@@ -80,8 +80,11 @@ where
                     Err(error) => Response::from(error.into()),
                 };
                 // The connection's task is as large as the largest of what it ever waits for.
-                let life = answered(answer, framed).boxed_local().await?;
-                life.await;
+                match answered(answer, framed).boxed_local().await {
+                    Ok(life) => life.await,
+                    // A client that did not wait for it, as the tabs do that are closed.
+                    Err(error) => tracing::debug!(%error, "an answer did not reach its client"),
+                }
                 Ok::<_, Error>(())
             }
         });
@@ -127,10 +130,13 @@ async fn answered(
         return Ok(opening.run(parts.io, parts.read_buf));
     }
     answer.head_mut().set_connection_type(ConnectionType::Close);
+    // What has no known length ends with its connection: on one that was to be another protocol's, actix-http makes no chunks.
+    answer.head_mut().no_chunking(true);
     let (head, mut body) = answer.into_parts();
-    framed.send(h1::Message::Item((head, body.size()))).await?;
+    // Flushed by the last, and before there is much of it.
+    framed.feed(h1::Message::Item((head, body.size()))).await?;
     while let Some(part) = poll_fn(|cx| Pin::new(&mut body).poll_next(cx)).await {
-        framed.send(h1::Message::Chunk(Some(part?))).await?;
+        framed.feed(h1::Message::Chunk(Some(part?))).await?;
     }
     framed.send(h1::Message::Chunk(None)).await?;
     Ok(socket::end(framed.into_parts().io).boxed_local())

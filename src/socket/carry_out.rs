@@ -9,6 +9,7 @@ use actors::{
     },
 };
 use sql::{inbox, notice};
+use tokio::task::JoinSet;
 
 use super::Socket;
 use crate::http::{
@@ -168,8 +169,15 @@ impl Socket {
             return self.refuse(id, FAILED, Text::Busy);
         }
         self.tasks += 1;
-        ctx.spawn(work.into_actor(self).map(|done, act, ctx| {
+        // On its own: while the socket waits for its client nothing of it is polled, and what is amid a query holds what others want.
+        // It ends with the socket.
+        let mut own = JoinSet::new();
+        own.spawn_local(work);
+        let done = async move { own.join_next().await.expect("one was spawned") };
+        ctx.spawn(done.into_actor(self).map(|done, act, ctx| {
             act.tasks -= 1;
+            let done = done.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()));
+            act.deliver(ctx);
             match done.map(|done| then(done, act, ctx)) {
                 Ok(Ok(())) => act.acknowledge(id),
                 Ok(Err((code, text))) => act.refuse(id, code, text),
@@ -178,6 +186,7 @@ impl Socket {
                     act.refuse(id, FAILED, Text::Busy);
                 }
             }
+            act.pause(ctx);
         }));
     }
 

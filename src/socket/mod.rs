@@ -33,6 +33,7 @@ use actors::{
 };
 use bytestring::ByteString;
 use futures_util::future::{FutureExt, LocalBoxFuture};
+use tokio::time::timeout;
 
 use crate::{
     app::App,
@@ -196,6 +197,7 @@ impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
             metrics::counter!("portal_sockets_flooded_total").increment(1);
             return self.close(close_code::FLOOD, "too many frames", ctx);
         }
+        self.deliver(ctx);
         match frame {
             Ok(Frame::Text(text)) => match std::str::from_utf8(&text) {
                 Ok(text) => self.text(text, ctx),
@@ -258,9 +260,13 @@ impl Socket {
         }
     }
 
-    /// Sends what waits in the outbox, as its line cannot: it ends what is watched, or all.
+    /// Sends what waits in the outbox: where its line cannot, since it ends what is watched or all, and before any answer, which so comes
+    /// behind what was told before it.
     fn deliver(&mut self, ctx: &mut Context<Self>) {
         let items = self.switchboard.take(self.id);
+        if items.is_empty() {
+            return self.pause(ctx);
+        }
         for item in &items {
             if let Outgoing::Ended(topic, _) = item {
                 self.forget(*topic);
@@ -277,13 +283,22 @@ impl Socket {
         self.pause(ctx);
     }
 
-    /// Who does not take what was sent is not listened to either, and finds the rest in the outbox, which is bounded. If they never do, the
-    /// kernel ends the connection.
+    /// Who does not take what was sent is not listened to either, and finds the rest in the outbox, which is bounded; who does not take it
+    /// within the time in which they have to be heard of is gone.
     fn pause(&self, ctx: &mut Context<Self>) {
-        if self.line.writer.waits() {
-            let writer = self.line.writer.clone();
-            ctx.wait(async move { writer.flushed().await }.into_actor(self));
+        if !self.line.writer.waits() {
+            return;
         }
+        let (writer, limit) = (self.line.writer.clone(), self.app.config.realtime.silence.duration());
+        let flushed = async move { timeout(limit, writer.flushed()).await };
+        ctx.wait(flushed.into_actor(self).map(|flushed, act, ctx| {
+            // What they said meanwhile was not read.
+            act.heard = Instant::now();
+            if flushed.is_err() {
+                act.line.writer.give_up();
+                ctx.stop();
+            }
+        }));
     }
 
     fn send(&self, frame: &ToClient) {

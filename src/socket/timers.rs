@@ -21,6 +21,7 @@ impl Socket {
     pub(super) fn ping_later(&self, ctx: &mut Context<Self>) {
         ctx.run_later(self.heartbeat.left(Instant::now()), |act, ctx| {
             act.ping();
+            act.pause(ctx);
             act.heartbeat.beat(Instant::now());
             act.ping_later(ctx);
         });

@@ -15,6 +15,7 @@ use actix_codec::Encoder;
 use actix_http::ws::{CloseReason, Codec, Frame, Message, ProtocolError};
 use actix_web::{rt::net::TcpStream, web::BytesMut};
 use futures_util::Stream;
+use tokio::time::timeout;
 
 use super::decoder::Decoder;
 
@@ -22,6 +23,8 @@ use super::decoder::Decoder;
 const READ_BYTES: usize = 16 * 1024;
 /// A larger buffer is given back, not kept for the next who writes on this worker.
 const KEPT_BYTES: usize = 256 * 1024;
+/// How long a client may take for the last that it is sent.
+const FAREWELL: Duration = Duration::from_secs(10);
 /// How long a client that was told to go may take to do so. Ending at once would reset the connection where it has sent what was not read, and
 /// could take its close with it.
 const LINGER: Duration = Duration::from_secs(2);
@@ -88,16 +91,21 @@ pub struct Writer {
     io: Rc<TcpStream>,
     /// What the kernel did not take.
     waiting: RefCell<BytesMut>,
+    /// The last was said.
+    closed: Cell<bool>,
     broken: Cell<bool>,
 }
 
 impl Writer {
     pub fn new(io: Rc<TcpStream>) -> Rc<Self> {
-        Rc::new(Self { io, waiting: RefCell::default(), broken: Cell::new(false) })
+        Rc::new(Self { io, waiting: RefCell::default(), closed: Cell::default(), broken: Cell::default() })
     }
 
-    /// In one write, behind what waits.
+    /// In one write, behind what waits. Nothing goes behind a close.
     pub fn send(&self, messages: impl IntoIterator<Item = Message>) {
+        if self.closed.get() {
+            return;
+        }
         if self.waits() {
             return encode(messages, &mut self.waiting.borrow_mut());
         }
@@ -116,6 +124,7 @@ impl Writer {
 
     pub fn close(&self, reason: Option<CloseReason>) {
         self.send([Message::Close(reason)]);
+        self.closed.set(true);
     }
 
     /// The client does not take what it is sent, for now.
@@ -138,10 +147,18 @@ impl Writer {
         }
     }
 
+    /// Sends nothing more, not even what waits.
+    pub fn give_up(&self) {
+        self.broken.set(true);
+        *self.waiting.borrow_mut() = BytesMut::new();
+    }
+
     /// Says that nothing more comes, once all has left, and waits a little for the client to go.
     pub async fn end(&self) {
-        self.flushed().await;
-        if self.broken.get() || socket2::SockRef::from(&*self.io).shutdown(Shutdown::Write).is_err() {
+        if timeout(FAREWELL, self.flushed()).await.is_err() || self.broken.get() {
+            return;
+        }
+        if socket2::SockRef::from(&*self.io).shutdown(Shutdown::Write).is_err() {
             return;
         }
         let gone = async {
@@ -154,7 +171,7 @@ impl Writer {
             }
         };
         // Whoever stays is left to the kernel.
-        let _ = tokio::time::timeout(LINGER, gone).await;
+        let _ = timeout(LINGER, gone).await;
     }
 
     /// How many bytes the kernel took. Those that it never will are taken for written: the reader notices, and ends.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::harness::{TestServer, exchange};
+use crate::harness::{TestServer, exchange, exchange_bytes};
 
 const UPGRADE: &str = "Host: portal\r\nConnection: upgrade\r\nUpgrade: websocket\r\n";
 
@@ -17,6 +17,13 @@ async fn a_call_that_asks_for_another_protocol_is_answered_as_any_and_ends_its_c
     let (head, body) = document.split_once("\r\n\r\n").unwrap();
     assert!(head.starts_with("HTTP/1.1 200") && head.contains("connection: close"), "{head}");
     assert!(serde_json::from_str::<Value>(body).unwrap()["paths"].is_object());
+    // In a length that nobody knows before.
+    let packed = format!("GET /api/openapi.json HTTP/1.1\r\n{UPGRADE}Accept-Encoding: gzip\r\n\r\n");
+    let packed = exchange_bytes(&server, packed.as_bytes()).await;
+    let end = packed.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let head = String::from_utf8_lossy(&packed[..end]).to_lowercase();
+    assert!(head.contains("content-encoding: gzip") && !head.contains("transfer-encoding"), "{head}");
+    assert_eq!(packed[end + 4..end + 6], [0x1f, 0x8b], "gzip's first bytes, not a chunk's length");
     for (path, status) in [("/healthz", "200"), ("/api/nothing", "404"), ("/api/v1/realtime", "400")] {
         let answer = ask(path).await;
         assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");

@@ -406,6 +406,10 @@ impl Socket {
     /// Sends what waits, or wakes the socket where that is for itself to do: its end, and that of what it watches; and to wait for a
     /// client that does not take what it is sent.
     fn empty(&mut self, meters: &Meters) {
+        // The socket was quicker.
+        if self.outbox.is_empty() {
+            return;
+        }
         if let Some(line) = self.line.clone()
             && line.is_free()
             && !self.outbox.needs_its_socket()
@@ -422,10 +426,10 @@ impl Socket {
     }
 
     fn take(&mut self, meters: &Meters) -> Vec<Outgoing> {
-        if let Some(since) = self.waking.take() {
+        let taken: Vec<Outgoing> = self.outbox.take().collect();
+        if let Some(since) = self.waking.take().filter(|_| !taken.is_empty()) {
             meters.lag.record(since.elapsed());
         }
-        let taken: Vec<Outgoing> = self.outbox.take().collect();
         meters.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
         taken
     }
