@@ -15,7 +15,7 @@ pub struct Database {
     /// For calls and jobs.
     pub pool: Pool,
     /// For what is committed and read in batches.
-    pub lanes: Pool,
+    pub batch_pool: Pool,
     pub url: String,
     private: Option<PrivatePostgres>,
 }
@@ -48,16 +48,16 @@ impl Database {
         let stores = &config.stores;
         let wait = stores.database_wait.duration();
         // A half each: neither a crowd of readers nor one of writers takes all.
-        let of_lanes = stores.database_connections / 2;
-        let pool = sql::connect_within(&url, stores.database_connections - of_lanes, wait)?;
-        let lanes = sql::connect_lanes(&url, of_lanes, wait)?;
+        let for_batches = stores.database_connections / 2;
+        let pool = sql::connect_within(&url, stores.database_connections - for_batches, wait)?;
+        let batch_pool = sql::connect_for_batches(&url, for_batches, wait)?;
         if let Err(error) = sql::ping(&pool).await {
             if let Some(private) = private {
                 private.stop().await;
             }
             bail!("{error}; check DATABASE_URL, or unset it to use a private one");
         }
-        Ok(Self { pool, lanes, url, private })
+        Ok(Self { pool, batch_pool, url, private })
     }
 
     /// Brings the schema up to date and returns the names of the migrations that were applied.
@@ -70,7 +70,7 @@ impl Database {
     /// Stops the private server, if this process owns it.
     pub async fn close(self) {
         self.pool.close();
-        self.lanes.close();
+        self.batch_pool.close();
         if let Some(private) = self.private {
             private.stop().await;
         }

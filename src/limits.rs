@@ -4,7 +4,7 @@ use std::{net::IpAddr, time::Duration};
 
 use actors::{
     SessionError,
-    short_term::{Allowance, Rule, ShortTerm, Taken},
+    short_term::{Allowance, Rate, Rule, ShortTerm, Taken},
 };
 use chrono::{DateTime, Utc};
 use ipnet::{IpNet, Ipv6Net};
@@ -14,6 +14,9 @@ use crate::{app::App, config::Rates, passwords};
 
 /// Longest device id that is told from others, characters.
 const MAX_DEVICE: usize = 64;
+
+/// As much as from so many places may come from a /48 of IPv6.
+const AROUND: u32 = 8;
 
 /// Why something may not be done now.
 #[derive(Debug)]
@@ -57,23 +60,23 @@ pub async fn take_sms(
     let now = app.clock.now();
     let zone = &app.config.general.zone;
     let day_end = sql::short_term::day_end(&app.db().await?, zone, now).await?;
-    let (sms, network) = (&app.config.sms, network(address));
+    let sms = &app.config.sms;
     // What broken clients all send alike names no device.
     let device_id = device_id.map(str::trim).filter(|id| !matches!(*id, "" | "null" | "undefined"));
     let device = match device_id {
         Some(id) => format!("sms:device:{}", id.chars().take(MAX_DEVICE).collect::<String>()),
-        None => format!("sms:no-device:{network}"),
+        None => format!("sms:no-device:{}", network(address)),
     };
     let own = [format!("sms:phone:{phone}"), device];
-    let allowances = [
+    let mut allowances = vec![
         Allowance { key: own[0].clone(), rule: sms.per_phone.rule() },
         Allowance { key: own[1].clone(), rule: sms.per_device.rule() },
-        Allowance { key: format!("sms:address:{network}"), rule: sms.per_address.rule() },
-        Allowance {
-            key: format!("sms:day:{}", day_end.timestamp()),
-            rule: Rule::Until { most: sms.per_day, end: day_end },
-        },
     ];
+    allowances.extend(from("sms:address", address, &sms.per_address));
+    allowances.push(Allowance {
+        key: format!("sms:day:{}", day_end.timestamp()),
+        rule: Rule::Until { most: sms.per_day, end: day_end },
+    });
     let taken = app.node.short_term().take(&allowances, now).await?;
     tell_daily(&taken, sms.per_day);
     let wait = taken.wait;
@@ -119,8 +122,8 @@ pub async fn take_profile_change(app: &App, uid: i64) -> Result<(), Limited> {
 }
 
 /// Takes what one download costs: a row.
-pub async fn take_download(app: &App, uid: i64) -> Result<(), Limited> {
-    take(app, format!("download:{uid}"), &app.config.trade.downloads_per_account).await
+pub async fn take_download(app: &App, uid: i64) -> Result<Use, Limited> {
+    take_one(app, format!("download:{uid}"), &app.config.trade.downloads_per_account).await
 }
 
 /// The same of whoever is not signed in, and of the app itself.
@@ -145,14 +148,34 @@ pub async fn take_ticket(app: &App, uid: i64) -> Result<(), Limited> {
 
 /// Takes what one registration by name costs: a password's work, a row, and the answer whether the name is taken.
 pub async fn take_registration(app: &App, address: IpAddr) -> Result<(), Limited> {
-    let key = format!("register:{}", network(address));
-    take(app, key, &app.config.auth.registrations_per_address).await
+    let allowances = from("register", address, &app.config.auth.registrations_per_address);
+    let taken = app.node.short_term().take(&allowances, app.clock.now()).await?;
+    if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }
 }
 
 pub async fn take(app: &App, key: String, rates: &Rates) -> Result<(), Limited> {
-    let allowance = Allowance { key, rule: rates.rule() };
-    let taken = app.node.short_term().take(&[allowance], app.clock.now()).await?;
-    if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }
+    take_one(app, key, rates).await.map(drop)
+}
+
+/// One use of an allowance.
+pub struct Use {
+    key: String,
+    at: DateTime<Utc>,
+}
+
+async fn take_one(app: &App, key: String, rates: &Rates) -> Result<Use, Limited> {
+    let (allowance, at) = (Allowance { key: key.clone(), rule: rates.rule() }, app.clock.now());
+    let taken = app.node.short_term().take(&[allowance], at).await?;
+    if taken.granted { Ok(Use { key, at }) } else { Err(Limited::TooMany { wait: taken.wait }) }
+}
+
+impl Use {
+    /// Nothing was done for it. Where even that cannot be kept it counts.
+    pub async fn was_none(self, app: &App) {
+        if let Err(error) = app.node.short_term().give_back(&[&self.key], self.at).await {
+            tracing::warn!(%error, "an answer that was given again counts as a deed");
+        }
+    }
 }
 
 /// An attempt to guess right. It counts until it turns out to be right.
@@ -160,32 +183,32 @@ pub struct Attempt {
     /// Of the one thing that is guessed at: the right answer forgives the wrong ones before.
     own: Option<Allowance>,
     /// Of everything that is guessed from one place: the right answer does not count.
-    shared: Option<Allowance>,
+    shared: Vec<Allowance>,
     at: DateTime<Utc>,
 }
 
 impl Attempt {
     /// At the password behind a name, be there one or not. Names are ASCII: their case folds as the database folds it.
     pub async fn at_password(app: &App, name: &str, address: IpAddr) -> Result<Self, Limited> {
-        let (auth, network) = (&app.config.auth, network(address));
-        let own = format!("password:{network}:{}", name.to_ascii_lowercase());
-        let own = Allowance { key: own, rule: auth.wrong_per_name.rule() };
-        let shared =
-            Allowance { key: format!("password-from:{network}"), rule: auth.wrong_per_address.rule() };
-        Self::begin(app, Some(own), Some(shared)).await
+        let auth = &app.config.auth;
+        let own = format!("{}:{}", network(address), name.to_ascii_lowercase());
+        let tries = Allowance { key: format!("login:{own}"), rule: auth.logins_per_name.rule() };
+        let own = Allowance { key: format!("password:{own}"), rule: auth.wrong_per_name.rule() };
+        let shared = from("password-from", address, &auth.wrong_per_address);
+        Self::begin(app, Some(own), shared, Some(tries)).await
     }
 
     /// At the old password of the account that is signed in.
     pub async fn at_old_password(app: &App, uid: i64) -> Result<Self, Limited> {
-        let rule = app.config.auth.wrong_per_account.rule();
-        Self::begin(app, Some(Allowance { key: format!("old-password:{uid}"), rule }), None).await
+        let auth = &app.config.auth;
+        let tries = Allowance { key: format!("password-change:{uid}"), rule: auth.logins_per_name.rule() };
+        let own = Allowance { key: format!("old-password:{uid}"), rule: auth.wrong_per_account.rule() };
+        Self::begin(app, Some(own), Vec::new(), Some(tries)).await
     }
 
     /// At a code by SMS; each code has its own few tries beside this.
     pub async fn at_code(app: &App, address: IpAddr) -> Result<Self, Limited> {
-        let rule = app.config.sms.wrong_per_address.rule();
-        let shared = Allowance { key: format!("code-from:{}", network(address)), rule };
-        Self::begin(app, None, Some(shared)).await
+        Self::begin(app, None, from("code-from", address, &app.config.sms.wrong_per_address), None).await
     }
 
     /// Whether the password is the one behind the hash. Where there are too many to be hashed, this was no attempt.
@@ -208,9 +231,15 @@ impl Attempt {
         }
     }
 
-    async fn begin(app: &App, own: Option<Allowance>, shared: Option<Allowance>) -> Result<Self, Limited> {
+    /// `tries` count whatever comes of them.
+    async fn begin(
+        app: &App,
+        own: Option<Allowance>,
+        shared: Vec<Allowance>,
+        tries: Option<Allowance>,
+    ) -> Result<Self, Limited> {
         let at = app.clock.now();
-        let allowances: Vec<_> = own.iter().chain(&shared).cloned().collect();
+        let allowances: Vec<_> = own.iter().chain(&shared).chain(&tries).cloned().collect();
         let taken = app.node.short_term().take(&allowances, at).await?;
         if taken.granted { Ok(Self { own, shared, at }) } else { Err(Limited::TooMany { wait: taken.wait }) }
     }
@@ -225,11 +254,25 @@ impl Attempt {
         if let Some(own) = self.own {
             app.node.short_term().forgive(&[&own.key]).await?;
         }
-        if let Some(shared) = self.shared {
-            app.node.short_term().give_back(&[&shared.key], self.at).await?;
+        let shared: Vec<_> = self.shared.iter().map(|one| one.key.as_str()).collect();
+        if !shared.is_empty() {
+            app.node.short_term().give_back(&shared, self.at).await?;
         }
         Ok(())
     }
+}
+
+/// What is counted of a place: of itself, and with IPv6 of the /48 around it, of which a rented server may have all 65,536 places.
+fn from(kind: &str, address: IpAddr, rates: &Rates) -> Vec<Allowance> {
+    let place = network(address);
+    let mut counted = vec![Allowance { key: format!("{kind}:{place}"), rule: rates.rule() }];
+    if let (IpNet::V6(place), Rule::Sliding(rates)) = (place, rates.rule()) {
+        let around = Ipv6Net::new(place.addr(), 48).expect("48 is at most 128").trunc();
+        let rates =
+            rates.into_iter().map(|rate| Rate { most: rate.most.saturating_mul(AROUND), ..rate }).collect();
+        counted.push(Allowance { key: format!("{kind}:{around}"), rule: Rule::Sliding(rates) });
+    }
+    counted
 }
 
 /// What counts as one place: an IPv4 address, or the /64 of an IPv6 one, of which a household has all.

@@ -64,6 +64,8 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     }
     let pool = app.pool.status();
     metrics::gauge!("portal_database_connections").set((pool.size + observed.connections) as f64);
+    let busy = pool.size.saturating_sub(pool.available) + observed.busy;
+    metrics::gauge!("portal_database_busy").set(busy as f64);
     metrics::gauge!("portal_database_waiting").set((pool.waiting + observed.waiting) as f64);
     metrics::gauge!("portal_tasks").set(app.runtime.metrics().num_alive_tasks() as f64);
     usage::measure();
@@ -150,6 +152,11 @@ fn describe() {
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
     describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
+    describe_gauge!(
+        "portal_database_busy",
+        Unit::Count,
+        "Connections to PostgreSQL that a caller or batch has in hand"
+    );
     describe_gauge!("portal_database_waiting", Unit::Count, "Callers and batches that wait for a connection");
     describe_gauge!(
         "portal_sms_daily_left",

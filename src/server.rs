@@ -66,7 +66,7 @@ use crate::{
     ranking::rank_every,
     router::{self, Known},
     screens::Screens,
-    socket::{PlaceLimits, Places},
+    socket::{Heart, PlaceLimits, Places},
     suggestions::Suggestions,
     tags::Tags,
     tidying::tidy_every,
@@ -113,7 +113,7 @@ impl Server {
         let node = Node::start(
             settings(&config, &database),
             database.pool.clone(),
-            database.lanes.clone(),
+            database.batch_pool.clone(),
             clock.clone(),
         )?;
         if !node.hears(HEAR).await {
@@ -252,16 +252,19 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
         keep_alive: app.config.http.keep_alive.duration(),
         head_within: HEAD,
         finish_within: FINISH,
+        taken_within: app.config.realtime.silence.duration(),
     };
 
     let realtime = &app.config.realtime;
     let limits = PlaceLimits {
+        together: app.shares.sockets,
         of_user: realtime.user_sockets,
         of_network: realtime.address_sockets,
         of_network_a_second: realtime.address_admit_per_second,
         a_second: realtime.admit_per_second,
     };
     let places = Data::from(Places::new(limits, Instant::now()));
+    let (heartbeat, silence) = (realtime.heartbeat.duration(), realtime.silence.duration());
     let app = app.clone();
     let web = move || {
         let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());
@@ -272,6 +275,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .app_data(body)
             // One a worker thread: sockets live there.
             .app_data(Data::new(app.node.start_switchboard()))
+            .app_data(Data::new(Heart::start(heartbeat, silence)))
             .app_data(places.clone())
             .app_data(Rc::new(Answers::default()))
             .into_utoipa_app()

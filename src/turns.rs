@@ -1,14 +1,18 @@
 //! Work that takes a core and much memory, off the async threads: a bounded number at once, and a bounded number waits.
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet, hash_map::Entry},
+    net::IpAddr,
     sync::{Arc, Mutex},
 };
 
+use ipnet::IpNet;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::spawn_blocking,
 };
+
+use crate::limits::network;
 
 #[derive(Clone)]
 pub struct Turns {
@@ -61,58 +65,93 @@ impl Place {
     }
 }
 
-/// Turns of accounts. Each has one place, so that nobody's slow uploads keep all others out.
+/// Turns of accounts. Each has one place, and those of a network have a quarter of all, so that nobody's slow uploads keep all
+/// others out.
 #[derive(Clone)]
 pub struct AccountTurns {
     turns: Turns,
-    taken: Arc<Mutex<HashSet<i64>>>,
+    per_network: usize,
+    taken: Arc<Mutex<Taken>>,
 }
 
 /// An account's right to one turn.
 pub struct AccountPlace {
     place: Place,
-    account: Account,
+    holder: Holder,
 }
 
-struct Account {
-    taken: Arc<Mutex<HashSet<i64>>>,
+/// Who has places.
+#[derive(Default)]
+struct Taken {
+    accounts: HashSet<i64>,
+    /// How many each has; none has 0.
+    networks: HashMap<IpNet, usize>,
+}
+
+struct Holder {
+    taken: Arc<Mutex<Taken>>,
     uid: i64,
+    network: IpNet,
 }
 
 impl AccountTurns {
     /// `places`: of all accounts together.
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
-        Self { turns: Turns::new(at_once, places), taken: Arc::default() }
+        let per_network = (places / 4).max(1);
+        Self { turns: Turns::new(at_once, places), per_network, taken: Arc::default() }
     }
 
-    /// `None`: too many wait, or the account has a place already.
+    /// `None`: too many wait, or the account has a place already, or its network as many as it may.
     #[must_use]
-    pub fn place(&self, uid: i64) -> Option<AccountPlace> {
-        let entered = self.taken.lock().expect("no holder panics").insert(uid);
-        let account = entered.then(|| Account { taken: self.taken.clone(), uid })?;
-        Some(AccountPlace { place: self.turns.place()?, account })
+    pub fn place(&self, uid: i64, address: IpAddr) -> Option<AccountPlace> {
+        let network = network(address);
+        let entered = self.taken.lock().expect("no holder panics").enter(uid, network, self.per_network);
+        let holder = entered.then(|| Holder { taken: self.taken.clone(), uid, network })?;
+        Some(AccountPlace { place: self.turns.place()?, holder })
     }
 }
 
 impl AccountPlace {
-    /// Waits for the turn, and works; the account's place is free when the work has ended.
+    /// Waits for the turn, and works; the place is free when the work has ended.
     pub async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Panicked> {
-        let Self { place, account } = self;
+        let Self { place, holder } = self;
         let work = move || {
-            let _held = account;
+            let _held = holder;
             work()
         };
         place.work(work).await
     }
 }
 
-impl Drop for Account {
+impl Drop for Holder {
     fn drop(&mut self) {
-        self.taken.lock().expect("no holder panics").remove(&self.uid);
+        self.taken.lock().expect("no holder panics").leave(self.uid, self.network);
+    }
+}
+
+impl Taken {
+    /// Whether there is a place for the account.
+    fn enter(&mut self, uid: i64, network: IpNet, per_network: usize) -> bool {
+        let held = self.networks.get(&network).copied().unwrap_or(0);
+        if held >= per_network || !self.accounts.insert(uid) {
+            return false;
+        }
+        self.networks.insert(network, held + 1);
+        true
+    }
+
+    fn leave(&mut self, uid: i64, network: IpNet) {
+        self.accounts.remove(&uid);
+        if let Entry::Occupied(mut held) = self.networks.entry(network) {
+            *held.get_mut() -= 1;
+            if *held.get() == 0 {
+                held.remove();
+            }
+        }
     }
 }
 
@@ -137,6 +176,23 @@ mod tests {
             .into_iter()
             .for_each(Result::unwrap);
         assert_eq!(turns.places.available_permits(), 3);
+    }
+
+    #[tokio::test]
+    async fn a_network_has_a_quarter_of_the_places_and_gets_them_back() {
+        let turns = AccountTurns::new(1, 16);
+        let [household, neighbour]: [IpAddr; 2] =
+            ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(|at| at.parse().unwrap());
+        let mut places: Vec<_> = (0..4).map(|uid| turns.place(uid, household).unwrap()).collect();
+        assert!(turns.place(4, "2001:db8:1:2:3::4".parse().unwrap()).is_none(), "of the same network");
+        assert!(turns.place(0, neighbour).is_none(), "an account has one, wherever it is");
+        // Whoever was refused has taken nothing.
+        let other = turns.place(4, neighbour).unwrap();
+        places.pop().unwrap().work(|| ()).await.unwrap();
+        places.push(turns.place(3, household).unwrap());
+        assert!(turns.place(5, household).is_none());
+        drop((places, other));
+        assert!(turns.taken.lock().unwrap().networks.is_empty());
     }
 
     #[tokio::test]

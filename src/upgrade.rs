@@ -2,7 +2,16 @@
 //! connection: its dispatcher's buffers stay beside a socket for life, and each frame passes through it as a piece of a body without
 //! end. Here (actix-http's `upgrade`) the app answers the handshake as any request, and the connection is the socket's own from then on.
 
-use std::{cell::OnceCell, fmt, future::poll_fn, io, net::TcpListener, pin::Pin, rc::Rc, time::Duration};
+use std::{
+    cell::OnceCell,
+    fmt,
+    future::{Future, poll_fn},
+    io,
+    net::TcpListener,
+    pin::Pin,
+    rc::Rc,
+    time::Duration,
+};
 
 use actix_codec::Framed;
 use actix_http::{ConnectionType, HttpService, Request, Response, h1};
@@ -19,6 +28,7 @@ use futures_util::{
     SinkExt,
     future::{FutureExt, LocalBoxFuture},
 };
+use tokio::{io::Interest, select, time::timeout};
 
 use crate::socket::{self, Opening};
 
@@ -34,6 +44,8 @@ pub struct Settings {
     pub head_within: Duration,
     /// How long requests under way may take once the server is to stop.
     pub finish_within: Duration,
+    /// How long a client that asked for another protocol may take for each part of the answer.
+    pub taken_within: Duration,
 }
 
 /// Serves the app that `app` makes for each worker. `connected` sees each connection before its first request.
@@ -75,12 +87,15 @@ where
             let app = shared.get().expect("made before the first connection").clone();
             async move {
                 request.extensions_mut().insert(AtHand);
-                let answer = match app.call(request).await {
-                    Ok(response) => response.into().map_into_boxed_body(),
-                    Err(error) => Response::from(error.into()),
+                let answer = select! {
+                    answer = app.call(request) => match answer {
+                        Ok(response) => response.into().map_into_boxed_body(),
+                        Err(error) => Response::from(error.into()),
+                    },
+                    () = reset(framed.io_ref()) => return Ok(()),
                 };
                 // The connection's task is as large as the largest of what it ever waits for.
-                match answered(answer, framed).boxed_local().await {
+                match answered(answer, framed, settings.taken_within).boxed_local().await {
                     Ok(life) => life.await,
                     // A client that did not wait for it, as the tabs do that are closed.
                     Err(error) => tracing::debug!(%error, "an answer did not reach its client"),
@@ -122,10 +137,12 @@ pub fn is_at_hand(req: &HttpRequest) -> bool {
 async fn answered(
     mut answer: Response<BoxBody>,
     mut framed: Framed<TcpStream, h1::Codec>,
+    taken_within: Duration,
 ) -> Result<LocalBoxFuture<'static, ()>, Error> {
     let opening = answer.extensions_mut().remove::<Opening>();
     if let Some(opening) = opening {
-        framed.send(h1::Message::Item((answer.drop_body(), BodySize::None))).await?;
+        let handshake = framed.send(h1::Message::Item((answer.drop_body(), BodySize::None)));
+        taken(taken_within, handshake).await?;
         let parts = framed.into_parts();
         return Ok(opening.run(parts.io, parts.read_buf));
     }
@@ -134,10 +151,28 @@ async fn answered(
     answer.head_mut().no_chunking(true);
     let (head, mut body) = answer.into_parts();
     // Flushed by the last, and before there is much of it.
-    framed.feed(h1::Message::Item((head, body.size()))).await?;
-    while let Some(part) = poll_fn(|cx| Pin::new(&mut body).poll_next(cx)).await {
-        framed.feed(h1::Message::Chunk(Some(part?))).await?;
+    taken(taken_within, framed.feed(h1::Message::Item((head, body.size())))).await?;
+    loop {
+        let next = poll_fn(|cx| Pin::new(&mut body).poll_next(cx));
+        let part = select! {
+            part = next => part,
+            () = reset(framed.io_ref()) => return Err(io::Error::from(io::ErrorKind::ConnectionReset).into()),
+        };
+        let Some(part) = part else { break };
+        taken(taken_within, framed.feed(h1::Message::Chunk(Some(part?)))).await?;
     }
-    framed.send(h1::Message::Chunk(None)).await?;
+    taken(taken_within, framed.send(h1::Message::Chunk(None))).await?;
     Ok(socket::end(framed.into_parts().io).boxed_local())
+}
+
+/// Resolves when the connection was reset. actix-http notices that by reading, as it does for any request; here what the client sends
+/// is to be read by nobody before the answer is made. A client that has only ended its side may still want it.
+async fn reset(io: &TcpStream) {
+    // An error: the worker ends.
+    let _ = io.ready(Interest::ERROR).await;
+}
+
+/// Fails where the client does not take it in time.
+async fn taken(within: Duration, sending: impl Future<Output = io::Result<()>>) -> io::Result<()> {
+    timeout(within, sending).await?
 }

@@ -17,4 +17,5 @@ mod routes;
 mod short_term;
 mod statements;
 mod storage;
+mod supply;
 mod welfare;

@@ -1,5 +1,9 @@
 //! What a connection does with the statements that it is sent.
 
+mod failed;
+mod growth;
+mod indexes;
+
 use std::time::Duration;
 
 use sql::{
@@ -41,7 +45,7 @@ async fn queries_are_not_compiled() {
 #[tokio::test]
 async fn batches_do_not_plan_anew() {
     let db = TestDatabase::new().await;
-    let client = sql::connect_lanes(&db.url, 1, Duration::from_secs(5)).unwrap().get().await.unwrap();
+    let client = sql::connect_for_batches(&db.url, 1, Duration::from_secs(5)).unwrap().get().await.unwrap();
     for uids in [vec![1], vec![1, 2], vec![1, 2, 3]] {
         sql::status::snapshots(&client, &uids).await.unwrap();
     }
@@ -57,6 +61,34 @@ async fn batches_do_not_plan_anew() {
     assert!(once >= 3 && anew == 0, "{once} {anew}");
 }
 
+/// A plan goes by how large tables were when it was made.
+#[tokio::test]
+async fn plans_are_made_anew_when_they_are_old_and_not_before() {
+    let db = TestDatabase::new().await;
+    for (age, anew) in [(Duration::from_hours(1), false), (Duration::from_millis(1), true)] {
+        db.execute("truncate limit_log").await;
+        let pool = sql::connect_for_batches_planning(&db.url, 1, WAIT, age).unwrap();
+        let before = plan(&pool).await;
+        db.execute(&format!(
+            "insert into limit_log select 'busy:' || n, '{{}}', 1, n from generate_series(1, {MANY}) n"
+        ))
+        .await;
+        let after = plan(&pool).await;
+        assert_eq!(before != after, anew, "{age:?}: {before} {after}");
+    }
+}
+
+/// How a connection carries out a statement that it has prepared, with the cost that it sees.
+async fn plan(pool: &sql::Pool) -> String {
+    const STATEMENT: &str = "select used from limit_log where expire_ms > $1";
+    let client = pool.get().await.unwrap();
+    let prepared = client.prepare_cached(STATEMENT).await.unwrap();
+    client.query(&prepared, &[&0_i64]).await.unwrap();
+    let name = "select name from pg_prepared_statements where statement = $1";
+    let name: String = client.query_one(name, &[&STATEMENT]).await.unwrap().get(0);
+    client.query(&format!("explain execute {name}(0)"), &[]).await.unwrap()[0].get(0)
+}
+
 const WAIT: Duration = Duration::from_secs(5);
 const MANY: i64 = 3_000;
 
@@ -68,27 +100,27 @@ async fn what_batches_look_up_by_key_is_not_searched_for_as_tables_grow() {
     game(&db, 1001, "远航", "online_type = 1, buy_amount = 1").await;
     let people = players(&db, 2).await;
     let (player, author) = (people[0], people[1]);
-    let lanes = sql::connect_lanes(&db.url, 1, WAIT).unwrap();
-    do_a_little_of_each(&db, &lanes, player, author).await;
+    let pool = sql::connect_for_batches(&db.url, 1, WAIT).unwrap();
+    do_a_little_of_each(&db, &pool, player, author).await;
 
     let filling = sql::connect(&db.owner_url, 1).unwrap();
     filling.get().await.unwrap().batch_execute(&of_others()).await.unwrap();
     close(&db, filling).await;
     let before = read(&db).await;
-    do_a_little_of_each(&db, &lanes, player, author).await;
-    close(&db, lanes).await;
+    do_a_little_of_each(&db, &pool, player, author).await;
+    close(&db, pool).await;
     let read = read(&db).await - before;
     assert!(read < MANY / 10, "{read} rows were read for a few deeds");
 }
 
 /// Coins, a purchase, a post, a like of it, and the notice that tells of it.
-async fn do_a_little_of_each(db: &TestDatabase, lanes: &sql::Pool, player: i64, author: i64) {
+async fn do_a_little_of_each(db: &TestDatabase, pool: &sql::Pool, player: i64, author: i64) {
     db.execute(&format!(
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          values ({player}, 1, 0, '测试', 'grant', gen_random_uuid())"
     ))
     .await;
-    let mut client = lanes.get().await.unwrap();
+    let mut client = pool.get().await.unwrap();
     let game = Ware::Game { id: 1001, platform: PlatformType::Android };
     let buy = Command { uid: Some(player), key: Some(Uuid::new_v4()), price: Some(1), ware: game };
     sql::purchase::commit(&mut client, &[buy.clone(), buy]).await.unwrap();

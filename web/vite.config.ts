@@ -7,8 +7,10 @@ import { budget } from './scripts/budget.ts';
 import { compressed } from './scripts/compressed.ts';
 import { manifest } from './scripts/manifest.ts';
 import { quickReact } from './scripts/quickReact.ts';
+import { rounds } from './scripts/rounds.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
+import { slimIcons } from './scripts/slimIcons.ts';
 import { slimRouter } from './scripts/slimRouter.ts';
 
 const settings = readSettings(process.env);
@@ -33,18 +35,18 @@ const touch = sharedBy(
   new RegExp(
     [
       '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
-      '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
+      '/icons/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
 );
 /** People and what they say: the square, and wherever a post or a person is shown. */
 const posts = sharedBy(
   'posts',
-  /\/features\/(post|comment|like|person(?!\/report)|word|limit)\/|\/realtime\/order\/(told|dated|log)/,
+  /\/features\/(post|comment|like|person(?!\/report)|word|limit)\/|\/realtime\/order\/log/,
 );
 const lists = sharedBy(
   'lists',
-  /\/ui\/(EndlessList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+  /\/ui\/(EndlessList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/useEndless|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
 /** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
 const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
@@ -63,10 +65,12 @@ const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icon
 /** What is kept for reading without a network: beside the app from its start, and for readers, menus and the shelf. */
 const kept = sharedBy('kept', /\/features\/offline\/(kept|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
+/** What comes to an inbox: for who is signed in. */
+const inbox = sharedBy('inbox', /\/features\/message\/(inbox|events|api)\.|\/api\/beginning\./);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
-  /\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/features\/bond\/|\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
@@ -104,12 +108,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
+    slimIcons(),
     quickReact(),
     page(settings),
     manifest(settings),
     screens(define),
     serviceWorker(define),
     compressed(),
+    rounds(),
     budget(),
   ],
   define,
@@ -132,9 +138,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Each name stands in the app's own list of its parts, where it cannot be packed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            ...[orders, money, touch, posts, bookState, books, gifts, live, lists],
+            ...[orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],
             ...[kept, offline, places, reading, english, shared],
           ],
           includeDependenciesRecursively: false,

@@ -15,36 +15,64 @@ const TRIES: u32 = 20;
 #[error("{why}")]
 pub struct NotIn {
     why: String,
+    cause: Cause,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Cause {
     /// There were too many; after how long to come back, where that was said.
-    busy: Option<Option<Duration>>,
+    Busy(Option<Duration>),
+    /// No connection, or one that broke: what a restart does to whoever comes meanwhile.
+    Broken,
+    /// No answer that a portal gives.
+    Wrong,
 }
 
 impl NotIn {
     pub fn to_ticket(error: CallError) -> Self {
-        let busy = if let CallError::Busy { after } = error { Some(after) } else { None };
-        Self { why: format!("ticket: {error}"), busy }
+        let cause = match error {
+            CallError::Busy { after } => Cause::Busy(after),
+            CallError::Connect | CallError::Lost => Cause::Broken,
+            _ => Cause::Wrong,
+        };
+        Self { why: format!("ticket: {error}"), cause }
     }
 
     pub fn to_socket(error: &anyhow::Error) -> Self {
-        let refusal = match error.downcast_ref() {
-            Some(tungstenite::Error::Http(refusal)) if refusal.status() == 503 => Some(refusal),
-            _ => None,
+        use tungstenite::Error::{AlreadyClosed, ConnectionClosed, Http, Io, Protocol};
+        let cause = match error.downcast_ref() {
+            Some(Http(refusal)) if refusal.status() == 503 => {
+                let after = refusal.headers().get("retry-after").and_then(|after| after.to_str().ok());
+                Cause::Busy(after.and_then(|after| after.parse().ok()).map(Duration::from_secs))
+            }
+            Some(Io(_) | ConnectionClosed | AlreadyClosed | Protocol(_)) => Cause::Broken,
+            _ => Cause::Wrong,
         };
-        let busy = refusal.map(|refusal| {
-            let after = refusal.headers().get("retry-after")?.to_str().ok()?;
-            after.parse().ok().map(Duration::from_secs)
-        });
-        Self { why: format!("socket: {error:#}"), busy }
+        Self { why: format!("socket: {error:#}"), cause }
     }
 
-    pub fn by(why: &str) -> Self {
-        Self { why: why.into(), busy: None }
+    pub fn lost(why: &str) -> Self {
+        Self { why: why.into(), cause: Cause::Broken }
+    }
+
+    pub fn wrong(why: &str) -> Self {
+        Self { why: why.into(), cause: Cause::Wrong }
+    }
+
+    fn is_busy(&self) -> bool {
+        matches!(self.cause, Cause::Busy(_))
+    }
+
+    /// Whether that is no fault of a portal which lets in a bounded number a second and, with `restart`, was away for a while.
+    pub fn is_fair(&self, restart: bool) -> bool {
+        self.is_busy() || restart && matches!(self.cause, Cause::Broken)
     }
 
     /// How long this one waits before the next try.
     pub async fn wait(&self, attempt: u32) {
         let drawn = || f64::from(Uuid::new_v4().as_u128() as u32) / f64::from(u32::MAX);
-        tokio::time::sleep(pause(self.busy.flatten(), attempt, drawn(), drawn())).await;
+        let turn = if let Cause::Busy(turn) = self.cause { turn } else { None };
+        tokio::time::sleep(pause(turn, attempt, drawn(), drawn())).await;
     }
 }
 
@@ -55,16 +83,16 @@ where
 {
     for attempt in 0..TRIES {
         match open().await {
-            Err(error) if error.busy.is_some() => error.wait(attempt).await,
+            Err(error) if error.is_busy() => error.wait(attempt).await,
             answer => return answer,
         }
     }
     open().await
 }
 
-/// Before the first try of whoever lost their socket.
+/// Before the first try of whoever lost their socket: the backoff begins with a bound of 4 s then, as all may have lost theirs.
 pub async fn lost() {
-    NotIn::by("lost").wait(0).await;
+    NotIn::lost("lost").wait(3).await;
 }
 
 /// The backoff, or where a turn was given, that and up to a second: those of one second are told the same.
@@ -91,6 +119,18 @@ mod tests {
         assert_eq!(bounds, [500, 1_000, 2_000, 16_000, 20_000, 20_000]);
         assert_eq!(backoff(3, 0.5), Duration::from_secs(2));
         assert_eq!(backoff(3, 0.0), Duration::ZERO);
+    }
+
+    #[test]
+    fn who_is_sent_away_for_another_reason_than_their_number_was_wronged() {
+        let fair = |error: NotIn| (error.is_fair(false), error.is_fair(true));
+        assert_eq!(fair(NotIn::to_ticket(CallError::Busy { after: None })), (true, true));
+        assert_eq!(fair(NotIn::to_ticket(CallError::Connect)), (false, true));
+        assert_eq!(fair(NotIn::to_ticket(CallError::Code(1001))), (false, false));
+        assert_eq!(fair(NotIn::to_ticket(CallError::Timeout)), (false, false));
+        let reset = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
+        assert_eq!(fair(NotIn::to_socket(&tungstenite::Error::Io(reset).into())), (false, true));
+        assert_eq!(fair(NotIn::to_socket(&anyhow::anyhow!("no hello"))), (false, false));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::{
     future::Future,
     sync::atomic::{AtomicU64, Ordering},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use crate::{
@@ -26,7 +26,10 @@ pub struct Calls {
 
 /// The call was counted as failed.
 #[derive(Debug)]
-pub struct Failed;
+pub struct Failed(pub CallError);
+
+/// From so long on a call that failed counts among the latencies.
+const IN_VAIN: Duration = Duration::from_secs(1);
 
 impl Calls {
     /// These, in the report's order.
@@ -61,12 +64,12 @@ impl Calls {
                 Ok(answer)
             }
             Err(error) => {
-                // Whoever waited in vain did wait: without them the slowest would be missing.
-                if matches!(error, CallError::Timeout) {
+                // Whoever waited in vain did wait: without them the slowest would be missing. What is refused at once makes nothing quicker.
+                if matches!(error, CallError::Timeout) || due.elapsed() >= IN_VAIN {
                     self.of(name).record(due.elapsed());
                 }
                 self.errors.add(format!("{name}: {error}"));
-                Err(Failed)
+                Err(Failed(error))
             }
         }
     }
@@ -94,8 +97,8 @@ impl Calls {
         format!("{failed} failed, {name} p50 {:.1} ms, p99 {:.1}", summary.p50, summary.p99)
     }
 
-    /// Latencies, errors and what holds of all calls. `limited`: those to which `p99_ms` applies.
-    pub fn report(&self, report: &mut Report, limits: Limits, limited: impl Fn(&str) -> bool) {
+    /// Latencies, errors and what holds of all calls. `errors`: percent of them that may fail.
+    pub fn report(&self, report: &mut Report, errors: f64) {
         for (name, took) in &self.of {
             report.latency(*name, took);
         }
@@ -104,37 +107,38 @@ impl Calls {
         report.errors(&self.errors);
         let not_begun = self.not_begun.load(Ordering::Relaxed);
         report.promise("all begins when it is due", not_begun == 0, format!("{not_begun} did not"));
-        report.promise_errors(limits.errors, self.errors.total(), self.answered());
+        report.promise_errors("calls", errors, self.errors.total(), self.answered());
         report.promise_none("no answer contradicts another", &self.contradictions);
-        for (name, took) in self.of.iter().filter(|(name, _)| limited(name)) {
-            let summary = took.summary();
-            if summary.count > 0 {
-                report.promise_p99(name, limits.p99_ms, summary);
-            }
+    }
+
+    /// Each of these calls keeps to the limit, where one was given. Of rare ones there may have been none, but not of all.
+    pub fn promise_p99(&self, report: &mut Report, limit_ms: Option<f64>, these: impl Fn(&str) -> bool) {
+        let summaries = self.of.iter().map(|(name, took)| (*name, took.summary()));
+        let these: Vec<_> = summaries.filter(|(name, _)| these(name)).collect();
+        let none = these.iter().all(|(_, summary)| summary.count == 0);
+        for (name, summary) in these.into_iter().filter(|(_, summary)| none || summary.count > 0) {
+            report.promise_p99(name, limit_ms, summary);
         }
     }
 }
 
-/// What a run is held to.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    pub p99_ms: Option<f64>,
-    /// Percent of the calls that may fail.
-    pub errors: f64,
-}
-
 #[cfg(test)]
 mod tests {
-    use std::future::ready;
+    use std::{future::ready, time::Duration};
 
     use super::*;
     use crate::report::Verdict;
 
-    const LIMITS: Limits = Limits { p99_ms: None, errors: 50.0 };
-
-    fn verdict(calls: &Calls, limits: Limits) -> Verdict {
+    fn verdict(calls: &Calls, errors: f64) -> Verdict {
         let mut report = Report::new("x", Vec::new(), &());
-        calls.report(&mut report, limits, |_| true);
+        calls.report(&mut report, errors);
+        report.verdict()
+    }
+
+    /// Of these calls, held to half a second.
+    fn quick(calls: &Calls, these: &[&str]) -> Verdict {
+        let mut report = Report::new("x", Vec::new(), &());
+        calls.promise_p99(&mut report, Some(500.0), |name| these.contains(&name));
         report.verdict()
     }
 
@@ -145,8 +149,26 @@ mod tests {
         assert_eq!(calls.call("a", now, ready(Ok(7))).await.ok(), Some(7));
         assert!(calls.call("b", now, ready(Err::<(), _>(CallError::Timeout))).await.is_err());
         assert_eq!(calls.of("b").summary().count, 1);
-        assert_eq!(verdict(&calls, LIMITS), Verdict::Kept);
-        assert_eq!(verdict(&calls, Limits { errors: 49.0, ..LIMITS }), Verdict::Broken);
+        let busy = || ready(Err::<(), _>(CallError::Busy { after: None }));
+        let refused = Calls::new(&["late", "soon"]);
+        assert!(
+            refused.call("late", now.checked_sub(Duration::from_secs(25)).unwrap(), busy()).await.is_err()
+        );
+        assert!(refused.call("soon", Instant::now(), busy()).await.is_err());
+        assert_eq!((refused.of("late").summary().count, refused.of("soon").summary().count), (1, 0));
+        assert_eq!(verdict(&calls, 50.0), Verdict::Kept);
+        assert_eq!(verdict(&calls, 49.0), Verdict::Broken);
+    }
+
+    #[tokio::test]
+    async fn a_limit_holds_for_those_it_names_and_not_for_nothing() {
+        let calls = Calls::new(&["quick", "slow", "never"]);
+        calls.call("quick", Instant::now(), ready(Ok(()))).await.unwrap();
+        let long_ago = Instant::now().checked_sub(Duration::from_secs(1)).unwrap();
+        calls.call("slow", long_ago, ready(Ok(()))).await.unwrap();
+        assert_eq!(quick(&calls, &["quick", "never"]), Verdict::Kept);
+        assert_eq!(quick(&calls, &["quick", "slow"]), Verdict::Broken);
+        assert_eq!(quick(&calls, &["never"]), Verdict::Broken, "nothing measured keeps no limit");
     }
 
     #[tokio::test]
@@ -154,12 +176,12 @@ mod tests {
         let calls = Calls::new(&["a"]);
         calls.call("a", Instant::now(), ready(Ok(()))).await.unwrap();
         calls.agree(true, "fine");
-        assert_eq!(verdict(&calls, LIMITS), Verdict::Kept);
+        assert_eq!(verdict(&calls, 50.0), Verdict::Kept);
         calls.agree(false, "two prices");
-        assert_eq!(verdict(&calls, LIMITS), Verdict::Broken);
+        assert_eq!(verdict(&calls, 50.0), Verdict::Broken);
         let late = Calls::new(&["a"]);
         late.call("a", Instant::now(), ready(Ok(()))).await.unwrap();
         late.not_begun(1);
-        assert_eq!(verdict(&late, LIMITS), Verdict::Broken);
+        assert_eq!(verdict(&late, 50.0), Verdict::Broken);
     }
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 
 use crate::{
     cli,
-    report::{Report, Verdict},
+    report::{LATE, Report, Verdict},
 };
 
 pub fn run(args: &cli::Compare) -> anyhow::Result<Verdict> {
@@ -14,11 +14,40 @@ pub fn run(args: &cli::Compare) -> anyhow::Result<Verdict> {
     ensure!(before.scenario == now.scenario, "one is of {}, the other of {}", before.scenario, now.scenario);
     let rows = rows(&before, &now);
     print!("{}", table(&before, &now, &rows));
-    let worse: Vec<_> = rows.iter().filter(|row| row.is_slower(args.slower)).collect();
-    for row in &worse {
-        println!("SLOWER  {}", row.name);
+    let faults = faults(&before, &now, &rows, args.slower);
+    faults.iter().for_each(|fault| println!("{fault}"));
+    Ok(if faults.is_empty() { Verdict::Kept } else { Verdict::Broken })
+}
+
+/// What was measured in one of them only, and what is slower. Where the load generator was late, latencies say nothing of the portal.
+fn faults(before: &Report, now: &Report, rows: &[Row], slower: Option<f64>) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (when, report, other) in [("before", before, now), ("now", now, before)] {
+        let there = measured(report);
+        let missing = measured(other).into_iter().filter(|name| !there.contains(name));
+        faults.extend(missing.map(|name| format!("MISSING {when}: {name}")));
     }
-    Ok(if worse.is_empty() { Verdict::Kept } else { Verdict::Broken })
+    let late: Vec<_> = [("before", before), ("now", now)]
+        .into_iter()
+        .filter_map(|(when, report)| Some((when, report.late_ms()?)))
+        .map(|(when, ms)| {
+            format!("LATE {when}: the load generator, by {ms:.1} ms at p99: latencies are not comparable")
+        })
+        .collect();
+    if late.is_empty() {
+        let worse = rows.iter().filter(|row| row.is_slower(slower));
+        faults.extend(worse.map(|row| format!("SLOWER  {}", row.name)));
+    }
+    faults.extend(late);
+    faults
+}
+
+/// The names of all that has a value.
+fn measured(report: &Report) -> Vec<&str> {
+    let latencies = report.latencies.iter().filter(|latency| latency.summary.count > 0);
+    let nodes = (!report.nodes.is_empty()).then_some("what nodes took");
+    let names = latencies.map(|latency| &*latency.name);
+    names.chain(report.figures.iter().map(|figure| &*figure.name)).chain(nodes).collect()
 }
 
 fn read(path: &Path) -> anyhow::Result<Report> {
@@ -55,7 +84,9 @@ fn rows(before: &Report, now: &Report) -> Vec<Row> {
         let Some(new) = now.latencies.iter().find(|new| new.name == old.name) else { continue };
         if old.summary.count > 0 && new.summary.count > 0 {
             row(format!("{}, p50 ms", old.name), old.summary.p50, new.summary.p50, false);
-            row(format!("{}, p99 ms", old.name), old.summary.p99, new.summary.p99, true);
+            // How late the generator was is no latency of the portal's.
+            let is_p99 = old.name != LATE;
+            row(format!("{}, p99 ms", old.name), old.summary.p99, new.summary.p99, is_p99);
         }
     }
     for old in &before.figures {
@@ -77,8 +108,10 @@ fn rows(before: &Report, now: &Report) -> Vec<Row> {
         };
         report.nodes.iter().map(of).sum::<f64>()
     };
-    row("nodes' CPU, s".into(), cpu(before), cpu(now), false);
-    row("nodes' memory at most, MiB".into(), most(before), most(now), false);
+    if !before.nodes.is_empty() && !now.nodes.is_empty() {
+        row("nodes' CPU, s".into(), cpu(before), cpu(now), false);
+        row("nodes' memory at most, MiB".into(), most(before), most(now), false);
+    }
     rows
 }
 
@@ -93,7 +126,10 @@ fn table(before: &Report, now: &Report, rows: &[Row]) -> String {
         let _ = writeln!(table, "{:<44}{:>14.2}{:>14.2}{ratio:>9}", row.name, row.before, row.now);
     }
     for (when, report) in [("before", before), ("now", now)] {
-        for promise in report.promises.iter().filter(|promise| !promise.kept) {
+        if report.interrupted {
+            let _ = writeln!(table, "{when} was interrupted: its figures are of a part");
+        }
+        for promise in report.promises.iter().filter(|promise| promise.is_broken()) {
             let _ = writeln!(table, "BROKEN {when}: {}: {}", promise.promise, promise.seen);
         }
     }
@@ -134,6 +170,40 @@ mod tests {
         let (before, now) = (report(10, 100.0), report(20, 300.0));
         let slower = |times| rows(&before, &now).iter().filter(|row| row.is_slower(times)).count();
         assert_eq!([slower(Some(1.5)), slower(Some(2.5)), slower(None)], [1, 0, 0]);
+    }
+
+    #[test]
+    fn what_only_one_has_is_told_and_fails() {
+        let (mut before, mut now) = (report(10, 1.0), report(10, 1.0));
+        assert!(faults(&before, &now, &rows(&before, &now), None).is_empty());
+        before.latency("never", &Latencies::default());
+        assert!(faults(&before, &now, &rows(&before, &now), None).is_empty(), "in neither it happened");
+        now.figure("only now", 1.0);
+        let latencies = Latencies::default();
+        latencies.record(Duration::from_millis(1));
+        before.latency("only before", &latencies);
+        before.nodes.push(crate::usage::Usage::default());
+        let told = faults(&before, &now, &rows(&before, &now), Some(2.0));
+        let missing =
+            ["MISSING before: only now", "MISSING now: only before", "MISSING now: what nodes took"];
+        assert_eq!(told, missing);
+    }
+
+    #[test]
+    fn latencies_of_a_late_generator_are_not_compared() {
+        let late = |ms: u64, late_ms: u64| {
+            let (mut report, late) = (report(ms, 1.0), Latencies::default());
+            late.record(Duration::from_millis(late_ms));
+            report.lateness(&late);
+            report
+        };
+        let told = |before: &Report, now: &Report| faults(before, now, &rows(before, now), Some(1.2));
+        assert!(told(&late(10, 1), &late(10, 5)).is_empty(), "the generator's own is not held to it");
+        for (before, now, when) in [(late(10, 80), late(10, 1), "before"), (late(10, 1), late(90, 80), "now")]
+        {
+            let told = told(&before, &now);
+            assert!(told.len() == 1 && told[0].starts_with(&format!("LATE {when}: ")), "{told:?}");
+        }
     }
 
     #[test]

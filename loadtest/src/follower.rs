@@ -17,11 +17,6 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// Of a watch that began behind this event.
-    pub fn behind(seq: i64) -> Self {
-        Self { seq, likes: None }
-    }
-
     pub fn event(&mut self, seq: i64) -> Option<Fault> {
         let expected = self.seq + 1;
         self.seq = self.seq.max(seq);
@@ -59,7 +54,7 @@ mod tests {
 
     #[test]
     fn each_once_and_in_order() {
-        let mut follower = Follower::behind(4);
+        let mut follower = Follower { seq: 4, likes: None };
         assert_eq!([5, 6, 7].map(|seq| follower.event(seq)), [None; 3]);
         assert_eq!(follower.event(9), Some(Fault::Hole));
         assert_eq!(follower.event(9), Some(Fault::Repeat));

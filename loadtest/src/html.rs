@@ -27,7 +27,11 @@ pub fn page(report: &Report) -> String {
     let settings = report.settings.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null());
     table(&mut page, "Settings", &[], settings.map(|(name, value)| vec![name.clone(), value.to_string()]));
     let promises = report.promises.iter().map(|promise| {
-        let kept = if promise.kept { "kept" } else { "BROKEN" };
+        let kept = match promise.kept {
+            Some(true) => "kept",
+            Some(false) => "BROKEN",
+            None => "–",
+        };
         vec![kept.to_owned(), promise.promise.clone(), promise.seen.clone()]
     });
     table(&mut page, "Promises", &["", "what", "seen"], promises);

@@ -3,22 +3,27 @@
 
 mod audit;
 mod backoff;
+mod bound;
 mod calls;
 mod cli;
 mod client;
 mod compare;
 mod crowd;
+mod database;
 mod drive;
+mod evenly;
 mod follower;
 mod html;
-mod limits;
+mod last;
 mod measure;
 mod online;
+mod open_files;
 mod pace;
 mod peers;
 mod people;
 mod plain;
 mod prepare;
+mod process;
 mod progress;
 mod report;
 mod scenario;
@@ -41,7 +46,9 @@ use anyhow::Context;
 
 use cli::Scenario;
 use report::Report;
-use scenario::{Run, badges, browse, checkin, drain, idle, mixed, publish, purchase, search, storm, thread};
+use scenario::{
+    Run, badges, browse, checkin, drain, idle, mixed, pages, publish, purchase, search, storm, thread,
+};
 
 pub use cli::Cli;
 pub use report::Verdict;
@@ -71,8 +78,8 @@ async fn done(cli: &Cli, stop: &Stop) -> anyhow::Result<Verdict> {
     // Before the load: a report that cannot be written would be known too late.
     let files = cli.common.report.as_deref().map(Files::create).transpose()?;
     let mut report = tested(cli, stop).await?;
-    report.interrupted = stop.is_set();
-    audit::audit(cli.common.audit.as_deref(), &mut report).await?;
+    report.interrupted |= stop.is_set();
+    audit::audit(cli.common.audit.as_deref(), &mut report).await;
     print!("{report}");
     if let Some(files) = files {
         files.write(&report).context("the report could not be written")?;
@@ -89,6 +96,7 @@ async fn tested(cli: &Cli, stop: &Stop) -> anyhow::Result<Report> {
         Scenario::Browse(args) => Box::pin(browse::run(&run()?, args)).await,
         Scenario::Drain(args) => Box::pin(drain::run(&run()?, args)).await,
         Scenario::Search(args) => Box::pin(search::run(&run()?, args)).await,
+        Scenario::Pages(args) => Box::pin(pages::run(&run()?, args)).await,
         Scenario::Thread(args) => Box::pin(thread::run(&run()?, args)).await,
         Scenario::Storm(args) => Box::pin(storm::run(&run()?, args)).await,
         Scenario::Purchase(args) => Box::pin(purchase::run(&run()?, args)).await,
@@ -96,7 +104,7 @@ async fn tested(cli: &Cli, stop: &Stop) -> anyhow::Result<Report> {
         Scenario::Publish(args) => Box::pin(publish::run(&run()?, args)).await,
         Scenario::Mixed(args) => Box::pin(mixed::run(&run()?, args)).await,
         Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await,
-        Scenario::Peers(args) => Box::pin(peers::run(args, stop)).await,
+        Scenario::Peers(args) => Box::pin(peers::run(common, args, stop)).await,
         Scenario::Plain(args) => Box::pin(plain::run(common, args, stop)).await,
         Scenario::Compare(_) | Scenario::Prepare(_) => unreachable!("done without a report"),
     }

@@ -12,7 +12,7 @@ fn main() -> ExitCode {
         runtime.worker_threads(workers.into());
     }
     let runtime = runtime.enable_all().build().expect("a runtime starts");
-    let ended = runtime.block_on(async { loadtest::run(cli, Stop::on_ctrl_c()).await });
+    let ended = runtime.block_on(async { loadtest::run(cli, Stop::on_signals()).await });
     // What is still in flight is of no interest any more.
     runtime.shutdown_background();
     match ended {

@@ -103,6 +103,17 @@ impl Latencies {
     }
 }
 
+/// Of none: 0.
+pub fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    match values.len() {
+        0 => 0.0,
+        n if n % 2 == 1 => values[n / 2],
+        n => f64::midpoint(values[n / 2 - 1], values[n / 2]),
+    }
+}
+
 /// How often what happened. Bounded in kinds: messages of a broken server could be of any number.
 #[derive(Default)]
 pub struct Tally(Mutex<BTreeMap<String, u64>>);

@@ -1,10 +1,7 @@
 //! People with a socket each: what it shows of their status, to be compared with what calls answer.
 
 use std::{
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
@@ -17,8 +14,9 @@ use tokio::{
 };
 
 use crate::{
-    client::{Client, Person},
+    client::{CallError, Client, Person},
     crowd::a_few_at_a_time,
+    last::Last,
     measure::Tally,
     progress::Progress,
     report::Report,
@@ -59,18 +57,15 @@ pub async fn gather(
     ear: Arc<Ear>,
     seen: &Arc<Seen>,
 ) -> anyhow::Result<Vec<Arc<Online>>> {
-    let open = Arc::new(AtomicU64::new(0));
-    let shown = open.clone();
     let count = people.len() as u64;
-    let _progress =
-        Progress::start("connecting", count, move || (shown.load(Ordering::Relaxed), String::new()));
+    let (_progress, open) = Progress::counted("connecting", count);
     let online = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
         let (client, person) = (run.node(number).clone(), people[number as usize].clone());
         let (topics, ear) = (topics(number as usize), ear.clone());
         let (seen, open) = (seen.clone(), open.clone());
         async move {
             let online = Online::open(number as usize, client, person, topics, ear, seen).await?;
-            open.fetch_add(1, Ordering::Relaxed);
+            open.add(1);
             Ok((number, Arc::new(online)))
         }
     });
@@ -145,10 +140,10 @@ impl Online {
     }
 
     /// Both tell the same in the end: nothing is shown that a call does not answer, and the other way round.
-    async fn agrees(&self) -> Result<bool, crate::client::CallError> {
+    async fn agrees(&self, last: Last) -> Result<bool, CallError> {
         let end = Instant::now() + GRACE;
         loop {
-            let answered = self.client.status(&self.person).await?;
+            let answered = last.read(|| self.client.status(&self.person)).await?;
             if answered == self.status() || Instant::now() >= end {
                 return Ok(answered == self.status());
             }
@@ -173,11 +168,11 @@ fn newer(show: &watch::Sender<(Status, Instant)>, status: Status, at: Instant, s
 
 /// Behind the load: what sockets show is what calls answer; then all part.
 pub async fn verify(run: &Run, online: &[Arc<Online>], seen: &Arc<Seen>, report: &mut Report) {
-    let however = Stop::never();
+    let (however, last) = (Stop::never(), Last::begin());
     let asked = a_few_at_a_time(online.len() as u64, run.at_once, &however, |number| {
         let (one, seen) = (online[number as usize].clone(), seen.clone());
         async move {
-            match one.agrees().await {
+            match one.agrees(last).await {
                 Ok(true) => true,
                 Ok(false) => {
                     seen.faults.add("a socket's status is not that of REST");

@@ -60,15 +60,12 @@ impl Names {
 
 /// Registers people, a few at a time, in turn on the run's nodes. Fewer where the run was stopped.
 pub async fn register(run: &Run, count: u64) -> anyhow::Result<Vec<Person>> {
-    let done = Arc::new(AtomicU64::new(0));
-    let shown = done.clone();
-    let _progress =
-        Progress::start("registering", count, move || (shown.load(Ordering::Relaxed), String::new()));
+    let (_progress, done) = Progress::counted("registering", count);
     let people = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
         let (names, client, done) = (run.names.clone(), run.node(number).clone(), done.clone());
         async move {
             let person = names.register_patiently(&client).await;
-            done.fetch_add(1, Ordering::Relaxed);
+            done.add(1);
             person
         }
     })

@@ -1,6 +1,13 @@
 //! How far a phase is, with live figures: a bar on a terminal, elsewhere a line every few seconds.
 
-use std::{io::IsTerminal, time::Duration};
+use std::{
+    io::IsTerminal,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::task::JoinHandle;
@@ -14,7 +21,28 @@ pub struct Progress {
     ticker: JoinHandle<()>,
 }
 
+/// How much is done, counted by those who do it.
+#[derive(Clone, Default)]
+pub struct Done(Arc<AtomicU64>);
+
+impl Done {
+    pub fn add(&self, more: u64) {
+        self.0.fetch_add(more, Ordering::Relaxed);
+    }
+
+    pub fn count(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 impl Progress {
+    /// Of what is only counted.
+    pub fn counted(phase: &'static str, total: u64) -> (Self, Done) {
+        let done = Done::default();
+        let live = done.clone();
+        (Self::start(phase, total, move || (live.count(), String::new())), done)
+    }
+
     /// `look` tells how much of `total` is done, and what else is worth seeing.
     pub fn start(phase: &'static str, total: u64, look: impl Fn() -> (u64, String) + Send + 'static) -> Self {
         if std::io::stderr().is_terminal() {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::{
     measure::{Latencies, Summary, Tally},
-    stop::Stop,
+    svg::number,
     timeline::Point,
     usage::Usage,
 };
@@ -51,9 +51,16 @@ pub struct Figure {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Promise {
     pub promise: String,
-    pub kept: bool,
+    /// `None`: the run was cut short before it could be measured.
+    pub kept: Option<bool>,
     /// What was seen.
     pub seen: String,
+}
+
+impl Promise {
+    pub fn is_broken(&self) -> bool {
+        self.kept == Some(false)
+    }
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -63,6 +70,8 @@ pub enum Verdict {
     Interrupted,
 }
 
+/// What it is called how late the load generator was.
+pub const LATE: &str = "generator late";
 /// The load generator was so late, in milliseconds at p99, that latencies say more about it than about the server.
 const TOO_LATE_MS: f64 = 10.0;
 
@@ -93,14 +102,19 @@ impl Report {
 
     /// How late the load generator itself was; a part of the latencies that are counted from when something was due.
     pub fn lateness(&mut self, latencies: &Latencies) {
-        self.latency("generator late", latencies);
-        let p99 = latencies.summary().p99;
-        if p99 > TOO_LATE_MS {
+        self.latency(LATE, latencies);
+        if let Some(p99) = self.late_ms() {
             self.notes.push(format!(
                 "the load generator was {p99:.1} ms late at p99, which is part of the latencies: \
                  give it a quieter machine or a lower rate"
             ));
         }
+    }
+
+    /// At p99, where that is too late.
+    pub fn late_ms(&self) -> Option<f64> {
+        let late = self.latencies.iter().rfind(|latency| latency.name == LATE)?;
+        Some(late.summary.p99).filter(|p99| *p99 > TOO_LATE_MS)
     }
 
     pub fn figure(&mut self, name: impl Into<String>, value: f64) {
@@ -112,39 +126,79 @@ impl Report {
     }
 
     pub fn promise(&mut self, promise: impl Into<String>, kept: bool, seen: impl Into<String>) {
-        self.promises.push(Promise { promise: promise.into(), kept, seen: seen.into() });
+        self.promises.push(Promise { promise: promise.into(), kept: Some(kept), seen: seen.into() });
+    }
+
+    /// What may not have been measured, and why not. That does not keep a promise; a run that was cut short is not judged by it.
+    pub fn promise_measured(
+        &mut self,
+        promise: impl Into<String>,
+        measured: Result<(bool, String), impl fmt::Display>,
+    ) {
+        let (kept, seen) = match measured {
+            Ok((kept, seen)) => (Some(kept), seen),
+            Err(why) => ((!self.interrupted).then_some(false), format!("not measured: {why}")),
+        };
+        self.promises.push(Promise { promise: promise.into(), kept, seen });
+    }
+
+    /// What is judged by something that is read behind the load. Where that cannot be read the promise is not kept.
+    pub fn promise_read(
+        &mut self,
+        promise: impl Into<String>,
+        read: Result<(bool, String), impl fmt::Display>,
+    ) {
+        let (kept, seen) = read.unwrap_or_else(|why| (false, format!("not checked: {why}")));
+        self.promise(promise, kept, seen);
+    }
+
+    /// Of rounds, where one failed: what was measured before is worth telling.
+    ///
+    /// # Errors
+    /// The same, where nothing was.
+    pub fn went_through(&mut self, rounds: anyhow::Result<()>) -> anyhow::Result<()> {
+        match rounds {
+            Err(error) if self.figures.is_empty() => Err(error),
+            rounds => {
+                if let Err(error) = rounds {
+                    self.promise_read("every round is measured", Err(format!("{error:#}")));
+                }
+                Ok(())
+            }
+        }
     }
 
     /// What only a run that was not cut short can keep.
-    pub fn promise_of_all(
-        &mut self,
-        stop: &Stop,
-        promise: impl Into<String>,
-        kept: bool,
-        seen: impl Into<String>,
-    ) {
-        if stop.is_set() {
-            self.notes.push(format!("interrupted before it could be said: {}", promise.into()));
-        } else {
-            self.promise(promise, kept, seen);
-        }
+    pub fn promise_of_all(&mut self, promise: impl Into<String>, kept: bool, seen: impl Into<String>) {
+        let measured = if self.interrupted { Err("the run was cut short") } else { Ok((kept, seen.into())) };
+        self.promise_measured(promise, measured);
     }
 
-    /// The limit, where one was given. Nothing measured does not keep it.
+    /// The limit, where one was given.
     pub fn promise_p99(&mut self, of: &str, limit_ms: Option<f64>, Summary { count, p99, .. }: Summary) {
+        self.promise_percentile(of, "p99", limit_ms, count, p99);
+    }
+
+    /// The same of another percentile.
+    pub fn promise_p95(&mut self, of: &str, limit_ms: Option<f64>, latencies: &Latencies) {
+        self.promise_percentile(of, "p95", limit_ms, latencies.summary().count, latencies.p95());
+    }
+
+    fn promise_percentile(&mut self, of: &str, which: &str, limit_ms: Option<f64>, count: u64, ms: f64) {
         if let Some(limit) = limit_ms {
-            let kept = count > 0 && p99 <= limit;
-            self.promise(format!("{of}: p99 within {limit} ms"), kept, format!("{p99:.1} ms of {count}"));
+            let seen = || (ms <= limit, format!("{ms:.1} ms of {count}"));
+            let measured = (count > 0).then(seen).ok_or("there was none");
+            self.promise_measured(format!("{of}: {which} within {limit} ms"), measured);
         }
     }
 
-    /// Of all calls, at most this share failed; and there were some.
-    pub fn promise_errors(&mut self, percent: f64, failed: u64, answered: u64) {
-        let share = 100.0 * failed as f64 / (answered + failed).max(1) as f64;
-        let kept = answered > 0 && share <= percent;
-        self.promise(format!("at most {percent} % of the calls fail"), kept, {
-            format!("{failed} of {} failed", answered + failed)
-        });
+    /// Of all `these`, at most this share failed; and there were some.
+    pub fn promise_errors(&mut self, these: &str, percent: f64, failed: u64, fine: u64) {
+        let all = fine + failed;
+        let share = 100.0 * failed as f64 / all.max(1) as f64;
+        let seen = || (fine > 0 && share <= percent, format!("{failed} of {all} failed"));
+        let measured = (all > 0).then(seen).ok_or("there was none");
+        self.promise_measured(format!("at most {percent} % of the {these} fail"), measured);
     }
 
     /// What a tally says by its name: nothing.
@@ -156,7 +210,7 @@ impl Report {
 
     /// A broken promise stays broken where the run was cut short.
     pub fn verdict(&self) -> Verdict {
-        if self.promises.iter().any(|promise| !promise.kept) {
+        if self.promises.iter().any(Promise::is_broken) {
             Verdict::Broken
         } else if self.interrupted {
             Verdict::Interrupted
@@ -187,10 +241,17 @@ impl fmt::Display for Report {
             }
             writeln!(f)?;
         }
-        section(f, "figures", &self.figures, |figure| format!("{:<30}{:>10.1}", figure.name, figure.value))?;
+        section(f, "figures", &self.figures, |figure| {
+            format!("{:<30}{:>10}", figure.name, number(figure.value))
+        })?;
         section(f, "errors", &self.errors, |(kind, count)| format!("{count:>8}  {kind}"))?;
         section(f, "promises", &self.promises, |Promise { promise, kept, seen }| {
-            format!("{}  {promise}: {seen}", if *kept { "  kept" } else { "BROKEN" })
+            let kept = match kept {
+                Some(true) => "  kept",
+                Some(false) => "BROKEN",
+                None => "     –",
+            };
+            format!("{kept}  {promise}: {seen}")
         })?;
         section(f, "notes", &self.notes, Clone::clone)
     }
@@ -243,6 +304,30 @@ mod tests {
         report.promise_p99("nothing", None, Latencies::default().summary());
         assert_eq!(report.verdict(), Verdict::Kept);
         report.promise_p99("nothing", Some(10.0), Latencies::default().summary());
+        assert_eq!(report.verdict(), Verdict::Broken);
+    }
+
+    #[test]
+    fn a_run_that_was_cut_short_is_not_judged_by_what_it_could_not_measure() {
+        let mut report = Report { interrupted: true, ..report() };
+        report.promise_p99("nothing", Some(10.0), Latencies::default().summary());
+        report.promise_p95("nothing", Some(10.0), &Latencies::default());
+        report.promise_errors("calls", 0.0, 0, 0);
+        report.promise_of_all("all come back", false, "3 of 7");
+        let told = report.promises[1..].iter();
+        assert!(told.clone().all(|promise| promise.kept.is_none()), "{:?}", report.promises);
+        assert!(told.clone().all(|promise| promise.seen.starts_with("not measured: ")));
+        assert_eq!(report.verdict(), Verdict::Interrupted);
+        assert!(report.to_string().contains("–  nothing: p99 within 10 ms: not measured: there was none"));
+        report.promise_errors("calls", 0.0, 1, 0);
+        assert_eq!(report.verdict(), Verdict::Broken, "what was measured is judged");
+    }
+
+    #[test]
+    fn what_could_not_be_read_is_not_kept_even_where_the_run_was_cut_short() {
+        let mut report = Report { interrupted: true, ..report() };
+        report.promise_read("all are shown all", Err::<(bool, String), _>("no connection"));
+        assert_eq!(report.promises[1].seen, "not checked: no connection");
         assert_eq!(report.verdict(), Verdict::Broken);
     }
 

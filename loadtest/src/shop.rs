@@ -1,17 +1,15 @@
 //! People who can buy: coins from the sandbox's cashier, and what is on the shelf for them.
 
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    collections::BTreeSet,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use anyhow::{Context, ensure};
 
 use crate::{
-    client::{Client, Person},
+    client::{CallError, Client, Person},
     crowd::a_few_at_a_time,
     online::Online,
     progress::Progress,
@@ -52,8 +50,8 @@ pub async fn shelf(client: &Client, person: &Person) -> anyhow::Result<Vec<Ware>
 }
 
 /// Which of these games they own, as the list says.
-pub async fn owned(client: &Client, person: &Person) -> anyhow::Result<Vec<i64>> {
-    let (mut owned, mut cursor) = (Vec::new(), None);
+pub async fn owned(client: &Client, person: &Person) -> Result<BTreeSet<i64>, CallError> {
+    let (mut owned, mut cursor) = (BTreeSet::new(), None);
     for _ in 0..MOST_PAGES {
         let page = client.games(Some(person), "hot", PAGE, cursor.as_deref()).await?;
         owned.extend(page.records.iter().filter(|game| game.owned).map(|game| game.id));
@@ -67,16 +65,13 @@ pub async fn owned(client: &Client, person: &Person) -> anyhow::Result<Vec<i64>>
 
 /// Has each of them recharge until they can pay so much; comes back when every socket shows the coins.
 pub async fn recharge(run: &Run, online: &[Arc<Online>], price: i64) -> anyhow::Result<()> {
-    let done = Arc::new(AtomicU64::new(0));
-    let shown = done.clone();
     let count = online.len() as u64;
-    let _progress =
-        Progress::start("recharging", count, move || (shown.load(Ordering::Relaxed), String::new()));
+    let (_progress, done) = Progress::counted("recharging", count);
     let paid = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
         let (one, done) = (online[number as usize].clone(), done.clone());
         async move {
             recharge_one(&one, price).await?;
-            done.fetch_add(1, Ordering::Relaxed);
+            done.add(1);
             Ok(())
         }
     });

@@ -1,6 +1,9 @@
-//! Ctrl-C ends the load, not the report. A second one ends everything.
+//! Ctrl-C ends the load, not the report; so does SIGTERM. A second one ends everything.
 
-use tokio::sync::watch;
+use tokio::{
+    signal::unix::{SignalKind, signal},
+    sync::watch,
+};
 
 #[derive(Clone)]
 pub struct Stop(watch::Receiver<bool>);
@@ -16,16 +19,24 @@ impl Stopper {
 
 impl Stop {
     /// Listens from now on.
-    pub fn on_ctrl_c() -> Self {
+    ///
+    /// # Panics
+    /// Where the system gives no signals.
+    #[must_use]
+    pub fn on_signals() -> Self {
         let (set, stop) = watch::channel(false);
-        tokio::spawn(async move {
-            while tokio::signal::ctrl_c().await.is_ok() {
-                if set.send_replace(true) {
-                    std::process::exit(130);
+        for kind in [SignalKind::interrupt(), SignalKind::terminate()] {
+            let (set, mut signals) = (set.clone(), signal(kind).expect("signals can be listened for"));
+            tokio::spawn(async move {
+                while signals.recv().await.is_some() {
+                    if set.send_replace(true) {
+                        // What was started ends with this process: `bound.rs`.
+                        std::process::exit(130);
+                    }
+                    eprintln!("stopping; a second Ctrl-C ends without a report");
                 }
-                eprintln!("stopping; a second Ctrl-C ends without a report");
-            }
-        });
+            });
+        }
         Self(stop)
     }
 

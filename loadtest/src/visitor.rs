@@ -1,10 +1,7 @@
 //! Who watches a topic on a socket, loses it, and comes back as the app does.
 
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -21,6 +18,7 @@ use crate::{
     crowd::a_few_at_a_time,
     measure::Tally,
     progress::Progress,
+    report::Report,
     scenario::Run,
     socket::{End, Heard, Socket},
 };
@@ -46,17 +44,26 @@ pub struct Opened {
     pub status: Status,
 }
 
+/// What came of those who come back.
+#[derive(Default)]
+pub struct ComingBack {
+    /// There were too many, or the portal was away.
+    pub refusals: Tally,
+    /// Answers that no portal gives.
+    pub wrongs: Tally,
+    /// Sockets that ended, of those who were back.
+    pub lost: Tally,
+}
+
 /// All of them; fewer where some could not, which is counted.
 pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally) -> Vec<(Visitor, Held)> {
-    let (count, open) = (visitors.len() as u64, Arc::new(AtomicU64::new(0)));
-    let shown = open.clone();
-    let _progress =
-        Progress::start("connecting", count, move || (shown.load(Ordering::Relaxed), String::new()));
+    let count = visitors.len() as u64;
+    let (_progress, open) = Progress::counted("connecting", count);
     let opened = a_few_at_a_time::<Result<_, NotIn>, _>(count, run.at_once, &run.stop, |n| {
         let (visitor, open) = (visitors[n as usize].clone(), open.clone());
         async move {
             let (held, _) = until_let_in(|| visitor.enter()).await?;
-            open.fetch_add(1, Ordering::Relaxed);
+            open.add(1);
             Ok((visitor, held))
         }
     });
@@ -67,15 +74,34 @@ pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally)
     opened.collect()
 }
 
+impl Held {
+    /// Closes it, where it is still open.
+    pub async fn close(self, lost: &Tally) {
+        drop(self.say);
+        if let End::Lost(why) = self.task.await.expect("a socket's task does not panic").0 {
+            lost.add(format!("lost once it was back: {why}"));
+        }
+    }
+}
+
+impl ComingBack {
+    pub fn report(&self, report: &mut Report) {
+        report.errors(&self.refusals);
+        report.promise_none("nobody is sent away but for their number", &self.wrongs);
+        report.promise_none("who is back stays", &self.lost);
+    }
+}
+
 impl Visitor {
     /// Tries until it is let in again; whoever waits for it has patience of their own.
-    pub async fn come_back(&self, refusals: &Tally) -> (Held, Opened) {
+    pub async fn come_back(&self, back: &ComingBack, restart: bool) -> (Held, Opened) {
         lost().await;
         for attempt in 1.. {
             match self.enter().await {
                 Ok(back) => return back,
                 Err(error) => {
-                    refusals.add(format!("coming back: {error}"));
+                    let tally = if error.is_fair(restart) { &back.refusals } else { &back.wrongs };
+                    tally.add(format!("coming back: {error}"));
                     error.wait(attempt).await;
                 }
             }
@@ -115,8 +141,8 @@ impl Visitor {
         let watching = async { say.send(watch).await.is_ok() && told.await.is_ok() };
         match timeout(PATIENCE, watching).await {
             Ok(true) => Ok((Held { say, task }, opened)),
-            Ok(false) => Err(NotIn::by("lost before it watched")),
-            Err(_) => Err(NotIn::by("a watch was not acknowledged in time")),
+            Ok(false) => Err(NotIn::lost("lost before it watched")),
+            Err(_) => Err(NotIn::wrong("a watch was not acknowledged in time")),
         }
     }
 }

@@ -157,6 +157,16 @@ select count(*) as checked, count(*) filter (where not exists (
 from (select uid, entry_id from entitlement union all
       select uid, entry_id from game_download where entry_id is not null) o;
 
+--! named_rows_kept
+-- What the books name is there: accounts and games. No foreign key looks (migrations/0025_kept_rows.sql).
+select count(*) as checked, count(*) filter (where
+    uid is not null and not exists (select from status s where s.uid = o.uid)
+    or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong
+from (select uid, null::bigint as game_id from coin_entry union all
+      select uid, null from used_key union all
+      select uid, game_id from entitlement union all
+      select uid, game_id from game_download) o;
+
 --! memberships_charged
 -- Every membership bought for coins is one charge, and every such charge one membership.
 select count(*) as checked, count(*) filter (where e.id is null or g.id is null or e.uid <> g.uid) as wrong

@@ -214,9 +214,17 @@ select l.uid from post_like l join account a on a.uid = l.uid
 where l.post_id = :post_id and a.password_hash is null and a.phone is null;
 
 --! pack_comments
-select c.id, c.uid, c.idempotency_key::uuid as key from comment c join account a on a.uid = c.uid
-where c.post_id = :post_id and c.idempotency_key is not null and c.delete_time is null
-  and a.password_hash is null and a.phone is null;
+-- By what stands below the post and, below that, replies: of a post alone comments have no index.
+with below_post as (
+    select id, uid, idempotency_key, delete_time from comment
+    where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0)
+), there as (
+    select id, uid, idempotency_key from below_post where delete_time is null
+    union all
+    select c.id, c.uid, c.idempotency_key from below_post b join comment c on c.root_id = b.id where c.delete_time is null
+)
+select c.id, c.uid, c.idempotency_key::uuid as key from there c join account a on a.uid = c.uid
+where c.idempotency_key is not null and a.password_hash is null and a.phone is null;
 
 --! date_pack_comments
 -- Spread over the time since the post, as people answer: soon, then more rarely.

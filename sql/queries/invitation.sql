@@ -68,7 +68,7 @@ with recursive line (uid, depth) as (
     select l.depth from line l
     where exists (
         select from login theirs join login own using (device_id)
-        where theirs.uid = l.uid and own.uid = :invitee and device_id <> ''
+        where theirs.uid = l.uid and own.uid = :invitee and theirs.device_id <> '' and own.device_id <> ''
     ) or exists (
         select from phone_held theirs join phone_held own using (phone) where theirs.uid = l.uid and own.uid = :invitee
     )

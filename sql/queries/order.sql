@@ -85,11 +85,11 @@ select * from told_payment where order_id = :order_id order by id;
 --! odd_payments : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
 -- What an operator has to look at: money that paid for nothing and is not on its way back, refunds not taken yet, and money
 -- that the channel sent back by itself.
-select * from told_payment where is_odd order by id desc limit :size;
+select * from odd_payment order by id desc limit :size;
 
 --! open_counts
-select (select count(*) from told_payment where is_odd and refund_reason is null) as odd,
-       (select count(*) from told_payment where is_odd and refund_reason is not null) as owed,
+select (select count(*) from odd_payment where refund_reason is null) as odd,
+       (select count(*) from odd_payment where refund_reason is not null) as owed,
        (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue;
 
 --! insert_payment (order_id?)

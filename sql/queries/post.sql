@@ -4,32 +4,32 @@
 --! newest
 select id, 0::bigint as rank from post
 where delete_time is null and not hidden and id < :before
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by id desc offset :skip limit :size;
 
 --! newest_of_tag
 select id, 0::bigint as rank from post
 where tag_id = :tag and delete_time is null and not hidden and id < :before
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by id desc offset :skip limit :size;
 
 --! newest_of_game
 -- tag 0: whichever.
 select id, 0::bigint as rank from post
 where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is null and not hidden and id < :before
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by id desc offset :skip limit :size;
 
 --! hottest
 select id, hot as rank from post
 where delete_time is null and not hidden and (hot, id) < (:rank, :before)
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by hot desc, id desc offset :skip limit :size;
 
 --! hottest_of_tag
 select id, hot as rank from post
 where tag_id = :tag and delete_time is null and not hidden and (hot, id) < (:rank, :before)
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by hot desc, id desc offset :skip limit :size;
 
 --! hottest_of_game
@@ -37,14 +37,14 @@ order by hot desc, id desc offset :skip limit :size;
 select id, hot as rank from post
 where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is null and not hidden
   and (hot, id) < (:rank, :before)
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by hot desc, id desc offset :skip limit :size;
 
 --! of_author
 -- Its author sees hidden ones too.
 select id, 0::bigint as rank from post
 where uid = :author and delete_time is null and (not hidden or uid = :reader) and id < :before
-  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+  and uid not in (select b.blocked from block b where b.uid = :reader)
 order by id desc offset :skip limit :size;
 
 --! of_followed

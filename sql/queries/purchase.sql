@@ -48,10 +48,8 @@ insert into game_download (uid, game_id, platform_type, charged, free_by, entry_
 select * from unnest(:uids::bigint[], :games::bigint[], :platform_types::smallint[], :charges::bigint[], :free_by::text[],
     :entries::bigint[], :keys::uuid[], :files::jsonb[]);
 
---! lock_games
--- Last and in order: what counts the downloads of one game is held no longer than a commit takes.
-select id from game where id = any(:games) order by id for no key update;
-
 --! count_downloads
+-- Last and in order: what counts the downloads of one game is held no longer than a commit takes.
+with held as materialized (select id from game where id = any(:games) order by id for no key update)
 update game g set download_num = g.download_num + d.num
-from unnest(:games::bigint[], :nums::bigint[]) as d (id, num) where g.id = d.id;
+from held join unnest(:games::bigint[], :nums::bigint[]) as d (id, num) using (id) where g.id = held.id;

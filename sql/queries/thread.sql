@@ -28,9 +28,9 @@ from post where id = any(:posts) and (select count(*) from accounts) >= 0
 order by id for update;
 
 --! comment_targets : (root_id?)
--- With those they stand below.
+-- With those they stand below. All by their ids: an "or" would read the whole table.
 select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment
-where id = any(:ids) or id in (select root_id from comment where id = any(:ids));
+where id = any(array(select unnest(:ids::bigint[]) union select root_id from comment where id = any(:ids)));
 
 --! comment_words
 select id, content, mentions, once_named from comment where id = any(:ids);
@@ -154,5 +154,6 @@ select hidden, delete_time is not null as deleted, locked, edit_time from post w
 select id, hidden or delete_time is not null as gone, locked, seq, like_num, likes_version from post where id = any(:ids);
 
 --! comment_likes_after
+-- "> 0" is the index's own: a plan for whatever version has no other way to it.
 select id, like_num, likes_version from comment
-where post_id = :post_id and likes_version > :likes_version order by likes_version desc limit :size;
+where post_id = :post_id and likes_version > :likes_version and likes_version > 0 order by likes_version desc limit :size;

@@ -38,6 +38,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every balanceAfter equals the running sum", running_sums);
     check!("every charge for a game has one entitlement and one download", game_charges);
     check!("every entitlement and paid download has its charge", entitlements_charged);
+    check!("every account and game that the books name is there", named_rows_kept);
     check!("every membership bought for coins has its charge", memberships_charged);
     check!("every membership ends where its grants say, at their level", memberships_granted);
     check!("every grant of membership goes on from the one before", grants_chained);

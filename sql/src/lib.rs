@@ -41,13 +41,16 @@ pub mod square_tag;
 pub mod status;
 pub mod suspension;
 pub mod thread;
+mod together;
 pub mod view;
 pub mod vip;
 mod words;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
-pub use pool::{connect, connect_lanes, connect_within, knows_time_zone, ping};
+pub use pool::{
+    connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
+};
 pub use queries::types;
 
 /// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.
@@ -69,6 +72,12 @@ pub enum Error {
         describe_migration(.error)
     )]
     Blocked { attempts: u32, error: refinery::Error },
+    /// The database has tables, some of which are told, and was never migrated by us.
+    #[error(
+        "the database has tables of something else (such as {tables}), and the portal needs one of its own: create an empty \
+         database, and let DATABASE_URL name that; nothing was changed"
+    )]
+    Foreign { tables: String },
     #[error("{0}")]
     Invalid(String),
 }
@@ -104,7 +113,7 @@ impl Error {
                     .iter()
                     .any(|class| db.code().code().starts_with(class))
             }),
-            Self::Migration(_) | Self::Blocked { .. } | Self::Invalid(_) => false,
+            Self::Migration(_) | Self::Blocked { .. } | Self::Foreign { .. } | Self::Invalid(_) => false,
         }
     }
 }

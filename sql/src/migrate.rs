@@ -31,6 +31,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0021_statement_triggers", include_str!("../migrations/0021_statement_triggers.sql")),
     ("0022_read_time_and_seasons", include_str!("../migrations/0022_read_time_and_seasons.sql")),
     ("0023_viewed", include_str!("../migrations/0023_viewed.sql")),
+    ("0024_odd_payment", include_str!("../migrations/0024_odd_payment.sql")),
+    ("0025_kept_rows", include_str!("../migrations/0025_kept_rows.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.
@@ -59,6 +61,7 @@ impl Default for Patience {
 /// that a role which only serves may not do.
 ///
 /// # Errors
+/// `Foreign` where the database is somebody else's: it has tables, and none of its migrations are ours. Nothing is changed then.
 /// `Blocked` where a migration and those who write waited for each other at each attempt; those before it are applied.
 pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     migrate_within(url, &Patience::default()).await
@@ -87,6 +90,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
     if is_current(client).await? {
         return Ok(Vec::new());
     }
+    refuse_foreign(client).await?;
     // Behind the advisory lock, for which nodes that start together wait as long as it takes.
     client.batch_execute(&format!("set lock_timeout = {}", patience.lock_wait.as_millis())).await?;
     let runner = runner()?;
@@ -142,9 +146,26 @@ pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
     is_current(&client).await
 }
 
+/// Ours would be mixed with theirs. What extensions bring along is nobody's.
+async fn refuse_foreign(client: &Client) -> Result<(), Error> {
+    if has_history(client).await? {
+        return Ok(());
+    }
+    let tables = "select relname::text from pg_class t
+        where relnamespace = to_regnamespace('public') and relkind in ('r', 'p', 'f') and not exists (
+            select from pg_depend where classid = 'pg_class'::regclass and objid = t.oid and deptype = 'e')
+        order by 1 limit 3";
+    let tables: Vec<String> = client.query(tables, &[]).await?.iter().map(|row| row.get(0)).collect();
+    if tables.is_empty() { Ok(()) } else { Err(Error::Foreign { tables: tables.join(", ") }) }
+}
+
+async fn has_history(client: &Client) -> Result<bool, Error> {
+    let known = "select to_regclass('refinery_schema_history') is not null";
+    Ok(client.query_one(known, &[]).await?.get(0))
+}
+
 async fn is_current(client: &Client) -> Result<bool, Error> {
-    let migrated = "select to_regclass('refinery_schema_history') is not null";
-    if !client.query_one(migrated, &[]).await?.get::<_, bool>(0) {
+    if !has_history(client).await? {
         return Ok(false);
     }
     // Their number, not the newest of them: numbers may be left out.

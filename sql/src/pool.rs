@@ -47,19 +47,32 @@ pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool
     pool(config(url)?, max_size, wait)
 }
 
-/// The same, for those who commit in batches: their connections know few statements, and plan each of them once.
+/// The same, for those who commit in batches: their connections know few statements, and plan each of them once in a while.
 ///
 /// # Errors
 /// Likewise.
-pub fn connect_lanes(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
-    let config = with_options(url, &format!("{SESSION_OPTIONS} {PLANNED_ONCE}"))?;
-    built(builder(config, max_size, wait).post_recycle(forget_old_plans()))
+pub fn connect_for_batches(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
+    connect_for_batches_planning(url, max_size, wait, PLAN_AGE)
 }
 
-/// As long as a connection is used, once in `PLAN_AGE`.
-fn forget_old_plans() -> Hook {
-    Hook::async_fn(|client, metrics| {
-        let age = |at: Instant| at.duration_since(metrics.created).as_secs() / PLAN_AGE.as_secs();
+/// The same, where a plan is made anew after `plan_age`.
+///
+/// # Errors
+/// Likewise.
+pub fn connect_for_batches_planning(
+    url: &str,
+    max_size: usize,
+    wait: Duration,
+    plan_age: Duration,
+) -> Result<Pool, Error> {
+    let config = with_options(url, &format!("{SESSION_OPTIONS} {PLANNED_ONCE}"))?;
+    built(builder(config, max_size, wait).post_recycle(forget_old_plans(plan_age)))
+}
+
+/// As long as a connection is used, once in `plan_age`.
+fn forget_old_plans(plan_age: Duration) -> Hook {
+    Hook::async_fn(move |client, metrics| {
+        let age = |at: Instant| at.duration_since(metrics.created).as_millis() / plan_age.as_millis();
         let old = age(Instant::now()) != age(metrics.recycled.unwrap_or(metrics.created));
         Box::pin(async move {
             if old {

@@ -54,6 +54,8 @@ pub struct HandedOut {
     pub file: Platform,
     /// X钻, 0 where it is free for this player.
     pub charged: i64,
+    /// The key was used before: nothing was done now.
+    pub again: bool,
 }
 
 /// Why nothing was sold.

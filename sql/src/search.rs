@@ -7,6 +7,7 @@
 mod books;
 mod games;
 mod near;
+mod newest;
 mod people;
 mod posts;
 mod suggest;

@@ -118,7 +118,11 @@ async fn run_resolve(database: &Database, resolve: Resolve) -> anyhow::Result<()
     }
     let reported = {
         let client = database.pool.get().await.map_err(sql::Error::from)?;
-        sql::report::reported(&client, thing).await?.with_context(|| unknown(thing))?
+        let reported = sql::report::reported(&client, thing).await?.with_context(|| unknown(thing))?;
+        if sql::report::of(&client, thing).await?.is_empty() {
+            bail!("nobody reported {} {}; nothing was done", thing.kind.name(), thing.id);
+        }
+        reported
     };
     match thing.kind {
         Kind::Post if hide => post::change(database, thing.id, Change::Hide, Some(verdict)).await?,

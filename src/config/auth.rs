@@ -19,6 +19,8 @@ settings! {
         registrations_per_address: Rates = Rates::of(&[(20, "1h"), (100, "1d")]), "PORTAL_REGISTRATIONS_PER_ADDRESS";
         /// Changes of one account's profile: each reaches every node.
         profile_changes_per_account: Rates = Rates::of(&[(10, "1m"), (100, "1d")]), "PORTAL_PROFILE_CHANGES_PER_ACCOUNT";
+        /// Tries to sign in at one login name from one address, and of one account to change its password: also right ones take a core.
+        logins_per_name: Rates = Rates::of(&[(30, "15m")]), "PORTAL_LOGINS_PER_NAME";
         /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
         wrong_per_name: Rates = Rates::of(&[(20, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_NAME";
         /// Wrong passwords from one address (IPv6: from one /64), for whatever names.

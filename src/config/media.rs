@@ -19,7 +19,7 @@ settings! {
         video_seconds: u32 = 300, "PORTAL_MEDIA_VIDEO_SECONDS";
         /// Videos of one account.
         videos_per_account: Rates = Rates::of(&[(10, "1h"), (30, "1d")]), "PORTAL_MEDIA_VIDEOS_PER_ACCOUNT";
-        /// Videos on their way to this node at once; each takes room under `PORTAL_HOME` until it is kept.
+        /// Videos on their way to this node at once, a quarter of them from one network; each takes room under `PORTAL_HOME` until it is kept.
         videos_at_once: usize = 16, "PORTAL_MEDIA_VIDEOS_AT_ONCE";
         /// Pictures decoded at once; a large one takes up to some 400 MiB and a core.
         pictures_at_once: usize = 2, "PORTAL_PICTURES_AT_ONCE";

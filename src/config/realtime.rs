@@ -7,7 +7,8 @@ settings! {
     pub struct Realtime {
         /// Within this a client should ping, and the server does: first after a random part of it.
         heartbeat: Seconds = Seconds(25.0), "PORTAL_REALTIME_HEARTBEAT_S";
-        /// A socket that sends nothing for this long is closed.
+        /// A socket that sends nothing for this long is closed, and so is one that takes as long to take what it is sent, from the answer to
+        /// its handshake on.
         silence: Seconds = Seconds(80.0), "PORTAL_REALTIME_SILENCE_S";
         /// How long a ticket opens a socket.
         ticket: Seconds = Seconds(30.0), "PORTAL_REALTIME_TICKET_S";

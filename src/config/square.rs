@@ -25,6 +25,8 @@ settings! {
         likes: Rates = Rates::of(&[(60, "1m"), (1000, "1h")]), "PORTAL_LIKES_PER_ACCOUNT";
         /// People whom one account begins to follow.
         follows: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_FOLLOWS_PER_ACCOUNT";
+        /// People whom one account blocks, and blocks that it takes back: each looks at what is between the two.
+        blocks: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_BLOCKS_PER_ACCOUNT";
         /// Reports of one account.
         reports: Rates = Rates::of(&[(10, "10m"), (50, "1d")]), "PORTAL_REPORTS_PER_ACCOUNT";
         /// Searches of one account, suggestions while it types among them; on each node.

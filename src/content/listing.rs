@@ -110,7 +110,10 @@ fn walk(
         }
         let kind = entry.file_type()?;
         if kind.is_dir() {
-            if depth == 0 {
+            if is_yaml(&relative) {
+                // It would be left out in silence, as if the file were missing.
+                report.fault(&relative, None, "is a folder, and must be a file");
+            } else if depth == 0 {
                 report.fault(&relative, None, "is too deep inside the folder; nothing of a pack is there");
             } else {
                 walk(root, &entry.path(), &format!("{relative}/"), depth - 1, files, report)?;
@@ -128,6 +131,11 @@ fn walk(
         }
     }
     Ok(())
+}
+
+/// Whether a name promises what a pack is made of.
+pub(super) fn is_yaml(path: &str) -> bool {
+    [".yaml", ".yml"].iter().any(|ending| path.ends_with(ending))
 }
 
 /// The regular file that an entry is or, inside the root, links to.

@@ -16,7 +16,7 @@ use super::{
     fields::{Fields, MAX_NUMBER, Source},
     file::Files,
     game,
-    listing::Listing,
+    listing::{Listing, is_yaml},
     picture::{Made, Pictures},
     report::{Fault, Report},
     sizes::Wanted,
@@ -330,7 +330,7 @@ pub(super) fn place_of(index: usize) -> i32 {
 fn report_unused(listing: &Listing, report: &Report) {
     for path in listing.unused() {
         let file = path.rsplit('/').next().unwrap_or(path);
-        if file.ends_with(".yaml") || file.ends_with(".yml") {
+        if is_yaml(file) {
             report.fault(
                 path,
                 None,

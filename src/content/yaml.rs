@@ -39,7 +39,7 @@ impl Node {
 
 /// The one document of a file; else the line where it breaks, and how.
 pub(super) fn parse(text: &str) -> Result<Node, (usize, String)> {
-    let mut events = Events(Parser::new_from_str(text));
+    let mut events = Events { parser: Parser::new_from_str(text), depth: 0 };
     let mut root = None;
     loop {
         match events.next()? {
@@ -54,11 +54,18 @@ pub(super) fn parse(text: &str) -> Result<Node, (usize, String)> {
     Ok(root.unwrap_or(Node { line: 1, value: Value::Null }))
 }
 
-struct Events<'a>(Parser<'a, StrInput<'a>>);
+/// The deepest that a pack's files go, and more: what goes on without end would take the stack.
+const MAX_DEPTH: usize = 32;
+
+struct Events<'a> {
+    parser: Parser<'a, StrInput<'a>>,
+    /// Of the node that is read.
+    depth: usize,
+}
 
 impl<'a> Events<'a> {
     fn next(&mut self) -> Result<(Event<'a>, usize), (usize, String)> {
-        match self.0.next() {
+        match self.parser.next() {
             Some(Ok((event, span))) => Ok((event, span.start.line())),
             Some(Err(error)) => Err((
                 error.marker().line(),
@@ -68,7 +75,7 @@ impl<'a> Events<'a> {
         }
     }
 
-    /// The node that begins with this event. The parser bounds how deep it goes.
+    /// The node that begins with this event. The parser bounds how deep brackets go, not each kind of nesting.
     fn node(&mut self, event: Event<'a>, line: usize) -> Result<Node, (usize, String)> {
         let (anchor, tag) = match &event {
             Event::Scalar(_, _, anchor, tag)
@@ -85,6 +92,10 @@ impl<'a> Events<'a> {
         if tag {
             return Err((line, "tags (!) are not used in packs; remove it, or quote the text".into()));
         }
+        if self.depth == MAX_DEPTH {
+            return Err((line, format!("goes deeper than {MAX_DEPTH} levels; look at brackets and colons")));
+        }
+        self.depth += 1;
         let value = match event {
             Event::Scalar(text, ScalarStyle::Plain, ..)
                 if matches!(text.as_ref(), "" | "~" | "null" | "Null" | "NULL") =>
@@ -96,6 +107,7 @@ impl<'a> Events<'a> {
             Event::MappingStart(..) => self.map()?,
             _ => return Err((line, "is not valid YAML here".into())),
         };
+        self.depth -= 1;
         Ok(Node { line, value })
     }
 
@@ -163,6 +175,18 @@ mod tests {
         ] {
             let (at, reason) = parse(text).unwrap_err();
             assert!(at == line && reason.contains(part), "{text:?}: line {at}: {reason}");
+        }
+    }
+
+    /// Each colon begins a group in the one before, without a bracket of its own.
+    #[test]
+    fn what_goes_deeper_without_end_is_refused_with_its_line() {
+        for (text, line) in [
+            (format!("a: 1\nb: [c{}]", ": ".repeat(100_000)), 2),
+            ("- ".repeat(100_000), 1),
+            ("[".repeat(100_000), 1),
+        ] {
+            assert_eq!(parse(&text).unwrap_err().0, line);
         }
     }
 

@@ -3,9 +3,10 @@
 
 mod addresses;
 
-use actors::short_term::{Allowance, Rate, Rule, ShortTerm};
+use actors::short_term::{Allowance, Rate, Rule, ShortTerm, Taken};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 use crate::{
     app::App,
@@ -20,20 +21,23 @@ const SHORT: usize = 5;
 
 /// What was allowed. Where nothing came of it, `nothing_was_written` lets the same text pass again.
 pub struct Allowed {
-    same: Option<String>,
+    rate: String,
+    /// What keeps the same text from being written again.
+    same: Vec<String>,
     at: DateTime<Utc>,
 }
 
-/// Takes what a post costs: `texts` is all that others will read.
-pub async fn take_post(app: &App, uid: i64, texts: &[&str]) -> Result<Allowed, ApiError> {
+/// Takes what a post costs: `texts` is all that others will read. What was tried under this key may be tried again.
+pub async fn take_post(app: &App, uid: i64, texts: &[&str], key: Option<Uuid>) -> Result<Allowed, ApiError> {
     let square = &app.config.square;
-    take_text(app, uid, Writing::new("post", &square.posts, &square.newcomer_posts), texts).await
+    let writing = Writing { key, ..Writing::new("post", &square.posts, &square.newcomer_posts) };
+    take_text(app, uid, writing, texts).await
 }
 
-/// Takes what a comment costs.
-pub async fn take_comment(app: &App, uid: i64, text: &str) -> Result<Allowed, ApiError> {
+/// Takes what a comment costs; with a key likewise.
+pub async fn take_comment(app: &App, uid: i64, text: &str, key: Option<Uuid>) -> Result<Allowed, ApiError> {
     let square = &app.config.square;
-    let writing = Writing::new("comment", &square.comments, &square.newcomer_comments);
+    let writing = Writing { key, ..Writing::new("comment", &square.comments, &square.newcomer_comments) };
     take_text(app, uid, writing, &[text]).await
 }
 
@@ -61,6 +65,11 @@ pub async fn take_follow(app: &App, uid: i64) -> Result<(), Limited> {
     limits::take(app, format!("follow:{uid}"), &app.config.square.follows).await
 }
 
+/// Takes what blocking somebody costs, or its end.
+pub async fn take_block(app: &App, uid: i64) -> Result<(), Limited> {
+    limits::take(app, format!("block:{uid}"), &app.config.square.blocks).await
+}
+
 /// Takes what a report costs: an operator's look.
 pub async fn take_report(app: &App, uid: i64) -> Result<(), Limited> {
     limits::take(app, format!("report:{uid}"), &app.config.square.reports).await
@@ -69,8 +78,20 @@ pub async fn take_report(app: &App, uid: i64) -> Result<(), Limited> {
 impl Allowed {
     /// The same text may be tried again. Where even that fails it is refused for a while.
     pub async fn nothing_was_written(self, app: &App) {
-        let Some(same) = self.same else { return };
-        if let Err(error) = app.node.short_term().give_back(&[&same], self.at).await {
+        if !self.same.is_empty() {
+            let keys: Vec<&str> = self.same.iter().map(String::as_str).collect();
+            self.give_back(app, &keys).await;
+        }
+    }
+
+    /// What was written under this key before is answered again: that costs nothing.
+    pub async fn was_written_before(self, app: &App) {
+        let keys: Vec<&str> = self.same.iter().chain([&self.rate]).map(String::as_str).collect();
+        self.give_back(app, &keys).await;
+    }
+
+    async fn give_back(&self, app: &App, keys: &[&str]) {
+        if let Err(error) = app.node.short_term().give_back(keys, self.at).await {
             tracing::warn!(%error, "a text that was not kept counts as written");
         }
     }
@@ -83,37 +104,46 @@ struct Writing<'a> {
     newcomer_rates: &'a Rates,
     /// It takes the place of what reads alike.
     may_be_same: bool,
+    /// Under which it is done once.
+    key: Option<Uuid>,
 }
 
 impl<'a> Writing<'a> {
     fn new(kind: &'static str, rates: &'a Rates, newcomer_rates: &'a Rates) -> Self {
-        Self { kind, rates, newcomer_rates, may_be_same: false }
+        Self { kind, rates, newcomer_rates, may_be_same: false, key: None }
     }
 }
 
 async fn take_text(app: &App, uid: i64, writing: Writing<'_>, texts: &[&str]) -> Result<Allowed, ApiError> {
-    let Writing { kind, rates, newcomer_rates, may_be_same } = writing;
+    let Writing { kind, rates, newcomer_rates, may_be_same, key } = writing;
     let square = &app.config.square;
     let newcomer = newcomer(app, uid).await?;
     newcomers_link_nowhere(newcomer, texts)?;
     let rates = if newcomer.is_some() { newcomer_rates } else { rates };
-    let mut allowances = vec![Allowance { key: format!("{kind}:{uid}"), rule: rates.rule() }];
+    let rate = Allowance { key: format!("{kind}:{uid}"), rule: rates.rule() };
     let once = square.same_text_minutes > 0 && !may_be_same && !are_short(texts);
-    let same = once.then(|| format!("same:{uid}:{}", digest(texts)));
-    if let Some(same) = &same {
-        let within = std::time::Duration::from_secs(60 * u64::from(square.same_text_minutes));
-        let rule = Rule::Sliding(vec![Rate { most: 1, within }]);
-        allowances.push(Allowance { key: same.clone(), rule });
-    }
-    let at = app.clock.now();
-    let taken = app.node.short_term().take(&allowances, at).await?;
-    if taken.granted {
-        return Ok(Allowed { same, at });
-    }
-    // The rate is told first: the same text at another time may do.
-    match taken.left[..] {
-        [rate, 0] if rate > 0 => Err(ApiError::NotAllowed(NotAllowed::Same)),
-        _ => Err(Limited::TooMany { wait: taken.wait }.into()),
+    let text = once.then(|| format!("same:{uid}:{}", digest(texts)));
+    let tried = text.iter().zip(key).map(|(text, key)| format!("{text}:{key}"));
+    let same: Vec<String> = text.iter().cloned().chain(tried).collect();
+    let within = std::time::Duration::from_secs(60 * u64::from(square.same_text_minutes));
+    let one =
+        |key: &String| Allowance { key: key.clone(), rule: Rule::Sliding(vec![Rate { most: 1, within }]) };
+    let allowances: Vec<_> = std::iter::once(rate.clone()).chain(same.iter().map(one)).collect();
+    let (at, memory) = (app.clock.now(), app.node.short_term());
+    let taken = memory.take(&allowances, at).await?;
+    let Taken { granted, left, wait } = taken;
+    match left[..] {
+        _ if granted => Ok(Allowed { rate: rate.key, same, at }),
+        // The rate is told first: the same text at another time may do.
+        [0, ..] => Err(Limited::TooMany { wait }.into()),
+        // This very try came before: it may be under way still, or its server has died. The key decides.
+        [_, _, 0] => {
+            let Taken { granted, wait, .. } = memory.take(std::slice::from_ref(&rate), at).await?;
+            let again = Allowed { rate: rate.key, same: Vec::new(), at };
+            if granted { Ok(again) } else { Err(Limited::TooMany { wait }.into()) }
+        }
+        [_, 0, ..] => Err(ApiError::NotAllowed(NotAllowed::Same)),
+        _ => Err(Limited::TooMany { wait }.into()),
     }
 }
 

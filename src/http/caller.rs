@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::{
     error::{ApiError, Code},
+    middleware::carried_out::outcome,
     path::must_be_an_address,
 };
 use crate::{app::App, tokens::Named};
@@ -69,6 +70,12 @@ async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     Ok(Some(caller))
 }
 
+/// The headers have been signed here. Whether the login is live takes a look at the account.
+pub fn is_signed(req: &HttpRequest) -> bool {
+    let app = req.app_data::<Data<App>>().expect("set in server.rs");
+    claim(app, req).is_some()
+}
+
 /// What the headers claim, as far as the token's signature and the uid agree, and when the token was signed.
 fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
     let uid: i64 = header(req.headers(), "UG-Uid")?.parse().ok()?;
@@ -81,12 +88,17 @@ fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
 const PROLONGED_LATELY: Duration = Duration::from_hours(1);
 
 /// Prolongs the login and signs a token for it. Where that fails the old one is good enough, and the next call tries.
+///
+/// A task of its own prolongs it: meanwhile the call's body may still be on its way, and a call that has not arrived is given up
+/// with its client, amid whatever query it is.
 async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
     let (now, life) = (app.clock.now(), app.config.auth.login_life());
     let left = if left + PROLONGED_LATELY > life {
         left
     } else {
-        match app.node.prolong(caller.uid, caller.login, life).await {
+        let (node, Caller { uid, login }) = (app.node.clone(), caller);
+        let mut prolonging = actix_web::rt::spawn(async move { node.prolong(uid, login, life).await });
+        match outcome(&mut prolonging).await {
             Ok(left) => left?,
             Err(error) => {
                 tracing::warn!(%error, "a login was not prolonged");

@@ -4,6 +4,8 @@
 mod decode;
 mod parts;
 
+use std::net::IpAddr;
+
 use bytes::Bytes;
 use image::{DynamicImage, GenericImageView, codecs::jpeg::JpegEncoder, imageops::FilterType};
 use uuid::Uuid;
@@ -56,8 +58,8 @@ impl Pictures {
         Self { turns: AccountTurns::new(at_once, PLACES) }
     }
 
-    pub fn place(&self, uid: i64) -> Result<Place, Refused> {
-        self.turns.place(uid).map(Place).ok_or(Refused::Busy)
+    pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
+        self.turns.place(uid, address).map(Place).ok_or(Refused::Busy)
     }
 
     /// An avatar in its widths.

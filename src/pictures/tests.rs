@@ -1,4 +1,4 @@
-use std::io::Cursor;
+use std::{io::Cursor, net::Ipv4Addr};
 
 use image::{ImageFormat, Rgb, RgbImage};
 
@@ -8,15 +8,18 @@ use crate::fuzz::{broken, fuzz};
 #[tokio::test]
 async fn an_account_has_one_place_and_gets_it_back() {
     let pictures = Pictures::new(1);
-    let place = pictures.place(1).unwrap();
-    assert!(matches!(pictures.place(1), Err(Refused::Busy)));
-    let broken = pictures.avatar(place, Bytes::from_static(b"hello")).await;
+    // Each at an address of its own.
+    let place = |uid: u32| pictures.place(uid.into(), Ipv4Addr::from_bits(uid).into());
+    let first = place(1).unwrap();
+    assert!(matches!(place(1), Err(Refused::Busy)));
+    let broken = pictures.avatar(first, Bytes::from_static(b"hello")).await;
     assert!(matches!(broken, Err(Refused::Unknown)));
-    drop(pictures.place(1).unwrap());
-    let places: Vec<_> = (0..PLACES as i64).map(|uid| pictures.place(uid).unwrap()).collect();
-    assert!(matches!(pictures.place(-1), Err(Refused::Busy)), "there are no more");
+    drop(place(1).unwrap());
+    let all = PLACES as u32;
+    let places: Vec<_> = (0..all).map(|uid| place(uid).unwrap()).collect();
+    assert!(matches!(place(all), Err(Refused::Busy)), "there are no more");
     drop(places);
-    pictures.place(-1).unwrap();
+    place(all).unwrap();
 }
 
 #[test]

@@ -1,21 +1,22 @@
 //! The way from an outbox to its client, on which a switchboard sends without waking the socket.
 
-use std::{cell::Cell, rc::Rc};
+use std::{cell::Cell, rc::Rc, time::Instant};
 
-use actix_http::ws::Message;
 use actors::{Line, Outgoing};
 
-use super::{frames::Frames, wire::Writer};
+use super::{frames, wire::Writer};
 
 pub struct ClientLine {
     pub writer: Rc<Writer>,
     /// The client takes several events in one frame.
     pub arrays: Cell<bool>,
+    /// When the client was last heard.
+    pub heard: Cell<Instant>,
 }
 
 impl ClientLine {
     pub fn new(writer: Rc<Writer>) -> Self {
-        Self { writer, arrays: Cell::new(false) }
+        Self { writer, arrays: Cell::default(), heard: Cell::new(Instant::now()) }
     }
 }
 
@@ -24,22 +25,8 @@ impl Line for ClientLine {
         !self.writer.waits()
     }
 
-    fn send(&self, items: Vec<Outgoing>) -> bool {
-        let mut frames = Frames::default();
-        for item in items {
-            match item {
-                Outgoing::Event(text)
-                | Outgoing::Status(text)
-                | Outgoing::Topic(_, text)
-                | Outgoing::Gift(_, text)
-                | Outgoing::Reading(_, text)
-                | Outgoing::Ended(_, text) => frames.push(text),
-                Outgoing::Thread(packet) => frames.push_packet(packet),
-                Outgoing::Likes(likes) => frames.push(likes.text.clone()),
-                Outgoing::Close { .. } => {}
-            }
-        }
-        self.writer.send(frames.take(self.arrays.get()).into_iter().map(Message::Text));
+    fn send(&self, items: &[Outgoing]) -> bool {
+        self.writer.texts(|write| frames::each(items, self.arrays.get(), write));
         self.is_free()
     }
 }

@@ -42,7 +42,8 @@ use crate::{
 
 use budget::Budget;
 pub use decoder::Decoder;
-use heartbeat::Heartbeat;
+pub use heartbeat::Heart;
+use heartbeat::Look;
 use line::ClientLine;
 pub use places::{Full, Place, PlaceLimits, Places};
 use watches::Watches;
@@ -55,13 +56,14 @@ pub struct Opening(Box<dyn FnOnce(Rc<Writer>) -> Socket>);
 pub fn open(
     app: &Data<App>,
     switchboard: &Data<SwitchboardHandle>,
+    heart: &Data<Heart>,
     user: Option<(Caller, Duration)>,
     place: Place,
     req: &HttpRequest,
 ) -> HttpResponse {
-    let (app, switchboard, language) =
-        (app.clone(), SwitchboardHandle::clone(switchboard), Language::of(req.headers()));
-    let socket = move |writer| Socket::new(app, switchboard, user, place, language, writer);
+    let (app, switchboard, heart) = (app.clone(), SwitchboardHandle::clone(switchboard), Heart::clone(heart));
+    let language = Language::of(req.headers());
+    let socket = move |writer| Socket::new(app, switchboard, heart, user, place, language, writer);
     let mut answer = HttpResponse::from(ws::handshake_response(req.head()).finish().map_into_boxed_body());
     answer.extensions_mut().insert(Opening(Box::new(socket)));
     answer
@@ -104,9 +106,7 @@ struct Socket {
     _place: Place,
     language: Language,
     budget: Budget,
-    /// When the client was last heard.
-    heard: Instant,
-    heartbeat: Heartbeat,
+    heart: Heart,
     /// The text of a message that comes in pieces; ends with its last piece.
     fragments: Option<BytesMut>,
 }
@@ -134,8 +134,10 @@ impl Actor for Socket {
         if let Some(left) = self.login_left {
             self.watch_expiry(left, ctx);
         }
-        self.watch_silence(ctx);
-        self.ping_later(ctx);
+        self.heart.join(&self.line, ctx.address().recipient());
+        if !self.heart.is_enough() {
+            self.watch_silence(ctx);
+        }
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
@@ -192,8 +194,9 @@ impl Socket {
 
 impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
     fn handle(&mut self, frame: Result<Frame, ProtocolError>, ctx: &mut Self::Context) {
-        self.heard = Instant::now();
-        if !self.budget.spend(self.heard) {
+        let now = Instant::now();
+        self.line.heard.set(now);
+        if !self.budget.spend(now) {
             metrics::counter!("portal_sockets_flooded_total").increment(1);
             return self.close(close_code::FLOOD, "too many frames", ctx);
         }
@@ -231,16 +234,26 @@ impl Handler<Wake> for Socket {
     }
 }
 
+impl Handler<Look> for Socket {
+    type Result = ();
+
+    fn handle(&mut self, _: Look, ctx: &mut Self::Context) {
+        self.watch_silence(ctx);
+        self.pause(ctx);
+    }
+}
+
 impl Socket {
     fn new(
         app: Data<App>,
         switchboard: SwitchboardHandle,
+        heart: Heart,
         user: Option<(Caller, Duration)>,
         place: Place,
         language: Language,
         writer: Rc<Writer>,
     ) -> Self {
-        let (realtime, now) = (&app.config.realtime, Instant::now());
+        let realtime = &app.config.realtime;
         Self {
             id: ConnectionId::new_v4(),
             line: Rc::new(ClientLine::new(writer)),
@@ -252,9 +265,8 @@ impl Socket {
             tasks: 0,
             _place: place,
             language,
-            budget: Budget::new(realtime.frames_per_second, now),
-            heard: now,
-            heartbeat: Heartbeat::new(realtime.heartbeat.duration(), now, &mut rand::rng()),
+            budget: Budget::new(realtime.frames_per_second, Instant::now()),
+            heart,
             fragments: None,
             app,
         }
@@ -276,7 +288,7 @@ impl Socket {
             Outgoing::Close { code, reason } => Some((*code, *reason)),
             _ => None,
         });
-        self.line.send(items);
+        self.line.send(&items);
         if let Some((code, reason)) = last {
             return self.close(code, reason, ctx);
         }
@@ -293,7 +305,7 @@ impl Socket {
         let flushed = async move { timeout(limit, writer.flushed()).await };
         ctx.wait(flushed.into_actor(self).map(|flushed, act, ctx| {
             // What they said meanwhile was not read.
-            act.heard = Instant::now();
+            act.line.heard.set(Instant::now());
             if flushed.is_err() {
                 act.line.writer.give_up();
                 ctx.stop();

@@ -1,6 +1,9 @@
 //! How many sockets there may be: of one account, from one network, and new ones a second. What a network brings is counted
 //! first, so that none spends what all share. Pure: time is an argument.
 
+#[cfg(test)]
+mod tests;
+
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
@@ -25,6 +28,8 @@ pub struct Places {
 
 #[derive(Debug, Clone, Copy)]
 pub struct PlaceLimits {
+    /// Together: open files are left for calls.
+    pub together: usize,
     pub of_user: usize,
     /// An address, or a network of IPv6.
     pub of_network: usize,
@@ -35,6 +40,8 @@ pub struct PlaceLimits {
 }
 
 struct Taken {
+    /// Places that are held.
+    together: usize,
     users: HashMap<i64, usize>,
     networks: HashMap<String, Network>,
     /// With more than so many networks, those are forgotten of which nothing is to be known.
@@ -79,6 +86,8 @@ pub struct InLine {
 pub enum Full {
     /// Too many of this account or network: others have to close first.
     Taken,
+    /// Too many of all.
+    NoRoom,
     /// Too many at once: come back when it is your turn. Turns follow one another at the rate, so that a crowd that heeds them asks twice.
     Rush { after: Duration },
 }
@@ -86,6 +95,7 @@ pub enum Full {
 impl Places {
     pub fn new(limits: PlaceLimits, now: Instant) -> Arc<Self> {
         let taken = Taken {
+            together: 0,
             users: HashMap::new(),
             networks: HashMap::new(),
             tidy_at: FEW,
@@ -93,6 +103,16 @@ impl Places {
             tickets: Rate::full(limits.a_second, now),
         };
         Arc::new(Self { taken: Mutex::new(taken), limits })
+    }
+
+    /// Sends away whoever would be sent away in line, before anything is looked at for them. Nothing is spent by it.
+    pub fn look(&self, network: &str, now: Instant) -> Result<(), Full> {
+        let limits = self.limits;
+        let mut taken = self.taken.lock().expect("no holder panics");
+        if let Some(of) = taken.networks.get_mut(network) {
+            of.tickets.wait(limits.of_network_a_second, LINE, now)?;
+        }
+        taken.tickets.wait(limits.a_second, LINE, now).map(drop)
     }
 
     /// How long one more from this network who asks for a ticket has to wait for the others from there: there are as many a second as there
@@ -119,7 +139,10 @@ impl Places {
         let limits = self.limits;
         let mut taken = self.taken.lock().expect("no holder panics");
         taken.tidy(limits, now);
-        let Taken { networks, rate, .. } = &mut *taken;
+        let Taken { together, networks, rate, .. } = &mut *taken;
+        if *together >= limits.together {
+            return Err(Full::NoRoom);
+        }
         let of = networks.entry(network.clone()).or_insert_with(|| Network::new(limits, now));
         if of.sockets >= limits.of_network {
             return Err(Full::Taken);
@@ -128,6 +151,7 @@ impl Places {
         // Who is sent away because of the others has not spent their own.
         let behind_all = rate.line_up(limits.a_second, DOOR, now).inspect_err(|_| of.rate.left += 1.0)?;
         of.sockets += 1;
+        *together += 1;
         Ok((Place { places: self.clone(), user: None, network, kept: false }, wait.max(behind_all)))
     }
 }
@@ -167,6 +191,7 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut taken = self.places.taken.lock().expect("no holder panics");
+        taken.together -= 1;
         if let Some(uid) = self.user
             && let Some(of_user) = taken.users.get_mut(&uid)
         {
@@ -221,8 +246,15 @@ impl Rate {
         self.left = (self.left + earned).min(a_second);
     }
 
-    /// How long whoever comes now waits for their turn; who would wait for longer than `patience` is sent away.
+    /// A place in line, and how long until its turn.
     fn line_up(&mut self, a_second: u32, patience: Duration, now: Instant) -> Result<Duration, Full> {
+        let wait = self.wait(a_second, patience, now)?;
+        self.left -= 1.0;
+        Ok(wait)
+    }
+
+    /// How long whoever comes now waits for their turn; who would wait for longer than `patience` is sent away.
+    fn wait(&mut self, a_second: u32, patience: Duration, now: Instant) -> Result<Duration, Full> {
         self.earn(a_second, now);
         let each = 1.0 / f64::from(a_second.max(1));
         let wait = Duration::from_secs_f64((1.0 - self.left).max(0.0) * each);
@@ -233,157 +265,6 @@ impl Rate {
             self.turn = turn + Duration::from_secs_f64(each);
             return Err(Full::Rush { after: turn - now });
         }
-        self.left -= 1.0;
         Ok(wait)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::*;
-
-    const MANY: PlaceLimits =
-        PlaceLimits { of_user: 1_000, of_network: 1_000, of_network_a_second: 1_000, a_second: 1_000 };
-
-    #[test]
-    fn places_are_counted_by_account_and_by_network_and_given_back() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { of_user: 2, of_network: 3, ..MANY }, now);
-        let take = |user, network: &str| {
-            places.take(network.into(), now).and_then(|(place, _)| place.keep(user)).ok()
-        };
-        let (first, _second) = (take(Some(1), "a"), take(Some(1), "b"));
-        assert!(first.is_some() && take(Some(1), "c").is_none(), "two of an account");
-        drop(first);
-        let held = [take(Some(1), "c"), take(None, "c"), take(None, "c")];
-        assert!(held.iter().all(Option::is_some));
-        assert!(take(None, "c").is_none(), "three from an address");
-        assert!(take(None, "d").is_some());
-        drop(held);
-        assert!(take(None, "c").is_some(), "those that were refused hold nothing");
-    }
-
-    #[test]
-    fn a_crowd_is_admitted_at_a_bounded_rate() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { a_second: 5, ..MANY }, now);
-        let mut held = Vec::new();
-        let mut waits = |at| {
-            let came = (0..100).filter_map(|n| places.take(n.to_string(), at).ok());
-            came.map(|(place, wait)| {
-                held.extend(place.keep(None));
-                wait.as_millis()
-            })
-            .collect::<Vec<_>>()
-        };
-        assert_eq!(waits(now), [0, 0, 0, 0, 0, 200, 400, 600, 800, 1_000]);
-        assert_eq!(waits(now + Duration::from_millis(600)), [600, 800, 1_000], "behind those who wait");
-        assert_eq!(waits(now + Duration::from_secs(60)).len(), 10, "what nobody used is not saved up");
-    }
-
-    #[test]
-    fn one_network_cannot_spend_what_all_share() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
-        let take = |network: &str| {
-            let (place, wait) = places.take(network.into(), now)?;
-            place.keep(None).map(|_| wait.as_millis())
-        };
-        let rushed: Vec<_> = (0..50).map(|_| take("a")).collect();
-        assert_eq!(rushed.iter().filter(|place| place.is_ok()).count(), 6, "three, and three in a second");
-        assert!(rushed[6..].iter().all(|place| matches!(place, Err(Full::Rush { .. }))));
-        let others: Vec<_> = (0..5).map(|n| take(&n.to_string())).collect();
-        assert_eq!(
-            others,
-            [Ok(400), Ok(600), Ok(800), Ok(1_000), Err(Full::Rush { after: Duration::from_millis(1_200) })]
-        );
-    }
-
-    #[test]
-    fn who_is_sent_away_is_told_when_it_is_their_turn() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { of_network_a_second: 10, a_second: 100, ..MANY }, now);
-        let turns = |at| {
-            let turn = |_| match places.wait_of("a", at) {
-                Err(Full::Rush { after }) => Some(after.as_millis()),
-                _ => None,
-            };
-            (0..400).filter_map(turn).collect::<Vec<_>>()
-        };
-        let first = turns(now);
-        assert_eq!(
-            (first.len(), first[0], first[1], first[258]),
-            (350, 4_100, 4_200, 29_900),
-            "ten a second"
-        );
-        assert_eq!(first[259], 4_100, "nobody is sent further away; the turns begin anew");
-        let later = now + Duration::from_secs(2);
-        assert_eq!(turns(later)[0], first[349] + 100 - 2_000, "behind those who were told before");
-        let calm = now + Duration::from_secs(60);
-        assert_eq!(turns(calm)[0], 4_100, "what is past is past");
-    }
-
-    #[test]
-    fn who_asks_for_tickets_waits_in_line_and_is_sent_away_where_it_is_long() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { of_network_a_second: 10, a_second: 20, ..MANY }, now);
-        let of_a: Vec<f64> =
-            (0..200).map_while(|_| Some(places.wait_of("a", now).ok()?.as_secs_f64())).collect();
-        assert_eq!(
-            (of_a.len(), of_a[9], of_a[10]),
-            (50, 0.0, 0.1),
-            "ten at once, and ten a second for four more"
-        );
-        assert_eq!(places.wait_of("b", now), Ok(Duration::ZERO), "none waits for another network's");
-        let later = now + Duration::from_secs(1);
-        let anew = (0..200).map_while(|_| places.wait_of("a", later).ok()).count();
-        assert_eq!(anew, 10, "as many as a second makes room for");
-    }
-
-    #[test]
-    fn a_ticket_that_comes_to_nothing_costs_nobody_elses_time() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { a_second: 2, ..MANY }, now);
-        let wait = || places.line_up(now).map(|(line, wait)| (line, wait.as_secs_f64()));
-        let (first, second, third) = (wait().unwrap(), wait().unwrap(), wait().unwrap());
-        assert_eq!((first.1, second.1, third.1), (0.0, 0.0, 0.5));
-        drop((second, third));
-        assert_eq!(wait().unwrap().1, 0.0);
-        first.0.keep();
-        let lined: Vec<_> = (0..50).map_while(|_| wait().ok()).collect();
-        assert_eq!(lined.len(), 9, "one at once, and two a second for four more");
-        drop(lined);
-        assert_eq!(wait().unwrap().1, 0.0);
-        assert!(places.take("a".into(), now).is_ok(), "places are for those who have tickets");
-    }
-
-    #[test]
-    fn what_comes_to_nothing_costs_its_own_network_only() {
-        let now = Instant::now();
-        let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
-        let came = (0..50).filter(|_| places.take("a".into(), now).is_ok()).count();
-        assert_eq!(came, 6, "forged tickets, say");
-        let others: Vec<_> = (0..6).map(|n| places.take(n.to_string(), now)).collect();
-        assert!(others.iter().all(Result::is_ok));
-        drop(others);
-        // Nor do those who are sent away because of others lose anything.
-        let (place, wait) = places.take("0".into(), now).unwrap();
-        assert!(place.keep(None).is_ok() && wait.is_zero());
-    }
-
-    #[test]
-    fn networks_that_came_to_rest_are_forgotten() {
-        let now = Instant::now();
-        let places = Places::new(MANY, now);
-        let _held = places.take("held".into(), now).unwrap().0.keep(None);
-        for n in 0..10 * FEW {
-            let at = now + Duration::from_millis(n as u64);
-            drop(places.take(n.to_string(), at));
-        }
-        let taken = places.taken.lock().unwrap();
-        assert!(taken.networks.len() <= 2 * FEW, "{}", taken.networks.len());
-        assert!(taken.networks.contains_key("held"));
     }
 }

@@ -1,10 +1,8 @@
-//! What a socket does by itself, after a while: it pings, notices silence, and looks whether its login has expired.
+//! What a socket does by itself, after a while: it notices silence, and looks whether its login has expired.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use actix::{ActorFutureExt, AsyncContext, Context, WrapFuture};
-use actix_http::ws::Message;
-use actix_web::web::Bytes;
 use actors::{
     EndReason, close_code,
     wire::{SessionEnded, ToClient},
@@ -17,31 +15,15 @@ const SHORTEST_WATCH: Duration = Duration::from_millis(500);
 const LONGEST_WATCH: Duration = Duration::from_hours(24);
 
 impl Socket {
-    /// Pings at each beat, so that whoever stands between keeps the connection, and a peer that is gone shows.
-    pub(super) fn ping_later(&self, ctx: &mut Context<Self>) {
-        ctx.run_later(self.heartbeat.left(Instant::now()), |act, ctx| {
-            act.ping();
-            act.pause(ctx);
-            act.heartbeat.beat(Instant::now());
-            act.ping_later(ctx);
-        });
-    }
-
-    /// Who has not taken what was sent before finds no pings behind it.
-    fn ping(&self) {
-        if !self.line.writer.waits() {
-            self.line.writer.send([Message::Ping(Bytes::new())]);
-        }
-    }
-
-    /// A client that says nothing for the time limit is gone, whatever its connection says.
+    /// A client that says nothing for the time limit is gone, whatever its connection says. Beats ask for this where they come too late
+    /// for it.
     pub(super) fn watch_silence(&self, ctx: &mut Context<Self>) {
         let limit = self.app.config.realtime.silence.duration();
-        let left = limit.saturating_sub(self.heard.elapsed());
+        let left = limit.saturating_sub(self.line.heard.get().elapsed());
         ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
-            if act.heard.elapsed() >= limit {
+            if act.line.heard.get().elapsed() >= limit {
                 act.close(1001, "silent", ctx);
-            } else {
+            } else if !act.heart.is_enough() {
                 act.watch_silence(ctx);
             }
         });

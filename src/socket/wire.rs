@@ -12,9 +12,10 @@ use std::{
 };
 
 use actix_codec::Encoder;
-use actix_http::ws::{CloseReason, Codec, Frame, Message, ProtocolError};
+use actix_http::ws::{CloseReason, Codec, Frame, Message, OpCode, Parser, ProtocolError};
 use actix_web::{rt::net::TcpStream, web::BytesMut};
 use futures_util::Stream;
+use socket2::SockRef;
 use tokio::time::timeout;
 
 use super::decoder::Decoder;
@@ -103,16 +104,33 @@ impl Writer {
 
     /// In one write, behind what waits. Nothing goes behind a close.
     pub fn send(&self, messages: impl IntoIterator<Item = Message>) {
+        self.write_all(|buffer| {
+            let mut codec = Codec::new();
+            for message in messages {
+                codec.encode(message, buffer).expect("whole messages have no order to keep");
+            }
+        });
+    }
+
+    /// Likewise, a frame of each text that `each` hands on.
+    pub fn texts(&self, each: impl FnOnce(&mut dyn FnMut(&str))) {
+        self.write_all(|buffer| {
+            each(&mut |text| Parser::write_message(buffer, text, OpCode::Text, true, false));
+        });
+    }
+
+    fn write_all(&self, encode: impl FnOnce(&mut BytesMut)) {
         if self.closed.get() {
             return;
         }
         if self.waits() {
-            return encode(messages, &mut self.waiting.borrow_mut());
+            return encode(&mut self.waiting.borrow_mut());
         }
         WRITE.with_borrow_mut(|buffer| {
             buffer.clear();
-            encode(messages, buffer);
-            let written = self.write(buffer);
+            encode(buffer);
+            // Past the runtime, whose word on whether there is room is one more thing to fetch from far memory.
+            let written = self.written(buffer, |bytes| SockRef::from(&*self.io).send(bytes));
             if written < buffer.len() {
                 self.waiting.borrow_mut().extend_from_slice(&buffer[written..]);
             }
@@ -139,7 +157,7 @@ impl Writer {
                 self.broken.set(true);
             }
             let mut waiting = self.waiting.borrow_mut();
-            let written = self.write(&waiting);
+            let written = self.written(&waiting, |bytes| self.io.try_write(bytes));
             let _ = waiting.split_to(written);
             if waiting.is_empty() {
                 *waiting = BytesMut::new();
@@ -158,7 +176,7 @@ impl Writer {
         if timeout(FAREWELL, self.flushed()).await.is_err() || self.broken.get() {
             return;
         }
-        if socket2::SockRef::from(&*self.io).shutdown(Shutdown::Write).is_err() {
+        if SockRef::from(&*self.io).shutdown(Shutdown::Write).is_err() {
             return;
         }
         let gone = async {
@@ -175,12 +193,13 @@ impl Writer {
     }
 
     /// How many bytes the kernel took. Those that it never will are taken for written: the reader notices, and ends.
-    fn write(&self, bytes: &[u8]) -> usize {
+    fn written(&self, bytes: &[u8], write: impl Fn(&[u8]) -> io::Result<usize>) -> usize {
         let mut written = 0;
         while written < bytes.len() {
-            match self.io.try_write(&bytes[written..]) {
+            match write(&bytes[written..]) {
                 Ok(taken) => written += taken,
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return written,
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(_) => {
                     self.broken.set(true);
                     return bytes.len();
@@ -188,12 +207,5 @@ impl Writer {
             }
         }
         written
-    }
-}
-
-fn encode(messages: impl IntoIterator<Item = Message>, buffer: &mut BytesMut) {
-    let mut codec = Codec::new();
-    for message in messages {
-        codec.encode(message, buffer).expect("whole messages have no order to keep");
     }
 }

@@ -7,6 +7,7 @@ pub mod boxes;
 use std::{
     fs::{self, File},
     io::{self, Read, Seek, SeekFrom},
+    net::IpAddr,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -81,8 +82,8 @@ impl Videos {
         Self { folder: folder.into(), turns: AccountTurns::new(AT_ONCE, places) }
     }
 
-    pub fn place(&self, uid: i64) -> Result<Place, Refused> {
-        let place = self.turns.place(uid).ok_or(Refused::Busy)?;
+    pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
+        let place = self.turns.place(uid, address).ok_or(Refused::Busy)?;
         Ok(Place { folder: self.folder.clone(), place })
     }
 }

@@ -1,4 +1,4 @@
-use std::{io::Write, time::SystemTime};
+use std::{io::Write, net::Ipv4Addr, time::SystemTime};
 
 use super::*;
 
@@ -92,16 +92,18 @@ fn an_account_has_one_place_and_what_was_left_is_swept() {
     left.set_modified(SystemTime::UNIX_EPOCH + LEFT).unwrap();
     let videos = Videos::new(folder.path().to_owned(), 2);
     assert!(!old.exists());
-    let place = videos.place(1).unwrap();
-    assert!(matches!(videos.place(1), Err(Refused::Busy)));
-    let other = videos.place(2).unwrap();
-    assert!(matches!(videos.place(3), Err(Refused::Busy)), "there are no more");
+    // Each at an address of its own.
+    let at = |uid: u32| videos.place(uid.into(), Ipv4Addr::from_bits(uid).into());
+    let place = at(1).unwrap();
+    assert!(matches!(at(1), Err(Refused::Busy)));
+    let other = at(2).unwrap();
+    assert!(matches!(at(3), Err(Refused::Busy)), "there are no more");
     let file = place.file().unwrap();
     let path = file.path().to_owned();
     assert!(path.exists());
     drop((file, place, other));
     assert!(!path.exists());
-    videos.place(3).unwrap();
+    at(3).unwrap();
 }
 
 #[test]

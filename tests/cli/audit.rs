@@ -80,6 +80,15 @@ const BREAKING: &[(&str, &str)] = &[
          insert into entitlement (uid, game_id, entry_id) select uid, 1001, id from coin_entry limit 1",
     ),
     (
+        "every account and game that the books name is there",
+        "alter table game_download disable trigger user;
+         insert into game_download (game_id, platform_type, free_by) values (9, 1, 'free')",
+    ),
+    (
+        "every account and game that the books name is there",
+        "insert into used_key (uid, key) values (1, gen_random_uuid())",
+    ),
+    (
         "every membership bought for coins has its charge",
         "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
          select uid, 1, interval '1 day', now(), now(), 'coin', '0' from status limit 1",

@@ -20,7 +20,7 @@ async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
         ("update coin_entry set reason = 'x'", "append-only"),
         ("delete from coin_entry", "append-only"),
         ("truncate coin_entry cascade", "append-only"),
-        ("truncate status cascade", "append-only"),
+        ("truncate status cascade", "accounts are kept"),
         ("update status set balance = 1000", "a balance moves only by a coin_entry"),
         ("update status set version = 0", "a version never goes back"),
         (

@@ -120,6 +120,20 @@ async fn a_database_that_cannot_be_reached() {
 }
 
 #[tokio::test]
+async fn a_database_of_something_else() {
+    let db = TestDatabase::bare().await;
+    db.execute("create table orders (id int); create table stock (id int)").await;
+    for command in [&["migrate"][..], &["serve"]] {
+        let ran = Ran::on(&db, command).await;
+        ran.refused(&["tables of something else", "orders, stock", "DATABASE_URL", "nothing was changed"]);
+        assert_eq!(tables(&db).await, 2, "nothing half done");
+    }
+    // Empty again, it is one to begin in.
+    db.execute("drop table orders, stock").await;
+    Ran::on(&db, &["migrate"]).await.ok();
+}
+
+#[tokio::test]
 async fn a_port_that_is_taken() {
     let db = TestDatabase::bare().await;
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

@@ -57,6 +57,29 @@ async fn what_is_reported_is_listed_shown_and_resolved() {
 }
 
 #[tokio::test]
+async fn nothing_is_done_about_what_nobody_reported() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let (id, uid) = (post.to_string(), user.uid.to_string());
+    for args in [
+        ["post", &id, "--mute=5"],
+        ["post", &id, "--hide"],
+        ["post", &id, "--delete"],
+        ["user", &uid, "--mute=5"],
+    ] {
+        let [kind, id, deed] = args;
+        let refused = Ran::on(&server.db, &["report", "resolve", kind, id, "--verdict", "x", deed]).await;
+        assert!(refused.code != 0 && refused.stdout.is_empty(), "{refused:?}");
+        let why = format!("nobody reported {kind} {id}; nothing was done");
+        assert!(refused.stderr.contains(&why), "{refused:?}");
+    }
+    let comments = format!("/api/v1/square/post/{post}/comment");
+    user.client.post_json(&comments, &json!({ "content": "还在" })).await.ok();
+    assert_eq!(user.unread().await, 0, "they are told nothing");
+}
+
+#[tokio::test]
 async fn a_muted_player_reads_and_does_not_write_until_it_ends() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -132,6 +132,49 @@ async fn who_owns_what_is_what_was_charged() {
 }
 
 #[tokio::test]
+async fn what_the_books_name_is_there_and_stays() {
+    let (server, _user) = traded().await;
+    let (accounts, games) = ("accounts are kept", "games are kept: retire them");
+    refuses(
+        &server,
+        &[
+            ("delete from account", accounts),
+            ("delete from status", accounts),
+            ("update status set uid = uid + 1", accounts),
+            ("truncate account cascade", accounts),
+            ("truncate status cascade", accounts),
+            ("delete from game", games),
+            ("update game set id = id + 1", games),
+            ("truncate game cascade", games),
+            (
+                "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id) values (1, 1, 0, 'x', 'grant', 'x')",
+                "query returned no rows",
+            ),
+            (
+                "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+                 select uid, -1, 0, 'x', 'game', uid || ':9' from status;
+                 insert into entitlement (uid, game_id, entry_id) select uid, 9, id from coin_entry where ref_id = uid || ':9'",
+                "entitlement names the game 9, which is not there",
+            ),
+            (
+                "insert into game_download (uid, game_id, platform_type, free_by) select uid, 9, 1, 'free' from status",
+                "game_download names the game 9, which is not there",
+            ),
+            (
+                "insert into game_download (uid, game_id, platform_type, free_by) values (1, 1001, 1, 'free')",
+                "game_download names the account 1, which is not there",
+            ),
+            (
+                "insert into game_download (uid, game_id, platform_type, charged, free_by, entry_id)
+                 select uid, 1001, 1, 280, 'price', 0 from status",
+                "names an entry that is no charge",
+            ),
+        ],
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn a_membership_moves_only_by_grants() {
     let (server, _user) = traded().await;
     let appending = "memberships are granted by appending";

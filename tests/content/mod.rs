@@ -1,6 +1,7 @@
 //! `portal content import` against a real PostgreSQL.
 
 mod activities;
+mod at_once;
 mod fixture;
 mod gifts;
 mod posts;
@@ -254,59 +255,6 @@ async fn a_pack_with_faults_reaches_neither_database_nor_store() {
 }
 
 #[tokio::test]
-async fn imports_at_once_take_turns() {
-    let world = World::new().await;
-    let (one, other) = (TestPack::good(), TestPack::good());
-    other.replace("games/xinghai/game.yaml", "name: 星海远征", "name: 星海归来");
-    let (first, second) = tokio::join!(world.import(&one), world.import(&other));
-    let mut changes = [first.diff.changes.len(), second.diff.changes.len()];
-    changes.sort_unstable();
-    assert_eq!(changes, [1, 23], "the later one saw what the earlier one had applied");
-}
-
-#[tokio::test]
-async fn an_import_waits_for_the_one_before_it() {
-    let world = World::new().await;
-    let pack = TestPack::good();
-    let mut held = world.db.pool.get().await.unwrap();
-    let tx = held.transaction().await.unwrap();
-    tx.batch_execute("select pg_advisory_xact_lock(hashtext('portal content import'))").await.unwrap();
-    let import = world.import(&pack);
-    let release = async {
-        let waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted
-                       and database = (select oid from pg_database where datname = current_database())";
-        while tx.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) == 0 {
-            tokio::task::yield_now().await;
-        }
-        assert!(!sql::content::applied(&world.db.pool).await.unwrap());
-        tx.commit().await.unwrap();
-    };
-    let (summary, ()) = tokio::join!(import, release);
-    assert_eq!(summary.diff.changes.len(), 23);
-    drop(held);
-}
-
-#[tokio::test]
-async fn every_node_hears_of_an_import_that_changed_something() {
-    let world = World::new().await;
-    let (heard, mut hears) = tokio::sync::mpsc::channel(16);
-    let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), std::sync::Arc::default(), heard));
-    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Up(0)));
-    let pack = TestPack::good();
-    world.import(&pack).await;
-    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Notice(sql::listen::Notice::Content)));
-
-    // Neither of these two says anything: what is heard next is what comes after them.
-    world.import(&pack).await;
-    world.import_with(TestPack::good().path(), Mode::DryRun).await.unwrap();
-    world.db.execute("select pg_notify('portal', '{\"type\":\"status\",\"uid\":1}')").await;
-    let next = hears.recv().await;
-    assert_eq!(next, Some(sql::listen::Heard::Notice(sql::listen::Notice::Status { uid: 1 })));
-    drop(hears);
-    listener.abort();
-}
-
-#[tokio::test]
 async fn what_belongs_to_others_is_not_taken_over() {
     let world = World::new().await;
     world.import(&TestPack::good()).await;
@@ -383,27 +331,4 @@ pub fn broken_pack() -> TestPack {
     let pack = TestPack::good();
     pack.replace("tags.yaml", "id: 2", "id: 1");
     pack
-}
-
-#[tokio::test]
-async fn an_import_locks_games_in_the_order_of_purchases() {
-    let world = World::new().await;
-    let pack = TestPack::good();
-    world.import(&pack).await;
-    pack.replace("games/doudou/game.yaml", "name: 豆豆消消", "name: 豆豆连连");
-    pack.remove("games/xinghai");
-    let mut held = world.db.pool.get().await.unwrap();
-    let purchase = held.transaction().await.unwrap();
-    let lock = "select id from game where id = any($1) order by id for no key update nowait";
-    purchase.query(lock, &[&vec![1001_i64]]).await.unwrap();
-    let import = world.import(&pack);
-    let go_on = async {
-        world.db.waiting(1).await;
-        // It waits for the first game, and does not hold the second meanwhile.
-        purchase.query(lock, &[&vec![1002_i64]]).await.unwrap();
-        purchase.commit().await.unwrap();
-    };
-    let (summary, ()) = tokio::join!(import, go_on);
-    assert_eq!(lines(&summary)[..2], ["~ game 1002 豆豆连连", "- game 1001 星海远征"]);
-    drop(held);
 }

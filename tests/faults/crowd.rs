@@ -17,9 +17,9 @@ use tokio::{sync::watch, task::JoinHandle};
 use super::{
     ask::{Call, Caller, Came, Nodes, elsewhere, pause},
     deeds::{Choice, Deed},
+    furniture::{COINS, PLAYERS, furnish},
     ledger::Ledger,
     page::{Page, Shown, differs},
-    world::{COINS, PLAYERS, furnish},
 };
 use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, within};
 

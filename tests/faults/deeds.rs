@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{
     ask::Call,
-    world::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
+    furniture::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
 };
 use crate::harness::{SECRET, TestDatabase, paid};
 

@@ -5,7 +5,7 @@ use std::{fs::File, io::Write, path::Path, process::Command, sync::Arc};
 
 use tempfile::TempDir;
 
-use super::{crowd::Crowd, quiet::Quiet, seed, world::node};
+use super::{crowd::Crowd, furniture::node, quiet::Quiet, seed};
 use crate::harness::{Client, OwnPostgres, TestDatabase, eventually};
 
 /// A cluster takes half of it.
@@ -21,9 +21,9 @@ async fn a_full_disk_refuses_what_is_written_and_loses_nothing() {
     let db = Arc::new(TestDatabase::of(&postgres).await);
     let mut running = node(&db.url, &[]).await;
     let addr = running.address().await;
+    let quiet = Quiet::of(&running).await;
     let crowd = Crowd::begin(&db, &[addr], seed()).await;
     crowd.done(60).await;
-    let quiet = Quiet::of(&running).await;
     let ballast = disk.fill();
     crowd.refused(60).await;
     std::fs::remove_file(ballast).unwrap();

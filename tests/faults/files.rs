@@ -13,9 +13,9 @@ use tokio::net::TcpStream;
 
 use super::{
     crowd::Crowd,
+    furniture::{END_OTHERS, node},
     quiet::Quiet,
     seed,
-    world::{END_OTHERS, node},
 };
 use crate::harness::{Client, Running, TestDatabase, eventually};
 
@@ -33,9 +33,9 @@ async fn out_of_files_it_lets_nobody_in_and_spins_no_core_and_then_all_is_as_bef
     let db = Arc::new(TestDatabase::new().await);
     let mut running = node(&db.url, &[]).await;
     let addr = running.address().await;
+    let quiet = Quiet::of(&running).await;
     let crowd = Crowd::begin(&db, &[addr], seed()).await;
     crowd.done(60).await;
-    let quiet = Quiet::of(&running).await;
 
     // Amid everything that players do.
     let taken = exhausted(&mut running, addr).await;

@@ -2,11 +2,15 @@
 
 use std::{net::SocketAddr, time::Duration};
 
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use socket2::SockRef;
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-use super::world::node;
-use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, post, within};
+use super::furniture::node;
+use crate::harness::{
+    Client, FarSide, LIMIT, Options, PASSWORD, TestDatabase, TestServer, User, eventually, post, within,
+};
 
 /// A node with as many connections for calls, and as many for what is committed.
 const CONNECTIONS: (&str, &str) = ("PORTAL_DATABASE_CONNECTIONS", "6");
@@ -31,14 +35,10 @@ async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
     tx.batch_execute("lock table activity in access exclusive mode").await.unwrap();
     let mut gone = Vec::new();
     for n in 0..GONE {
-        gone.push(asking(addr).await);
+        gone.push(asking(addr, READING).await);
         db.waiting(n as i64 + 1).await;
     }
-    for client in gone {
-        // Reset, as by a browser that ended or a balancer that gave up.
-        SockRef::from(&client).set_linger(Some(Duration::ZERO)).unwrap();
-        drop(client);
-    }
+    gone.into_iter().for_each(reset);
     let others = async {
         for _ in 0..CALLS {
             visitor.get(&post).await.ok();
@@ -54,9 +54,89 @@ async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
     assert_eq!(running.ended().await.code, 0);
 }
 
+/// Its body is on its way still: such a call is given up with its client, but not what looks who calls.
+#[tokio::test]
+async fn who_is_gone_while_their_login_is_prolonged_keeps_nobody_waiting_for_it() {
+    let clock = ManualClock::at(SystemClock.now());
+    let (name, value) = CONNECTIONS;
+    let server = TestServer::start_with(Options::default().clock(&clock).set(name, value)).await;
+    let mut users = Vec::new();
+    for name in ["lin_xia", "azhe"] {
+        users.push(User::register(&server, name).await);
+    }
+    let post = format!("/api/v1/square/post/{}", post(&server.db, users[0].uid).await);
+    server.db.execute("update login set expire_time = now() + interval '5 days'").await;
+    clock.advance(TimeDelta::hours(25));
+
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("select from login for update").await.unwrap();
+    let mut gone = Vec::new();
+    for (n, user) in users.iter().enumerate() {
+        let head = format!(
+            "POST /api/user/message HTTP/1.1\r\nHost: x\r\nUG-Uid: {}\r\nUG-Token: {}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 5\r\n\r\n",
+            user.uid, user.token
+        );
+        gone.push(asking(server.addr(), head.as_bytes()).await);
+        server.db.waiting(n as i64 + 1).await;
+    }
+    let mut far = Vec::new();
+    for client in gone {
+        far.push(FarSide::of(&client, std::process::id()).await);
+        reset(client);
+    }
+    eventually("their ends", async || far.iter().all(|far| !far.is_open())).await;
+    let visitor = server.visitor();
+    let others = async {
+        for _ in 0..CALLS {
+            visitor.get(&post).await.ok();
+        }
+    };
+    within(LIMIT / 4, "answers to everybody else", others).await;
+    server.db.waiting(users.len() as i64).await;
+    tx.rollback().await.unwrap();
+    server.db.waiting(0).await;
+    let prolonged = "select count(*) from login where expire_time > now() + interval '29 days'";
+    eventually("both prolonged", async || server.db.value::<i64>(prolonged).await == 2).await;
+}
+
+#[tokio::test]
+async fn a_call_that_asks_for_another_protocol_is_carried_out_and_its_connection_goes_with_its_client() {
+    let db = TestDatabase::new().await;
+    let mut running = node(&db.url, &[]).await;
+    let addr = running.address().await;
+    let mut held = db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("lock table activity in access exclusive mode").await.unwrap();
+    let upgrade =
+        [READING.trim_ascii_end(), b"\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n"].concat();
+    let client = asking(addr, &upgrade).await;
+    db.waiting(1).await;
+    let far = FarSide::of(&client, running.pid()).await;
+    assert!(far.is_open());
+    reset(client);
+    eventually("the connection's end", async || !far.is_open()).await;
+    // While what it asked for goes on.
+    assert_eq!(db.waiting_now().await, 1);
+    tx.rollback().await.unwrap();
+    db.waiting(0).await;
+    Client::visitor(addr).get("/readyz").await.ok();
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}
+
 /// A call that reads what is locked.
-async fn asking(addr: SocketAddr) -> TcpStream {
+const READING: &[u8] = b"GET /api/v1/activity/1 HTTP/1.1\r\nHost: x\r\n\r\n";
+
+async fn asking(addr: SocketAddr, call: &[u8]) -> TcpStream {
     let mut client = TcpStream::connect(addr).await.unwrap();
-    client.write_all(b"GET /api/v1/activity/1 HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
+    client.write_all(call).await.unwrap();
     client
+}
+
+/// As by a browser that ended or a balancer that gave up.
+fn reset(client: TcpStream) {
+    SockRef::from(&client).set_linger(Some(Duration::ZERO)).unwrap();
+    drop(client);
 }

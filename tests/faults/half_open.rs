@@ -2,7 +2,7 @@
 
 use futures_util::{StreamExt, future::join_all};
 
-use super::{quiet::Quiet, world::node};
+use super::{furniture::node, quiet::Quiet};
 use crate::harness::{Proxy, TestDatabase, eventually, open_light};
 
 const SOCKETS: usize = 100;

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Instant};
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-use super::{crowd::Crowd, cycles, seed, world::node};
+use super::{crowd::Crowd, cycles, furniture::node, seed};
 use crate::harness::TestDatabase;
 
 /// The most that a process acknowledges before it dies.

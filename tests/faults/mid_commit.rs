@@ -9,9 +9,9 @@ use super::{
     ask::{Call, Caller, Came},
     crowd::Crowd,
     cycles,
+    furniture::{COINS, MONTH, node},
     quiet::Quiet,
     seed,
-    world::{COINS, MONTH, node},
 };
 use crate::harness::{
     LIMIT, Options, Outcome, Severing, TestDatabase, TestServer, User, eventually, post, shop, within,
@@ -25,9 +25,10 @@ async fn what_was_cut_while_it_committed_is_done_once_by_its_key() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Severing::instead_of(&db.url);
     let mut running = node(&url, &[]).await;
-    let crowd = Crowd::begin(&db, &[running.address().await], seed).await;
-    crowd.done(100).await;
+    let addr = running.address().await;
     let quiet = Quiet::of(&running).await;
+    let crowd = Crowd::begin(&db, &[addr], seed).await;
+    crowd.done(100).await;
     let mut dice = StdRng::seed_from_u64(seed);
     let (mut cuts, began) = (proxy.cuts(), Instant::now());
     for cut in 0..cycles {

@@ -5,10 +5,10 @@
 mod ask;
 mod crowd;
 mod deeds;
+mod furniture;
 mod ledger;
 mod page;
 mod quiet;
-mod world;
 
 mod disk_full;
 mod files;

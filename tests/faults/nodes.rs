@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::future::join_all;
 
-use super::{crowd::Crowd, cycles, quiet::Quiet, seed, world::node};
+use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet, seed};
 use crate::harness::{TestDatabase, TestRedis};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -18,9 +18,9 @@ async fn two_of_three_nodes_die_and_the_third_serves_everybody() {
     for node in &mut nodes {
         addrs.push(node.address().await);
     }
+    let quiet = Quiet::of(&nodes[0]).await;
     let crowd = Crowd::begin(&db, &addrs, seed).await;
     crowd.done(60).await;
-    let quiet = Quiet::of(&nodes[0]).await;
     for _ in 0..cycles {
         for dead in nodes.drain(1..) {
             dead.signal("KILL").await;

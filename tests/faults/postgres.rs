@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{crowd::Crowd, cycles, quiet::Quiet, seed, world::node};
+use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet, seed};
 use crate::harness::{OwnPostgres, TestDatabase};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -11,9 +11,10 @@ async fn a_database_that_restarts_or_is_killed_takes_nothing_along() {
     let postgres = OwnPostgres::start().await;
     let db = Arc::new(TestDatabase::of(&postgres).await);
     let mut running = node(&db.url, &[]).await;
-    let crowd = Crowd::begin(&db, &[running.address().await], seed).await;
-    crowd.done(100).await;
+    let addr = running.address().await;
     let quiet = Quiet::of(&running).await;
+    let crowd = Crowd::begin(&db, &[addr], seed).await;
+    crowd.done(100).await;
     for cycle in 0..cycles {
         postgres.end_by(if cycle % 2 == 0 { "KILL" } else { "INT" }).await;
         crowd.done(60).await;

@@ -1,52 +1,84 @@
 //! What a process takes while nothing is wrong, and that it comes back to it.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
-use crate::harness::{Running, eventually};
+use crate::harness::{PASSWORD, Running, eventually};
 
-/// What must be as it was: figures of `/metrics`, and by how much they may differ.
-const FIGURES: [(&str, f64); 6] = [
-    ("portal_sockets", 0.0),
-    ("portal_outbox_bytes", 0.0),
-    ("portal_commit_queue", 0.0),
-    ("portal_database_waiting", 0.0),
-    // Connections that were opened beside the first, and rest.
-    ("process_open_fds", 64.0),
-    // Timers and connections of a moment.
-    ("portal_tasks", 48.0),
+/// What there is nothing of when nobody is there.
+const NOTHING: [&str; 7] = [
+    "portal_sockets",
+    "portal_outbox_bytes",
+    "portal_sessions",
+    "portal_threads",
+    "portal_commit_queue",
+    "portal_database_busy",
+    "portal_database_waiting",
 ];
-/// What a process may have grown by: caches, and what the allocator keeps.
-const GROWTH: f64 = (64 << 20) as f64;
+/// Of which each connection to the database takes one: such are made when they are needed, and kept.
+const BESIDE_CONNECTIONS: [&str; 2] = ["process_open_fds", "portal_tasks"];
+const CONNECTIONS: &str = "portal_database_connections";
+/// What a process has grown by less than for each call of a crowd: caches, and what the allocator keeps.
+const GROWTH_KIB: u64 = 8;
+/// Of a fault and its crowd, at least.
+const CALLS: usize = 200;
 
+/// Of a process with nobody there.
 pub struct Quiet {
-    before: BTreeMap<&'static str, f64>,
-    memory: f64,
+    before: HashMap<&'static str, f64>,
+    memory_kib: u64,
 }
 
 impl Quiet {
-    /// Of a process under its crowd.
     pub async fn of(running: &Running) -> Self {
-        let mut before = BTreeMap::new();
-        for name in ["process_open_fds", "portal_tasks"] {
-            before.insert(name, running.figure(name).await.expect(name));
+        // What is made at first and kept: a connection to Redis, the room in which passwords are hashed.
+        let nobody = [("loginName", "nobody"), ("password", PASSWORD)];
+        running.visitor().post("/api/user/login", &nobody).await.refused(1001);
+        let mut before = HashMap::new();
+        // What has just been done may be ending yet.
+        for _ in 0..5 {
+            let figures = running.figures().await;
+            for name in BESIDE_CONNECTIONS {
+                let now = beside_connections(&figures, name);
+                let least = before.entry(name).or_insert(now);
+                *least = now.min(*least);
+            }
         }
-        Self { before, memory: running.figure("process_resident_memory_bytes").await.unwrap() }
+        Self { before, memory_kib: running.anonymous_kib() }
     }
 
-    /// When the crowd has gone: nobody and nothing is left behind.
+    /// When everybody has gone: nobody and nothing is left behind.
     pub async fn again(&self, running: &Running) {
-        for (name, slack) in FIGURES {
-            let most = self.before.get(name).copied().unwrap_or_default() + slack;
-            let mut now = 0.0;
-            eventually(&format!("{name} of {most} at most"), async || {
-                now = running.figure(name).await.unwrap_or_default();
-                now <= most
+        self.again_after(CALLS, running).await;
+    }
+
+    pub async fn again_after(&self, calls: usize, running: &Running) {
+        let mut last = HashMap::new();
+        for name in NOTHING {
+            eventually(&format!("no {name}"), async || {
+                last = running.figures().await;
+                last.get(name).copied().unwrap_or_default() == 0.0
             })
             .await;
-            println!("{name}: {now}, {most} at most");
         }
-        let now = running.figure("process_resident_memory_bytes").await.unwrap();
-        println!("memory: {} MiB, then {} MiB", self.memory as u64 >> 20, now as u64 >> 20);
-        assert!(now <= self.memory + GROWTH, "{} bytes, before {}", now, self.memory);
+        for (name, before) in &self.before {
+            eventually(&format!("{name} of {before} at most"), async || {
+                last = running.figures().await;
+                beside_connections(&last, name) <= *before
+            })
+            .await;
+        }
+        let (before_kib, now_kib) = (self.memory_kib, running.anonymous_kib());
+        println!(
+            "FIGURES {:?} as before, beside {} connections to the database; memory {before_kib} KiB, then {now_kib}",
+            self.before, last[CONNECTIONS]
+        );
+        assert!(
+            now_kib < before_kib + GROWTH_KIB * calls as u64,
+            "{now_kib} KiB of memory, before {before_kib}"
+        );
     }
+}
+
+fn beside_connections(figures: &HashMap<String, f64>, name: &str) -> f64 {
+    figures[name] - figures[CONNECTIONS]
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{
     crowd::Crowd,
+    furniture::{END_OTHERS, node},
     quiet::Quiet,
     seed,
-    world::{END_OTHERS, node},
 };
 use crate::harness::{Client, TestDatabase};
 
@@ -15,9 +15,9 @@ async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
     let db = Arc::new(TestDatabase::new().await);
     let mut running = node(&db.url, &[]).await;
     let addr = running.address().await;
+    let quiet = Quiet::of(&running).await;
     let crowd = Crowd::begin(&db, &[addr], seed()).await;
     crowd.done(60).await;
-    let quiet = Quiet::of(&running).await;
     let name: String = db.value("select current_database()::text").await;
     // What is set holds for connections that are made from now on: this one may write all the time.
     let keeper = db.pool.get().await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{crowd::Crowd, cycles, quiet::Quiet, seed, world::node};
+use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet, seed};
 use crate::harness::{Proxy, TestDatabase, TestRedis};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -13,9 +13,10 @@ async fn redis_may_forget_die_and_stand_still() {
     let (proxy, url) = Proxy::instead_of(&redis.url());
     let env = [("REDIS_URL", url.as_str())];
     let (mut one, mut other) = tokio::join!(node(&db.url, &env), node(&db.url, &env));
-    let crowd = Crowd::begin(&db, &[one.address().await, other.address().await], seed).await;
+    let addrs = [one.address().await, other.address().await];
+    let quiet = [Quiet::of(&one).await, Quiet::of(&other).await];
+    let crowd = Crowd::begin(&db, &addrs, seed).await;
     crowd.done(60).await;
-    let quiet = Quiet::of(&one).await;
     for _ in 0..cycles {
         redis.flush().await;
         crowd.done(60).await;
@@ -30,8 +31,8 @@ async fn redis_may_forget_die_and_stand_still() {
     }
     let tally = crowd.end().await;
     assert_eq!((tally.busy, tally.nobody), (0, 0), "nobody has to know of it: {tally:?}");
-    quiet.again(&one).await;
-    for running in [one, other] {
+    for (running, quiet) in [one, other].into_iter().zip(quiet) {
+        quiet.again(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use super::{crowd::Crowd, quiet::Quiet, seed, world::node};
+use super::{crowd::Crowd, furniture::node, quiet::Quiet, seed};
 use crate::harness::{Proxy, TestDatabase, TestRedis};
 
 const BY: Duration = Duration::from_millis(40);
@@ -14,9 +14,10 @@ async fn a_slow_database_and_a_slow_redis_are_waited_for() {
     let (database, url) = Proxy::instead_of(&db.url);
     let (relay, redis_url) = Proxy::instead_of(&redis.url());
     let mut running = node(&url, &[("REDIS_URL", &redis_url)]).await;
-    let crowd = Crowd::begin(&db, &[running.address().await], seed()).await;
-    crowd.done(60).await;
+    let addr = running.address().await;
     let quiet = Quiet::of(&running).await;
+    let crowd = Crowd::begin(&db, &[addr], seed()).await;
+    crowd.done(60).await;
     for slow in [&database, &relay] {
         slow.slow(BY);
         crowd.done(40).await;

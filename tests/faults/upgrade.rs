@@ -7,8 +7,8 @@ use futures_util::future::join_all;
 
 use super::{
     crowd::Crowd,
+    furniture::{node, node_of},
     seed,
-    world::{node, node_of},
 };
 use crate::harness::{Client, PASSWORD, PORTAL, Ran, Socket, TestDatabase, TestRedis};
 

@@ -1,4 +1,4 @@
-//! Uploads that are cut half-way leave nothing behind: no file, no row, no place that stays taken.
+//! Uploads that are cut half-way leave nothing behind: no file, no row, no place that stays taken. Slow ones leave others theirs.
 
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
@@ -34,6 +34,30 @@ async fn uploads_that_are_cut_half_way_leave_nothing_behind() {
     picture(&user, 64, 64).await;
     video(&user).await;
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn slow_uploads_of_one_network_leave_others_their_places() {
+    let options = Options::default()
+        .set("PORTAL_MEDIA_VIDEOS_AT_ONCE", "16")
+        .set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8,::1/128");
+    let server = TestServer::start_with(options).await;
+    let movie = Movie::default().bytes();
+    let arriving = || std::fs::read_dir(server.home().join("arriving")).map_or(0, Iterator::count);
+    let mut slow = Vec::new();
+    for n in 1..=4 {
+        let user = User::register(&server, &format!("slow_{n}")).await;
+        slow.push(begun(&server, &user, "video", &movie).await);
+        eventually("a video that arrives", async || arriving() == n).await;
+    }
+    let user = User::register(&server, "lin_xia").await;
+    let refused = user.client.upload_media("video", &movie).await;
+    assert!(refused.failed(503).headers.contains_key("retry-after"));
+    // At another address the same player is welcome, and here too once one of them has gone.
+    user.client.with("X-Forwarded-For", "203.0.113.9").upload_media("video", &movie).await.ok();
+    slow.pop();
+    eventually("a place", async || arriving() == 3).await;
+    user.client.upload_media("video", &movie).await.ok();
 }
 
 /// Half of an upload.

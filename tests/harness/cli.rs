@@ -1,6 +1,6 @@
 //! The real binary.
 
-use std::{net::SocketAddr, path::Path, process::Stdio};
+use std::{collections::HashMap, net::SocketAddr, path::Path, process::Stdio};
 
 use tempfile::TempDir;
 use tokio::{
@@ -139,11 +139,24 @@ impl Running {
         *self.addr.insert(addr)
     }
 
+    /// A caller without account, once its address was read.
+    pub fn visitor(&self) -> Client {
+        Client::visitor(self.addr.expect("its address was read"))
+    }
+
     /// A figure of its `/metrics`, by its name with its labels; `None` where nothing was counted yet.
     pub async fn figure(&self, name: &str) -> Option<f64> {
-        let text = Client::visitor(self.addr.expect("its address was read")).get("/metrics").await.text;
-        let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
-        Some(value.parse().unwrap())
+        self.figures().await.remove(name)
+    }
+
+    /// All of them, of one moment.
+    pub async fn figures(&self) -> HashMap<String, f64> {
+        let text = self.visitor().get("/metrics").await.text;
+        let figures = text.lines().filter(|line| !line.starts_with('#'));
+        figures
+            .filter_map(|line| line.rsplit_once(' '))
+            .map(|(name, value)| (name.to_owned(), value.parse().unwrap()))
+            .collect()
     }
 
     pub fn pid(&self) -> u32 {
@@ -160,10 +173,19 @@ impl Running {
         self.memory_mib("VmHWM:")
     }
 
+    /// Memory that is its own alone, not its program's text, KiB.
+    pub fn anonymous_kib(&self) -> u64 {
+        self.memory_kib("RssAnon:")
+    }
+
     fn memory_mib(&self, which: &str) -> u64 {
+        self.memory_kib(which) / 1024
+    }
+
+    fn memory_kib(&self, which: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix(which)).unwrap();
-        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
+        line.trim().trim_end_matches(" kB").parse().unwrap()
     }
 
     /// As `kill` does it.
@@ -175,7 +197,7 @@ impl Running {
 
     pub async fn ended(mut self) -> Ran {
         let status = within(LIMIT, "the end of the server", self.child.wait()).await.unwrap();
-        let (mut stdout, mut stderr) = (String::new(), self.log);
+        let (mut stdout, mut stderr) = (String::new(), std::mem::take(&mut self.log));
         while let Some(line) = self.stdout.next_line().await.unwrap() {
             stdout.push_str(&line);
             stdout.push('\n');
@@ -186,6 +208,16 @@ impl Running {
         }
         secrets::none_in(&stderr);
         Ran { code: status.code().unwrap_or(-1), stdout, stderr }
+    }
+}
+
+/// A test that fails tells what its servers had to say.
+impl Drop for Running {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.pass_over_log();
+            eprintln!("{:?} logged:\n{}", self.child, self.log);
+        }
     }
 }
 

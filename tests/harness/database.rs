@@ -80,6 +80,15 @@ impl TestDatabase {
         Ok(self.pool.get().await?.batch_execute(statements).await?)
     }
 
+    /// Rows of others, past triggers and references, by the superuser: so that tables are large.
+    pub async fn fill(&self, statements: &str) {
+        let name = &self.among.as_ref().expect("a server of the tests' own roles").name;
+        let pool = sql::connect(&format!("{}/{name}", postgres::server().await.all_powers), 1).unwrap();
+        let client = pool.get().await.unwrap();
+        client.batch_execute("set session_replication_role = replica").await.unwrap();
+        client.batch_execute(statements).await.unwrap_or_else(|error| panic!("{error:?}"));
+    }
+
     /// Prolongs an account's membership of level 1 by an interval such as `1 day`, or shortens it by `-1 day`. Nobody is
     /// told.
     pub async fn make_member(&self, uid: i64, length: &str) {
@@ -110,10 +119,15 @@ impl TestDatabase {
 
     /// Resolves when so many statements wait for locks.
     pub async fn waiting(&self, statements: i64) {
-        let query = "select count(*) from pg_stat_activity
-                     where datname = current_database() and wait_event_type = 'Lock'";
-        super::eventually("statements that wait", async || self.value::<i64>(query).await == statements)
-            .await;
+        super::eventually("statements that wait", async || self.waiting_now().await == statements).await;
+    }
+
+    /// How many statements wait for locks.
+    pub async fn waiting_now(&self) -> i64 {
+        self.value(
+            "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        .await
     }
 
     /// All that it keeps, as text: a row in a line, after its table's name.

@@ -85,6 +85,7 @@ impl Options {
             ("PORTAL_FEEDS_LISTS_MS", "0"),
             // All players of a test come from one address.
             ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
+            ("PORTAL_LOGINS_PER_NAME", "10000/1h"),
             ("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000"),
             // Players of tests are new, quick, and say the same again and again.
             ("PORTAL_NEWCOMER_HOURS", "0"),
@@ -95,6 +96,7 @@ impl Options {
             ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_LIKES_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_FOLLOWS_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_BLOCKS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REPORTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REALTIME_TOKEN_GRACE_S", "0.1"),

@@ -18,9 +18,9 @@ async fn every_call_refuses_what_breaks_the_document_whoever_asks() {
     let stage = Stage::set(Options::unlimited().await).await;
     let member = User::register(&stage.server, MEMBER).await;
     stage.server.db.make_member(member.uid, "30 days").await;
-    let callers = [None, Some("lin_xia"), Some(MEMBER)].map(|name| Caller::new(&stage, name));
+    let callers = [None, Some("lin_xia"), Some(MEMBER)].map(|name| Prober::new(&stage, name));
     let (mut sent, mut wrong) = (0, Vec::new());
-    for one in join_all(callers.into_iter().map(Caller::ask_everything)).await {
+    for one in join_all(callers.into_iter().map(Prober::ask_everything)).await {
         sent += one.sent;
         wrong.extend(one.wrong);
     }
@@ -44,7 +44,7 @@ const PASSED_OVER: [(&str, &str); 6] = [
 ];
 
 /// Somebody who makes every call in every way.
-struct Caller<'a> {
+struct Prober<'a> {
     stage: &'a Stage,
     /// `None`: a visitor.
     name: Option<&'a str>,
@@ -63,7 +63,7 @@ enum Due {
     NoAddress,
 }
 
-impl<'a> Caller<'a> {
+impl<'a> Prober<'a> {
     fn new(stage: &'a Stage, name: Option<&'a str>) -> Self {
         Self { stage, name, client: stage.server.visitor(), sent: 0, wrong: Vec::new() }
     }

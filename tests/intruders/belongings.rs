@@ -2,7 +2,7 @@
 
 use reqwest::Method;
 
-use super::world::{World, belongings};
+use super::scene::{Scene, belongings};
 use crate::harness::{Options, calls::calls};
 
 /// A searcher who is quick.
@@ -14,10 +14,10 @@ fn often() -> Options {
 
 #[tokio::test]
 async fn no_call_of_another_reads_or_moves_what_is_somebodys() {
-    let world = World::with(often()).await;
-    let World { server, owner, thief, .. } = &world;
+    let scene = Scene::with(often()).await;
+    let Scene { server, owner, thief, .. } = &scene;
     let before = belongings(&server.db, owner.uid).await;
-    for secret in &world.secrets {
+    for secret in &scene.secrets {
         assert!(before.contains(secret) || *secret == owner.token, "{secret} is kept");
     }
     let mut calls = calls();
@@ -26,9 +26,9 @@ async fn no_call_of_another_reads_or_moves_what_is_somebodys() {
     let mut made = 0;
     for call in calls {
         for (who, client) in [("a thief", thief.client.clone()), ("a visitor", server.visitor())] {
-            let answer = call.make(&client, |template, name| world.id(template, name)).await;
+            let answer = call.make(&client, |template, name| scene.id(template, name)).await;
             assert!(answer.status.as_u16() < 500, "{who}: {}: {}", call.name(), answer.text);
-            for secret in &world.secrets {
+            for secret in &scene.secrets {
                 assert!(
                     !answer.text.contains(secret),
                     "{who}: {} tells {secret}: {}",
@@ -47,8 +47,8 @@ async fn no_call_of_another_reads_or_moves_what_is_somebodys() {
 
 #[tokio::test]
 async fn what_names_somebody_elses_is_refused_as_what_is_not_there_or_not_theirs() {
-    let world = World::with(often()).await;
-    let World { thief, .. } = &world;
+    let scene = Scene::with(often()).await;
+    let Scene { thief, .. } = &scene;
     for (method, template, refusal) in [
         (Method::POST, "/api/order/payInfo", (200, 2002)),
         (Method::POST, "/api/user/center/coin/order", (200, 2002)),
@@ -66,7 +66,7 @@ async fn what_names_somebody_elses_is_refused_as_what_is_not_there_or_not_theirs
             // One message, and one order, not a list of them.
             ("/api/user/message", "ids") => None,
             ("/api/v1/square/post/{id}", "images") => None,
-            _ => world.id(template, name),
+            _ => scene.id(template, name),
         };
         let answer = call.make(&thief.client, of).await;
         assert_eq!((answer.status.as_u16(), answer.code()), refusal, "{}: {}", call.name(), answer.text);

@@ -2,7 +2,7 @@
 
 use reqwest::Method;
 
-use super::world::{World, belongings};
+use super::scene::{Scene, belongings};
 use crate::harness::{
     Answer, Client, Gateway, Options, TestServer,
     calls::{calls, writing_calls},
@@ -34,8 +34,8 @@ fn sent_away(answer: &Answer, what: &str) {
 
 #[tokio::test]
 async fn no_foreign_page_writes_by_any_call_even_with_a_session() {
-    let world = World::with(Options::default().set("PORTAL_ORIGINS", "https://play.example")).await;
-    let World { server, owner, .. } = &world;
+    let scene = Scene::with(Options::default().set("PORTAL_ORIGINS", "https://play.example")).await;
+    let Scene { server, owner, .. } = &scene;
     let before = belongings(&server.db, owner.uid).await;
     let calls = writing_calls();
     assert!(calls.len() > 50, "{} writing calls", calls.len());
@@ -78,8 +78,8 @@ async fn pages_of_ours_friends_and_what_is_no_browser_may_write() {
     let options = Options::default()
         .set("PORTAL_ORIGINS", "https://play.example")
         .set("PORTAL_PUBLIC_URL", "https://portal.example");
-    let world = World::with(options).await;
-    let World { server, owner, .. } = &world;
+    let scene = Scene::with(options).await;
+    let Scene { server, owner, .. } = &scene;
     let own = format!("http://{}", server.addr());
     for (origin, site) in [
         ("", ""),
@@ -102,8 +102,8 @@ async fn pages_of_ours_friends_and_what_is_no_browser_may_write() {
 
 #[tokio::test]
 async fn no_foreign_page_reads_an_answer_or_may_send_a_header_of_ours() {
-    let world = World::new().await;
-    let World { server, owner, .. } = &world;
+    let scene = Scene::new().await;
+    let Scene { server, owner, .. } = &scene;
     for call in calls() {
         let path = call.template.replace("{id}", "1").replace("{uid}", "1");
         let asks = server

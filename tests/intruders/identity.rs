@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::world::{World, belongings};
+use super::scene::{Scene, belongings};
 use crate::harness::calls::{calls, calls_with_session};
 
 #[tokio::test]
 async fn a_token_is_good_for_its_own_uid_alone_on_every_call() {
-    let world = World::new().await;
-    let World { server, owner, thief, .. } = &world;
+    let scene = Scene::new().await;
+    let Scene { server, owner, thief, .. } = &scene;
     let visitor = server.visitor();
     let before = belongings(&server.db, owner.uid).await;
     let calls = calls_with_session();
@@ -21,7 +21,7 @@ async fn a_token_is_good_for_its_own_uid_alone_on_every_call() {
             ("another's token", visitor.signed_in(thief.uid, &owner.token)),
             ("all that one could try", visitor.signed_in(owner.uid, "").with("Authorization", &owner.token)),
         ] {
-            let answer = call.make(&client, |template, name| world.id(template, name)).await;
+            let answer = call.make(&client, |template, name| scene.id(template, name)).await;
             assert_eq!((answer.status.as_u16(), answer.code()), (200, 2), "{what}: {}", call.name());
             assert_eq!(answer.json["data"], Value::Null, "{what}: {}", call.name());
         }
@@ -32,14 +32,14 @@ async fn a_token_is_good_for_its_own_uid_alone_on_every_call() {
 
 #[tokio::test]
 async fn a_uid_that_is_not_the_callers_is_forbidden_wherever_a_call_takes_one() {
-    let world = World::new().await;
-    let World { server, owner, thief, .. } = &world;
+    let scene = Scene::new().await;
+    let Scene { server, owner, thief, .. } = &scene;
     let before = belongings(&server.db, owner.uid).await;
     let mut met = 0;
     for call in calls() {
         if call.known.iter().any(|name| name == "uid") {
             let call = call.with("uid", json!(owner.uid));
-            let answer = call.make(&thief.client, |template, name| world.id(template, name)).await;
+            let answer = call.make(&thief.client, |template, name| scene.id(template, name)).await;
             assert_eq!((answer.status.as_u16(), answer.code()), (403, 1), "{}: {}", call.name(), answer.text);
             met += 1;
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::world::World;
+use super::scene::Scene;
 use crate::harness::{User, call_back, order, paid, post, publish, send_to};
 
 /// For their owner's sockets alone.
@@ -57,9 +57,9 @@ fn documented() -> BTreeSet<String> {
 async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches() {
     let known: BTreeSet<_> = [&OWN[..], &PUBLIC, &ANSWERS].concat().into_iter().map(str::to_owned).collect();
     assert_eq!(documented(), known, "say of a new frame whose it is");
-    let world = World::new().await;
-    let World { server, owner, thief, .. } = &world;
-    let topics = ["square".to_owned(), "gifts".to_owned(), format!("post:{}", world.post)];
+    let scene = Scene::new().await;
+    let Scene { server, owner, thief, .. } = &scene;
+    let topics = ["square".to_owned(), "gifts".to_owned(), format!("post:{}", scene.post)];
     let mut sockets = [owner.socket().await, thief.socket().await, server.visitor().socket().await];
     for socket in &mut sockets {
         for (n, topic) in topics.iter().enumerate() {
@@ -107,7 +107,7 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
         for frame in socket.so_far().await {
             let kind = frame["type"].as_str().unwrap();
             assert!(!OWN.contains(&kind), "{who} hears what is the owner's: {frame}");
-            for secret in &world.secrets {
+            for secret in &scene.secrets {
                 assert!(!frame.to_string().contains(secret), "{who} is told {secret}: {frame}");
             }
         }
@@ -117,8 +117,8 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
 
 #[tokio::test]
 async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
-    let world = World::new().await;
-    let World { server, owner, thief, .. } = &world;
+    let scene = Scene::new().await;
+    let Scene { server, owner, thief, .. } = &scene;
     let hidden = post(&server.db, owner.uid).await;
     server.db.execute(&format!("update post set hidden = true where id = {hidden}")).await;
     let uid = owner.uid;
@@ -168,7 +168,7 @@ async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
     let unread = owner.me().await["unread"].clone();
     let mut socket = thief.socket().await;
     let frame = json!({
-        "type": "read", "messages": [world.message], "notices": [world.notice], "id": "r",
+        "type": "read", "messages": [scene.message], "notices": [scene.notice], "id": "r",
     });
     socket.say(&frame).await;
     socket.next_where("the answer", |frame| frame["id"] == "r").await;

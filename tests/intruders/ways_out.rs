@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::world::World;
+use super::scene::Scene;
 use crate::harness::{
     Cashier, Client, TestServer, calls::writing_calls, eventually, exchange, order, pay_info,
 };
@@ -78,8 +78,8 @@ fn came(listener: &TcpListener) -> bool {
 async fn whatever_address_a_client_names_the_server_fetches_nothing() {
     let trap = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let place = trap.local_addr().unwrap().to_string();
-    let world = World::new().await;
-    let World { server, owner, thief: buyer, .. } = &world;
+    let scene = Scene::new().await;
+    let Scene { server, owner, thief: buyer, .. } = &scene;
     // As if the portal were where the trap is.
     let lied = ["Host", "X-Forwarded-Host", "X-Forwarded-Server", "X-Original-URL", "X-Rewrite-URL"];
     let lying = |client: &Client| {
@@ -121,7 +121,7 @@ async fn whatever_address_a_client_names_the_server_fetches_nothing() {
             ("locator", _) => Some(json!({ "paragraph": 0, "offset": 0 })),
             ("type", "/api/vip/vipopen") => Some(json!(7)),
             ("payWith", _) => Some(json!("sandbox")),
-            _ => world.id(template, name),
+            _ => scene.id(template, name),
         };
         let answer = call.make(&client, of).await;
         assert!(answer.status.as_u16() < 500, "{}: {}", call.name(), answer.text);

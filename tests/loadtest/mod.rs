@@ -6,6 +6,7 @@ mod plain;
 mod prepare;
 mod restart;
 mod scenarios;
+mod unseen;
 mod verdicts;
 
 use std::fs;
@@ -57,11 +58,19 @@ impl Tested {
 
     /// Of a promise that begins so: whether it was kept.
     pub fn promise(&self, beginning: &str) -> bool {
+        let promise = self.promised(beginning);
+        promise["kept"].as_bool().unwrap_or_else(|| panic!("not measured: {promise}"))
+    }
+
+    /// Of the same: what was seen.
+    pub fn seen(&self, beginning: &str) -> &str {
+        self.promised(beginning)["seen"].as_str().unwrap()
+    }
+
+    fn promised(&self, beginning: &str) -> &Value {
         let promises = self.report["promises"].as_array().unwrap();
         let begins = |promise: &&Value| promise["promise"].as_str().unwrap().starts_with(beginning);
-        promises.iter().find(begins).unwrap_or_else(|| panic!("{beginning} in {promises:#?}"))["kept"]
-            .as_bool()
-            .unwrap()
+        promises.iter().find(begins).unwrap_or_else(|| panic!("{beginning} in {promises:#?}"))
     }
 
     fn named(&self, list: &str, name: &str) -> &Value {

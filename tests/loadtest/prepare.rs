@@ -1,15 +1,32 @@
 //! Data by COPY is what the portal itself would have written: its audit finds nothing.
 
-use ::loadtest::{Cli, Stop};
+use ::loadtest::{Cli, Stop, Verdict};
 use clap::Parser;
 
 use super::Tested;
-use crate::harness::{Options, TestDatabase, TestServer};
+use crate::harness::{Options, TestDatabase, TestServer, eventually};
 
-async fn prepare(db: &TestDatabase, args: &[&str]) -> anyhow::Result<()> {
-    let cli = Cli::parse_from([&["loadtest", "prepare", "--database", &db.owner_url], args].concat());
-    ::loadtest::run(cli, Stop::by_hand().1).await.map(drop)
+async fn prepare(db: &TestDatabase, args: &[&str]) -> anyhow::Result<Verdict> {
+    prepare_until(Stop::by_hand().1, &db.owner_url, args).await
 }
+
+async fn prepare_until(stop: Stop, database: &str, args: &[&str]) -> anyhow::Result<Verdict> {
+    let cli = Cli::parse_from([&["loadtest", "prepare", "--database", database], args].concat());
+    ::loadtest::run(cli, stop).await
+}
+
+/// How each is made, what is remembered of its columns, and whether it is used.
+async fn indexes(db: &TestDatabase) -> Vec<String> {
+    db.value(
+        "select array_agg(concat_ws('; ', pg_get_indexdef(indexrelid), indisvalid, columns) order by relname)
+         from pg_index join pg_class c on c.oid = indexrelid,
+         lateral (select array_agg(attstattarget order by attnum) as columns from pg_attribute where attrelid = c.oid) a
+         where relnamespace = 'public'::regnamespace",
+    )
+    .await
+}
+
+const NO_SEARCH_INDEX: &str = "select to_regclass('post_text_grams') is null";
 
 #[tokio::test]
 async fn posts_and_comments_balance() {
@@ -35,12 +52,39 @@ async fn what_was_prepared_is_searched() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1s")).await;
     prepare(&server.db, &["posts", "300", "--accounts", "20"]).await.unwrap();
-    let tested = Tested::run(&server, &["search", "--rate", "28", "--seconds", "1"]).await;
+    let args = ["search", "--rate", "28", "--seconds", "1"];
+    let tested = Tested::run(&server, &args).await;
     tested.kept();
     // All kinds in turn.
     for kind in ["two characters, frequent", "people", "suggestions"] {
         assert_eq!(tested.latency(kind)["count"], 4, "{kind}");
     }
+    assert!(tested.promise("what very many posts have is found"));
+    for limit in ["--p95-ms", "--p99-ms"] {
+        let tested = Tested::run(&server, &[&args[..], &[limit, "0.1"]].concat()).await;
+        assert_eq!(tested.verdict, Verdict::Broken);
+        assert!(
+            !tested.promise(&format!("people: {}", &limit[2..5]))
+                && tested.promise("at most 0 % of the calls")
+        );
+    }
+}
+
+#[tokio::test]
+async fn who_finds_what_was_not_searched_for_or_nothing_at_all_is_noticed() {
+    let server =
+        TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1s")).await;
+    let args = ["search", "--rate", "28", "--seconds", "1"];
+    let nothing = Tested::run(&server, &args).await;
+    assert!(!nothing.promise("what very many posts have is found"));
+
+    prepare(&server.db, &["posts", "100", "--accounts", "20"]).await.unwrap();
+    // As if every post had every title.
+    let all = "(select string_agg(title, ' ') from post_text where title <> '')";
+    server.db.execute(&format!("update post_text set title = '', body = {all}")).await;
+    let wrong = Tested::run(&server, &args).await;
+    assert!(wrong.promise("what very many posts have is found"));
+    assert!(!wrong.promise("no answer contradicts another"));
 }
 
 #[tokio::test]
@@ -49,6 +93,85 @@ async fn players_have_all_that_players_have() {
     prepare(&db, &["users", "10500"]).await.unwrap();
     assert_eq!(db.value::<i64>("select count(*) from account join status using (uid)").await, 10_500);
     db.audit().await;
+}
+
+#[tokio::test]
+async fn indexes_that_were_dropped_are_back_as_they_were() {
+    let db = TestDatabase::new().await;
+    let before = indexes(&db).await;
+    assert!(
+        before.iter().any(|index| index.contains("post_text_grams") && index.contains("{0")),
+        "{before:#?}"
+    );
+    for (args, index) in [
+        (&["users", "150"][..], "account_text_grams"),
+        (&["posts", "150", "--accounts", "20"], "post_text_grams"),
+        (&["comments", "150", "--accounts", "10"], "comment_below_post"),
+    ] {
+        let made = format!("select '{index}'::regclass::oid");
+        let first: u32 = db.value(&made).await;
+        prepare(&db, &[args, &["--drop-indexes-from", "151"]].concat()).await.unwrap();
+        assert_eq!(db.value::<u32>(&made).await, first, "{index}: before few it stays");
+        prepare(&db, &[args, &["--drop-indexes-from", "150"]].concat()).await.unwrap();
+        assert_ne!(db.value::<u32>(&made).await, first, "{index} was made anew");
+        assert_eq!(indexes(&db).await, before);
+    }
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn who_stops_it_finds_all_indexes_back() {
+    let db = TestDatabase::new().await;
+    let before = indexes(&db).await;
+    let (stopper, stop) = Stop::by_hand();
+    let args = ["posts", "1000000", "--accounts", "20"];
+    let stopping = async {
+        let under_way = format!("{NO_SEARCH_INDEX} and exists (select from post)");
+        eventually("posts, and no index on them", async || db.value::<bool>(&under_way).await).await;
+        stopper.set();
+    };
+    let (ended, ()) = tokio::join!(prepare_until(stop, &db.owner_url, &args), stopping);
+    assert_eq!(ended.unwrap(), Verdict::Interrupted);
+    assert_eq!(indexes(&db).await, before);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn who_was_killed_is_told_which_indexes_are_gone() {
+    let db = TestDatabase::new().await;
+    let url = db.owner_url.clone();
+    let killed = tokio::spawn(async move {
+        prepare_until(Stop::by_hand().1, &url, &["posts", "1000000", "--accounts", "20"]).await
+    });
+    eventually("no index", async || db.value::<bool>(NO_SEARCH_INDEX).await).await;
+    killed.abort();
+    let args = ["posts", "1", "--accounts", "1", "--drop-indexes-from", "1"];
+    let error = format!("{:#}", prepare(&db, &args).await.unwrap_err());
+    assert!(error.contains("post_text_grams") && error.contains("make again"), "{error}");
+}
+
+#[tokio::test]
+async fn a_page_far_down_is_set_against_the_first() {
+    let server = TestServer::start().await;
+    prepare(&server.db, &["posts", "200", "--accounts", "20"]).await.unwrap();
+    let args = ["pages", "--page", "15", "--size", "10", "--times", "20", "--ratio"];
+    let tested = Tested::run(&server, &[&args[..], &["100"]].concat()).await;
+    tested.kept();
+    for (name, count) in [("walking down", 14), ("page 1", 20), ("the page far down", 20)] {
+        assert_eq!(tested.latency(name)["count"], count, "{name}");
+    }
+    let tested = Tested::run(&server, &[&args[..], &["0.1"]].concat()).await;
+    assert_eq!(tested.verdict, Verdict::Broken);
+    assert!(!tested.promise("page 15 takes at most") && tested.promise("no answer contradicts another"));
+}
+
+#[tokio::test]
+async fn a_list_that_ends_before_the_page_is_no_verdict() {
+    let server = TestServer::start().await;
+    prepare(&server.db, &["posts", "20", "--accounts", "2"]).await.unwrap();
+    let args = ["loadtest", "pages", "--page", "5", "--size", "10", "--target", &server.url("")];
+    let error = ::loadtest::run(Cli::parse_from(args), Stop::by_hand().1).await.unwrap_err();
+    assert!(format!("{error:#}").contains("the list ends with page 2"), "{error:#}");
 }
 
 #[tokio::test]

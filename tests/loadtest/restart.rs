@@ -1,32 +1,80 @@
 //! A portal that is restarted under its sockets.
 
-use ::loadtest::Stop;
+use std::time::Duration;
+
+use ::loadtest::{Stop, Verdict};
+use tempfile::TempDir;
+use tokio::process::Command;
 
 use super::Tested;
-use crate::harness::{Running, TestDatabase};
+use crate::harness::{Ran, Running, TestDatabase, TestServer, eventually, within};
+
+/// How the portal is served that comes again.
+async fn serve(db: &TestDatabase, addr: &str) -> Running {
+    Running::serve(&[
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_SECRET", "a secret that outlives the process"),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_DRAIN_S", "1"),
+        ("PORTAL_HTTP_ADDR", addr),
+    ])
+    .await
+}
+
+/// Runs a scenario that ends the portal, which is served again at once; and how it ended.
+async fn restarted(args: &[&str]) -> (Tested, Ran) {
+    let db = TestDatabase::new().await;
+    let mut first = serve(&db, "127.0.0.1:0").await;
+    let addr = first.address().await.to_string();
+    let (target, pid) = (format!("http://{addr}"), first.pid().to_string());
+    let again = async {
+        let ended = first.ended().await;
+        (serve(&db, &addr).await, ended)
+    };
+    let args = [args, &["--pid", &pid]].concat();
+    let (tested, (_second, ended)) = tokio::join!(Tested::on(&target, &args, Stop::by_hand().1), again);
+    (tested, ended)
+}
 
 #[tokio::test]
 async fn all_who_were_sent_away_come_back() {
-    let db = TestDatabase::new().await;
-    let env = |addr| {
-        [
-            ("DATABASE_URL", db.url.as_str()),
-            ("PORTAL_SECRET", "a secret that outlives the process"),
-            ("PORTAL_DEMO_PACK", ""),
-            ("PORTAL_DRAIN_S", "1"),
-            ("PORTAL_HTTP_ADDR", addr),
-        ]
-    };
-    let mut first = Running::serve(&env("127.0.0.1:0")).await;
-    let addr = first.address().await.to_string();
-    let (target, pid) = (format!("http://{addr}"), first.pid().to_string());
-    let args = ["drain", "--sockets", "40", "--drain", "1", "--pid", &pid];
-    let again = async {
-        first.ended().await.ok();
-        Running::serve(&env(&addr)).await
-    };
-    let (tested, _second) = tokio::join!(Tested::on(&target, &args, Stop::by_hand().1), again);
+    let (tested, ended) = restarted(&["drain", "--sockets", "40", "--drain", "1"]).await;
+    ended.ok();
     tested.kept();
     assert_eq!(tested.figure("came back"), 40.0);
     assert!(tested.promise("every socket is closed with 1012"));
+}
+
+#[tokio::test]
+async fn all_come_back_whose_portal_was_killed() {
+    let args = ["storm", "--sockets", "40", "--rate", "20", "--seconds", "12", "--errors", "20"];
+    let (tested, _) = restarted(&args).await;
+    tested.kept();
+    assert_eq!(tested.figure("came back"), 40.0);
+    assert!(tested.figure("a portal answers again after, s") > 0.0);
+    assert!(tested.latency("ordinary calls, meanwhile")["count"].as_u64() > Some(0));
+}
+
+#[tokio::test]
+async fn who_stops_it_does_not_wait_for_a_process_that_will_not_end() {
+    let (server, folder) = (TestServer::start().await, TempDir::new().unwrap());
+    let deaf =
+        "trap 'touch told' TERM; printf portal > /proc/$$/comm; touch ready; while :; do sleep 0.1; done";
+    let mut command = Command::new("sh");
+    command.args(["-c", deaf]).current_dir(folder.path()).kill_on_drop(true);
+    let deaf = command.spawn().unwrap();
+    let is_there = async |name: &str| eventually(name, async || folder.path().join(name).exists()).await;
+    is_there("ready").await;
+    let (stopper, stop) = Stop::by_hand();
+    let stopping = async {
+        is_there("told").await;
+        stopper.set();
+    };
+    let (target, pid) = (server.url(""), deaf.id().unwrap().to_string());
+    let args = ["drain", "--sockets", "2", "--pid", &pid, "--p99-ms", "100"];
+    // It would be waited for 50 s.
+    let both = async { tokio::join!(Tested::on(&target, &args, stop), stopping) };
+    let (tested, ()) = within(Duration::from_secs(30), "the end", both).await;
+    assert_eq!(tested.verdict, Verdict::Interrupted, "{:#}", tested.report["promises"]);
+    assert!(tested.seen("away: p99").starts_with("not measured: "));
 }

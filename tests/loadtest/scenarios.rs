@@ -3,15 +3,23 @@
 use ::loadtest::Stop;
 
 use super::{Tested, market};
-use crate::harness::{Nodes, TestServer};
+use crate::harness::{Nodes, Options, TestServer};
 
 #[tokio::test]
 async fn idle_sockets_stay() {
-    let server = TestServer::start().await;
-    let tested = Tested::run(&server, &["idle", "--sockets", "5", "--per-person", "2", "--hold", "1"]).await;
+    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_HEARTBEAT_S", "0.5")).await;
+    let tested = Tested::run(&server, &["idle", "--sockets", "5", "--per-person", "2", "--hold", "2"]).await;
     assert!(tested.figure("server's processor a held socket a minute, µs") >= 0.0);
     tested.kept();
     assert_eq!(tested.figure("sockets opened"), 5.0);
+}
+
+#[tokio::test]
+async fn an_idle_socket_is_held_to_its_memory() {
+    let server = TestServer::start().await;
+    let tested = Tested::run(&server, &["idle", "--sockets", "1", "--hold", "1", "--kib", "12"]).await;
+    let kib = tested.figure("server's memory a socket, its Session included, KiB");
+    assert_eq!(tested.promise("a socket takes at most 12 KiB"), kib <= 12.0);
 }
 
 #[tokio::test]
@@ -145,5 +153,8 @@ async fn a_soak_looks_at_what_grows() {
     let args = ["soak", "--people", "5", "--threads", "1", "--seconds", "1", "--slower", "1000"];
     let tested = Tested::run(&server, &args).await;
     assert_eq!(tested.report["scenario"], "soak");
+    // A second is too short to say what grows, which keeps nothing.
+    assert!(!tested.promise(&format!("{}: memory grows by at most", server.url(""))));
+    assert!(!tested.promise("each p99 at the end"));
     assert!(tested.promise("badges and balances on sockets"));
 }

@@ -4,7 +4,7 @@ use std::fs;
 
 use ::loadtest::{Cli, Stop, Verdict};
 use clap::Parser;
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::{Tested, market};
@@ -28,6 +28,24 @@ async fn refusals_are_errors_and_may_be_allowed() {
     assert_eq!(tested.verdict, Verdict::Broken);
     assert_eq!(tested.report["errors"]["comment: code 1005"], 5);
     Tested::run(&server, &[&args[..], &["--errors", "60"]].concat()).await.kept();
+}
+
+#[tokio::test]
+async fn what_may_be_refused_is_said_of_badges_and_searches_too() {
+    let limits = [("PORTAL_LIKES_PER_ACCOUNT", "1/1h"), ("PORTAL_SEARCHES_PER_ADDRESS", "14/1h")];
+    let options =
+        limits.into_iter().fold(Options::default(), |options, (name, value)| options.set(name, value));
+    let server = TestServer::start_with(options).await;
+    // Two who may like one post each are to like four.
+    let badges =
+        ["badges", "--of", "likes", "--people", "4", "--others", "2", "--rate", "8", "--seconds", "1"];
+    let search = ["search", "--rate", "28", "--seconds", "1"];
+    for (args, error) in [(&badges[..], "like: code 1005"), (&search, "people: code 1005")] {
+        let tested = Tested::run(&server, args).await;
+        assert_eq!(tested.verdict, Verdict::Broken);
+        assert!(tested.report["errors"][error].as_u64() > Some(0), "{:#}", tested.report["errors"]);
+    }
+    Tested::run(&server, &[&badges[..], &["--errors", "80"]].concat()).await.kept();
 }
 
 #[tokio::test]
@@ -98,15 +116,27 @@ async fn two_reports_are_compared() {
     let server = TestServer::start().await;
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    for name in ["before", "now"] {
-        let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1"];
-        let tested = Tested::run(&server, &args).await;
-        fs::write(path(&format!("{name}.json")), tested.report.to_string()).unwrap();
-    }
+    // The same twice: of two runs the first may be the slower one, by however much.
+    let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1"];
+    let mut report = Tested::run(&server, &args).await.report;
+    // This machine may be busy.
+    let write = |name: &str, report: &mut Value, late_ms: f64| {
+        let latencies = report["latencies"].as_array_mut().unwrap();
+        let late = latencies.iter_mut().find(|latency| latency["name"] == "generator late");
+        late.unwrap()["p99"] = late_ms.into();
+        fs::write(path(name), report.to_string()).unwrap();
+    };
     let compare = async |times: &str| {
         let args = ["loadtest", "compare", &path("before.json"), &path("now.json"), "--slower", times];
         ::loadtest::run(Cli::parse_from(args), Stop::by_hand().1).await.unwrap()
     };
-    assert_eq!(compare("60000").await, Verdict::Kept);
-    assert_eq!(compare("0.1").await, Verdict::Broken);
+    write("before.json", &mut report, 1.0);
+    write("now.json", &mut report, 5.0);
+    assert_eq!(compare("1").await, Verdict::Kept);
+    assert_eq!(compare("0.9").await, Verdict::Broken);
+    write("now.json", &mut report, 80.0);
+    assert_eq!(compare("60000").await, Verdict::Broken, "late");
+    report["figures"].as_array_mut().unwrap().pop();
+    write("now.json", &mut report, 1.0);
+    assert_eq!(compare("60000").await, Verdict::Broken, "a figure is missing");
 }

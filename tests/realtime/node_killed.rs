@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
 
-use crate::harness::{Caller, Goal, LIMIT, Ran, Running, TestDatabase, TestRedis, Watcher, post, within};
+use crate::harness::{Goal, LIMIT, Ran, Running, SignedIn, TestDatabase, TestRedis, Watcher, post, within};
 
 const CLIENTS: usize = 500;
 /// Each has clients on all nodes and in all threads.
@@ -31,7 +31,7 @@ async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
     let mut callers = Vec::new();
     for n in 0..ACCOUNTS {
         // One after the other: each costs a hash.
-        callers.push(Caller::register(addrs[0], &format!("crowd_{n}")).await);
+        callers.push(SignedIn::register(addrs[0], &format!("crowd_{n}")).await);
     }
     let posts = join_all((0..POSTS).map(|_| post(&db, callers[0].uid))).await;
 

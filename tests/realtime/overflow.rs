@@ -6,7 +6,7 @@ use tokio::net::TcpSocket;
 use tokio_tungstenite::{client_async, tungstenite::Message};
 
 use crate::harness::{
-    Caller, LIMIT, LightSocket, Options, Running, TestDatabase, TestServer, User, post, within,
+    LIMIT, LightSocket, Options, Running, SignedIn, TestDatabase, TestServer, User, post, within,
 };
 
 #[tokio::test]
@@ -21,7 +21,7 @@ async fn a_thread_that_a_socket_is_too_slow_for_ends_with_one_gap_and_the_socket
     ])
     .await;
     let addr = running.address().await;
-    let writer = Caller::register(addr, "lin_xia").await;
+    let writer = SignedIn::register(addr, "lin_xia").await;
     let post = post(&db, writer.uid).await;
     // With little room for what it does not read.
     let socket = TcpSocket::new_v4().unwrap();

@@ -1,6 +1,8 @@
 //! A Session that nobody needs rests, and comes back with what happened meanwhile.
 
-use crate::harness::{Options, TestServer, User, eventually, send_to, send_to_all};
+use serde_json::json;
+
+use crate::harness::{Options, TestServer, User, eventually, publish, send_to, send_to_all};
 
 async fn rests_and_comes_back(server: TestServer) {
     let user = User::register(&server, "lin_xia").await;
@@ -49,4 +51,32 @@ async fn an_open_socket_keeps_it_awake() {
     eventually("only the watched one is left", async || server.node.observe().sessions == 1).await;
     send_to(&server.db, watched.uid, "一").await;
     assert_eq!(socket.next_of_type("message").await["title"], "一");
+}
+
+#[tokio::test]
+async fn a_thread_whose_writer_waits_does_not_rest_and_writes_once() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.2")).await;
+    let (user, quicker) =
+        (User::register(&server, "lin_xia").await, User::register(&server, "quicker").await);
+    let held = publish(&user, &json!({ "title": "慢", "content": "等一等" })).await["id"].as_i64().unwrap();
+    let quick =
+        publish(&quicker, &json!({ "title": "快", "content": "马上好" })).await["id"].as_i64().unwrap();
+    let comment = async |who: &User, post: i64, content: &str| {
+        let path = format!("/api/v1/square/post/{post}/comment");
+        who.client.post_json(&path, &json!({ "content": content })).await
+    };
+    let mut other = server.db.pool.get().await.unwrap();
+    let lock = other.transaction().await.unwrap();
+    lock.query_one("select 1 from post where id = $1 for update", &[&held]).await.unwrap();
+    let let_go = async {
+        server.db.waiting(1).await;
+        // Another Thread that is used later is the clock: once it rests, the first would have, too.
+        comment(&quicker, quick, "我先来").await.ok();
+        eventually("the later one rests", async || server.node.observe().threads <= 1).await;
+        lock.rollback().await.unwrap();
+    };
+    let (written, ()) = tokio::join!(comment(&user, held, "只说一遍"), let_go);
+    written.ok();
+    let written = "select count(*) from comment where content = '只说一遍'";
+    assert_eq!(server.db.value::<i64>(written).await, 1);
 }

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::abuse::{HANDSHAKE, close_code};
 use crate::harness::{
-    Caller, LIMIT, LightSocket, Running, TestDatabase, eventually, open_light, post, within,
+    LIMIT, LightSocket, Running, SignedIn, TestDatabase, eventually, open_light, post, within,
 };
 
 const WATCHERS: usize = 40;
@@ -107,7 +107,7 @@ async fn serve(db: &TestDatabase, dead_peer_s: &str) -> Running {
 }
 
 struct Thread {
-    writer: std::sync::Arc<Caller>,
+    writer: std::sync::Arc<SignedIn>,
     addr: SocketAddr,
     post: i64,
     written: usize,
@@ -118,7 +118,7 @@ struct Thread {
 impl Thread {
     async fn begin(db: &TestDatabase, running: &mut Running, size: usize) -> Self {
         let addr = running.address().await;
-        let writer = Caller::register(addr, "lin_xia").await;
+        let writer = SignedIn::register(addr, "lin_xia").await;
         let post = post(db, writer.uid).await;
         Self { writer, addr, post, written: 0, came: watchers(addr, post, size).await }
     }

@@ -60,6 +60,23 @@ async fn new_posts_are_told_to_the_square_and_their_tag_once_a_second() {
 }
 
 #[tokio::test]
+async fn a_post_that_is_deleted_again_is_not_told_again() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let mut feed = nodes.b.visitor().socket().await;
+    watching(&mut feed, "square").await;
+    let [first, last] = [post(&nodes.db, user.uid).await, post(&nodes.db, user.uid).await];
+    let delete = async |id: i64| user.client.delete(&format!("/api/v1/square/post/{id}")).await.ok().clone();
+    delete(first).await;
+    assert_eq!(told(&mut feed, &json!(null), |_, gone| !gone.is_empty()).await.1, [json!(first)]);
+    delete(first).await;
+    delete(last).await;
+    let gone = told(&mut feed, &json!(null), |_, gone| gone.contains(&json!(last))).await.1;
+    assert_eq!(gone, [json!(last)]);
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
 async fn what_is_hidden_or_deleted_leaves_open_feeds_on_every_node() {
     let nodes = Nodes::start().await;
     tags(&nodes.db).await;

@@ -90,7 +90,8 @@ async fn what_people_write_stays_text() {
     let (server, user) = shelf().await;
     let text = "</script><script>alert(1)</script><!-- <b>";
     publish(&user, &json!({ "title": text, "content": "\"></div><img src=x onerror=alert(2)>" })).await;
-    game(&server.db, 3, text, "featured = 3").await;
+    // The first of the carousel: the others are painted when the page is there.
+    game(&server.db, 3, text, "featured = 0").await;
     for (path, list, name) in [
         ("/square", "/v1/square/post/list", "title"),
         ("/games", "/web/game/list", "name"),

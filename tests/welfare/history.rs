@@ -7,8 +7,8 @@ use chrono::{Datelike, Days, NaiveDate};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sql::check_in::{Calendar, Deed, Done, Outcome, Refusal};
 
-use super::{DatabaseClock, one};
-use crate::harness::{TestDatabase, players};
+use super::one;
+use crate::harness::{DatabaseClock, TestDatabase, players};
 
 const HISTORIES: usize = 8;
 const DAYS: u64 = 75;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen, tabs } from './support/app';
+import { axeFaults } from './support/axe';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
 import { screens } from './support/screens';
@@ -37,6 +38,24 @@ test('the main job by keyboard alone: from home to a game, its download, and bac
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(buy).toBeFocused();
+});
+
+test('a page that comes takes the focus, and is named; back gives it to what had it', async ({ open }) => {
+  const page = await open(sized({ width: 1440, height: 900 }));
+  await page.goto('/games');
+  await settled(page);
+  const row = openScreen(page).locator('a[href^="/detail/"]').nth(1);
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-route="detail"]')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"][data-page-title]')).toHaveText('游戏');
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeFocused();
+  await page.goBack();
+  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expect(row).toBeFocused();
 });
 
 test('the tabs are reached and used by keyboard', async ({ open }) => {

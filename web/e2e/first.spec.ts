@@ -20,6 +20,20 @@ test('a visitor sees each section before the app is there', async ({ open }) => 
   }
 });
 
+test('the server paints what fills the window, and the app brings the rest of the list behind it', async ({
+  open,
+}) => {
+  const page = await open();
+  await see(page, '/square');
+  const posts = openScreen(page).locator('[data-post]');
+  await expect(painted(page)).toHaveCount(0);
+  await expect(posts.nth(8)).toBeAttached();
+
+  await holdApp(page);
+  await see(page, '/square');
+  await expect(painted(page).locator('[data-post]')).toHaveCount(4);
+});
+
 test('who has a screen of their own never sees a visitor’s', async ({ open, newPlayer }) => {
   const english = await open();
   await english.addInitScript(() => localStorage.setItem('language', 'en'));

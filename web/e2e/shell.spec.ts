@@ -59,6 +59,25 @@ test('after signing in the visitor is where they wanted to go', async ({ open, n
   await expect(openScreen(page)).toHaveAttribute('data-route', 'coins');
 });
 
+test('a page that was left to sign in stands in the history once', async ({ open, newPlayer }) => {
+  const { loginName, password } = await newPlayer();
+  const page = await open();
+  await page.goto('/games');
+  await gameRows(page).first().waitFor();
+  await page.evaluate(() => history.pushState({ idx: 1, key: 'detail' }, '', '/detail/1004'));
+  await page.reload();
+  await openScreen(page)
+    .getByRole('button', { name: /^下载 · / })
+    .tap();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, loginName, password);
+  await expect(page.getByRole('dialog', { name: '确认下载' })).toBeVisible();
+  await expect(page).toHaveURL('/detail/1004');
+  await page.getByRole('button', { name: '取消' }).tap();
+  await page.goBack();
+  await expect(page).toHaveURL('/games');
+});
+
 test('the sign-in screens lead a player on: to where they wanted to go, back, or home', async ({
   open,
   newPlayer,
@@ -108,6 +127,70 @@ test('where less motion is wanted, pages change at once', async ({ open }) => {
         ).length,
   );
   expect(moving).toBe(0);
+});
+
+test.describe('what does not arrive', () => {
+  test('of the decoration and of what stands beside the pages costs no page', async ({
+    open,
+    newPlayer,
+    faults,
+  }) => {
+    faults.expected(/ERR_FAILED/);
+    const page = await open({
+      player: await newPlayer(),
+      viewport: { width: 1440, height: 900 },
+      hasTouch: false,
+      isMobile: false,
+      announcement: true,
+    });
+    const missing = ['RouteIcon', 'Scene', 'Socket', 'MissingPrompt', 'MouseBackground', 'DownloadSides'];
+    await page.route(new RegExp(`/assets/(${missing.join('|')}|AnnouncementPopup)-`), (route) =>
+      route.abort(),
+    );
+    for (const path of ['/message', '/', '/download/1001']) {
+      const asked = page.waitForEvent('requestfailed');
+      await page.goto(path);
+      await asked;
+      await expect(openScreen(page).locator('[data-scroller]'), path).not.toBeEmpty();
+    }
+  });
+
+  test('of a page is said in its place', async ({ open, faults }) => {
+    faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    const page = await open();
+    await page.route(/\/assets\/(FaqPage|Scene)-/, (route) => route.abort());
+    await page.goto('/faq');
+    await expect(openScreen(page).getByText('这一页没能打开')).toBeVisible();
+    await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeVisible();
+  });
+
+  test('of a dialog that somebody asked for is said', async ({ open, newPlayer, faults }) => {
+    faults.expected(/ERR_FAILED/);
+    const page = await open({ player: await newPlayer() });
+    await page.route(/\/assets\/DownloadDialogs-/, (route) => route.abort());
+    await page.goto('/detail/1004');
+    await openScreen(page)
+      .getByRole('button', { name: /^下载 · / })
+      .tap();
+    await expect(page.getByText('网络开小差了，请检查网络后再试')).toBeVisible();
+    await expect(openScreen(page)).toHaveAttribute('data-route', 'detail');
+  });
+
+  for (const file of ['boot', 'index'])
+    test(`of the app itself (${file}) is said by the page, and comes with a tap`, async ({
+      open,
+      faults,
+    }) => {
+      faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
+      const page = await open();
+      await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
+      await page.goto('/faq');
+      const line = page.getByRole('button', { name: '没能加载出来，点一下重试' });
+      await expect(line).toBeVisible();
+      await page.unrouteAll();
+      await line.tap();
+      await expect(openScreen(page)).toHaveAttribute('data-route', 'faq');
+    });
 });
 
 test('an unknown address leads home', async ({ open }) => {

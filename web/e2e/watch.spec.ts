@@ -3,10 +3,11 @@ import { openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
 import { Playlists } from './support/pack';
 import { callAs, callV1 } from './support/players';
+import { secondPhone } from './support/reading';
 import { expect, test } from './support/test';
 import { SCHEMES } from './support/variants';
 
-/** 团子的一天: three episodes, all free. */
+/** 团子的一天: three episodes of 12 s, all free; gone on with where that is from 5 s on and up to 5 s before the end. */
 const BOOK = 2022;
 /** 水墨江湖: from the second episode on for members. */
 const FOR_MEMBERS = 2024;
@@ -19,6 +20,16 @@ interface Place {
 const video = (page: Page): Locator => page.locator('video');
 const second = (page: Page): Promise<number> =>
   video(page).evaluate((it: HTMLVideoElement) => it.currentTime);
+/** Where a film is when it is first somewhere else than at nought. */
+const firstSecond = (page: Page): Promise<number> =>
+  video(page).evaluate(
+    (it: HTMLVideoElement) =>
+      new Promise<number>((seen) => {
+        const look = () =>
+          it.currentTime > 0 && !it.seeking ? seen(it.currentTime) : requestAnimationFrame(look);
+        look();
+      }),
+  );
 const paused = (page: Page): Promise<boolean> => video(page).evaluate((it: HTMLVideoElement) => it.paused);
 
 /** Opens an episode, which stands at its beginning, its length known. */
@@ -77,12 +88,12 @@ test('the second is remembered, and the next episode begins by itself', async ({
   await watch(page);
   await video(page).evaluate((it: HTMLVideoElement) => {
     it.pause();
-    it.currentTime = 9;
+    it.currentTime = 6;
   });
   const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
-  await expect.poll(async () => Math.round((await place())?.locator.second ?? 0)).toBe(9);
+  await expect.poll(async () => Math.round((await place())?.locator.second ?? 0)).toBe(6);
   await page.reload();
-  await expect.poll(() => second(page)).toBeGreaterThan(8.5);
+  expect(await firstSecond(page)).toBeGreaterThan(5.5);
 
   await test.step('at its end', async () => {
     await video(page).evaluate((it: HTMLVideoElement) => {
@@ -105,22 +116,23 @@ test('asked in the very episode where another device is, "go on" goes there', as
   await watch(page);
   await video(page).evaluate((it: HTMLVideoElement) => {
     it.pause();
-    it.currentTime = 2;
+    it.currentTime = 1;
   });
   const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
   // Exactly there: what was saved while it played is not the last that is saved.
-  await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(2, 1);
-  await callV1(url, player, 'POST', '/api/v1/book/progress', {
-    records: [
-      {
-        ...{ bookId: BOOK, chapterId: 1, locator: { second: 8 }, device: 'iPad' },
-        ...{ base: (await place())!.version, readAt: new Date().toISOString() },
-      },
-    ],
-  });
+  await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(1, 1);
+  const other = await secondPhone(url, player);
+  const moveElsewhere = async () => {
+    const record = { bookId: BOOK, chapterId: 1, locator: { second: 6.5 }, device: 'iPad' };
+    const [base, readAt] = [(await place())!.version, new Date().toISOString()];
+    const body = { records: [{ ...record, base, readAt }] };
+    return callV1<{ records: { accepted: boolean }[] }>(url, other, 'POST', '/api/v1/book/progress', body);
+  };
+  // This page may have saved meanwhile: whoever does not know of that is refused, and looks again.
+  await expect.poll(async () => (await moveElsewhere()).records[0]?.accepted).toBe(true);
   await page.getByRole('button', { name: '继续', exact: true }).tap();
-  await expect.poll(() => second(page)).toBeCloseTo(8, 0);
-  expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(7);
+  await expect.poll(() => second(page)).toBeCloseTo(6.5, 0);
+  expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(6);
 });
 
 test('the whole screen stays with the next episode', async ({ open }) => {

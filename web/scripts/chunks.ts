@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
-export type Chunk = Rolldown.OutputChunk;
+type Chunk = Rolldown.OutputChunk;
 
 /** What the entry begins when it knows the language. */
 const APP = 'src/app/boot.tsx';
@@ -25,7 +25,7 @@ export function closure(chunk: Chunk, bundle: Bundle, seen = new Set<string>()):
   return [...seen];
 }
 
-function chunksOf(bundle: Bundle): Chunk[] {
+export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { chunkOf, closure, firstLoad, type Bundle } from './chunks.ts';
 import { buildPaint } from './paint.ts';
 
@@ -90,9 +90,8 @@ function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Reco
   return Object.fromEntries(files) as Record<string, string[]>;
 }
 
-/** As it stands in its file: it is too small for a bundle, and the page's policy allows no inline script. */
+/** By itself: it comes before the app, and the page's policy allows no inline script. */
 function firstScript(root: string, app: string, files: readonly string[]): string {
-  const lines = readFileSync(join(root, 'scripts/first.js'), 'utf8').split('\n');
-  const code = lines.filter((line) => !/^\s*\/\//.test(line)).map((line) => line.trim());
-  return code.join('\n').replace('%APP%', app).replace('%FILES%', files.join(' '));
+  const code = readFileSync(join(root, 'scripts/first.js'), 'utf8');
+  return minifySync('first.js', code.replace('%APP%', app).replace('%FILES%', files.join(' '))).code;
 }

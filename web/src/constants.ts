@@ -1,4 +1,16 @@
-/** The product's numbers, in one place. Units are in the names. */
+/**
+ * The product's numbers, in one place. Units are in the names. What one file alone goes by stays beside its use; a number that two of them
+ * must agree about stands here.
+ */
+
+export const SECOND_MS = 1_000;
+export const DAY_MS = 86_400_000;
+/** Browsers count a timer's wait in 31 bits: a longer one would end at once. */
+export const TIMER_MAX_MS = 2 ** 31 - 1;
+/** A line that gives no answer for so long is none: what this device has is shown. */
+export const PATIENCE_MS = 4_000;
+/** So long what hardly ever changes (categories, words, limits) is not asked for again. */
+export const SELDOM_CHANGES_MS = 10 * 60_000;
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const PENDING_REQUESTS_WARNING = 20;
@@ -55,6 +67,8 @@ export const BADGE_MAX = 99;
 export const DOWNLOAD_PLATFORM = { android: 1, ios: 2 } as const;
 
 export const RECONNECT_MIN_MS = 500;
+/** Whoever lost their line alone hardly notices; ten thousand whose server fell come back spread over it. Waking up waits for nothing. */
+export const COMEBACK_MS = 4_000;
 export const RECONNECT_MAX_MS = 20_000;
 /** No portal sends anybody away for longer; whatever stands before it may say what it wants. */
 export const LONGEST_TURN_MS = 60_000;

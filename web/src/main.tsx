@@ -7,4 +7,9 @@ holdInstallOffer();
 // Texts are taken when a module is evaluated: the app comes when its language is known.
 void learnLanguage()
   .then(() => import('./app/boot'))
-  .then(({ boot }) => boot());
+  .then(({ boot }) => boot())
+  .catch((error: unknown) => {
+    console.error(error);
+    // scripts/first.js says so: nothing of the app may be there.
+    window.dispatchEvent(new Event('bootfailed'));
+  });

@@ -1,3 +1,6 @@
+/** The same address, asking at once for what its screen asks for: a price, a membership. */
+export const withPop = (path: string) => `${path}?pop=1`;
+
 /** The addresses of all screens; links are made here and nowhere else. */
 export const paths = {
   home: '/',
@@ -8,6 +11,8 @@ export const paths = {
   animate: '/animate',
   welfare: '/welfare',
   games: (type?: string) => (type ? `/games/${encodeURIComponent(type)}` : '/games'),
+  /** All games, in an order or by a keyword. */
+  gamesBy: (by: { sort?: string; keyword?: string }) => `/games?${new URLSearchParams(by)}`,
   profile: '/profile',
   buyVip: '/profile?pop=1',
   /** The same for a game, whose price comes next. */
@@ -27,6 +32,7 @@ export const paths = {
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',
   user: '/user',
+  editUser: (what: string) => `/user?edit=${what}`,
   business: '/business',
   postpage: '/postpage',
   editPost: (id: number) => `/postpage?edit=${id}`,
@@ -42,11 +48,14 @@ export const paths = {
   download: (id?: number) => (id === undefined ? '/download' : `/download/${id}`),
   checkin: '/checkin',
   activity: '/activity',
+  activityOf: (id: number) => `/activity?id=${id}`,
   notice: '/notice',
   person: (uid: number) => `/u/${uid}`,
   followers: (uid: number) => `/u/${uid}?list=followers`,
   following: (uid: number) => `/u/${uid}?list=following`,
   search: '/search',
+  /** What is found by a keyword, of one kind. */
+  found: (by: { keyword: string; kind?: string }) => `/search?${new URLSearchParams(by)}`,
   orders: '/orders',
   order: (id: string) => `/orders?id=${encodeURIComponent(id)}`,
   coins: '/coins',

@@ -7,10 +7,15 @@ export interface Sent {
   body: string;
 }
 
-type Answer =
-  | { code?: number; msg?: string; data?: unknown; status?: number; headers?: Record<string, string> }
-  | Error
-  | Promise<never>;
+interface Reply {
+  code?: number;
+  msg?: string;
+  data?: unknown;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+export type Answer = Reply | Error | Promise<Reply>;
 
 /** One path may be several calls: what was sent tells which. */
 type Clerk = (sent: Sent) => Answer;
@@ -57,3 +62,10 @@ function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 export const NEVER = new Promise<never>(() => undefined);
+
+/** An answer that a test lets come when something else has happened before it. */
+export function lateAnswer(): { answer: Promise<Reply>; comes: (reply: Reply) => void } {
+  let comes: (reply: Reply) => void = () => undefined;
+  const answer = new Promise<Reply>((resolve) => (comes = resolve));
+  return { answer, comes };
+}

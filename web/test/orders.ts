@@ -36,7 +36,7 @@ export const PACKAGES: CoinPackage[] = [
   aPackage({ id: 2, name: '300钻', coins: 300, bonus: 15, amount: 3_000, badge: '人气之选' }),
 ];
 
-export const CHANNELS = [
+const CHANNELS = [
   { channel: 'alipay', name: '支付宝' },
   { channel: 'sandbox', name: '演示收银台' },
 ];

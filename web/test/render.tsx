@@ -1,23 +1,47 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath, useLocation } from 'react-router';
+import { Link, MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
 
 /** Renders with what every screen may count on: queries without retries and a router. */
-export function renderScreen(screen: ReactNode, { at = '/', state = null as unknown } = {}) {
+export function renderScreen(content: ReactNode, { at = '/', state = null as unknown } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     client,
     ...render(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
-          {screen}
+          {content}
           <Where />
         </MemoryRouter>
       </QueryClientProvider>,
     ),
   };
 }
+
+const ELSEWHERE = '/faq';
+
+/** The same, of a page that `leavePage` leaves. */
+export function renderLeavable(page: ReactNode, at: string) {
+  const content = (
+    <>
+      {page}
+      <Link to={ELSEWHERE}>常见问题</Link>
+    </>
+  );
+  return renderScreen(
+    <Routes>
+      <Route path={ELSEWHERE} element={null} />
+      <Route path="*" element={content} />
+    </Routes>,
+    { at },
+  );
+}
+
+export const leavePage = () => userEvent.click(screen.getByText('常见问题'));
+
+export const isElsewhere = () => screen.getByTestId('where').textContent === ELSEWHERE;
 
 function Where() {
   const { pathname, search, key } = useLocation();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCE = join(process.cwd(), 'src');
@@ -69,6 +69,25 @@ it('components use meanings, never the palette', () => {
     (file) => file !== 'styles/tokens.css' && palette.test(sources[file]!),
   );
   expect(guilty).toEqual([]);
+});
+
+it('every class that is used exists', () => {
+  const guilty = Object.entries(sources).flatMap(([file, text]) => {
+    const imported = /^import styles from '\.\/([^']+\.css)';$/m.exec(text)?.[1];
+    const sheet = imported && sources[join(dirname(file), imported)];
+    if (!sheet) return [];
+    const known = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!));
+    const used = [...text.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name!);
+    return used.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(guilty).toEqual([]);
+});
+
+it('every meaning is used', () => {
+  const all = Object.values(sources).join('\n');
+  expect(
+    [...tokens.keys()].filter((name) => name.startsWith('text') && !all.includes(`var(--${name})`)),
+  ).toEqual([]);
 });
 
 it('every token that is used exists', () => {

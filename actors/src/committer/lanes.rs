@@ -1,6 +1,9 @@
 //! A queue of commands that is emptied in batches. One batch runs at a time, so that what comes meanwhile shares the next
 //! commit; one that takes long is passed: others run beside it, each in a lane, with what has nothing to do with it.
 
+#[cfg(test)]
+mod tests;
+
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     future::Future,
@@ -29,6 +32,11 @@ const MAX_OF_KEY: usize = 4096;
 /// How long others wait for a batch: most are done by then. What takes longer waits itself, for rows that somebody else holds or
 /// for a slow disk.
 const TURN: Duration = Duration::from_millis(20);
+/// Behind a batch of so many, those who were answered ask again soon, all of them, and share the next commit where it waits for them: begun
+/// with the first few it would have the others wait for that.
+const CROWD: usize = 8;
+/// How long they are waited for.
+const GATHER: Duration = Duration::from_millis(2);
 /// A batch that took as long as this waited for a row that somebody else held.
 const SLOW: Duration = Duration::from_secs(1);
 /// A transaction that takes longer is given up, its outcome unknown: the statement limit of PostgreSQL (20 s) ends what
@@ -102,9 +110,12 @@ struct Drain<F, In, Out> {
     slow: HashSet<i64>,
     /// The batch that others wait for, and until when.
     turn: Option<(Id, Instant)>,
+    /// So many are waited for, and until when.
+    crowd: Option<(usize, Instant)>,
 }
 
 struct Running {
+    size: usize,
     keys: Vec<i64>,
     began: Instant,
 }
@@ -130,6 +141,7 @@ where
             held: HashSet::new(),
             slow: HashSet::new(),
             turn: None,
+            crowd: None,
         }
     }
 
@@ -138,6 +150,7 @@ where
         let mut open = true;
         while open || !self.queue.is_empty() || !self.running.is_empty() {
             let turn_ends = self.turn.map(|(_, end)| end);
+            let crowd_ends = self.crowd.map(|(_, end)| end).filter(|_| self.look);
             tokio::select! {
                 one = asked.recv(), if open => match one {
                     Some(one) => self.take(one),
@@ -155,11 +168,12 @@ where
                     self.ended(batch);
                 }
                 () = sleep_until(turn_ends.unwrap_or_else(Instant::now)), if turn_ends.is_some() => self.turn = None,
+                () = sleep_until(crowd_ends.unwrap_or_else(Instant::now)), if crowd_ends.is_some() => {}
             }
             while let Ok(one) = asked.try_recv() {
                 self.take(one);
             }
-            if self.look && self.turn.is_none() && self.running.len() < self.most {
+            if self.look && self.turn.is_none() && self.running.len() < self.most && self.is_gathered() {
                 self.begin();
             }
         }
@@ -178,7 +192,7 @@ where
     }
 
     fn ended(&mut self, batch: Id) {
-        let Some(Running { keys, began }) = self.batches.remove(&batch) else { return };
+        let Some(Running { size, keys, began }) = self.batches.remove(&batch) else { return };
         let was_slow = began.elapsed() >= SLOW;
         if self.slow.len() > MAX_QUEUE {
             self.slow.clear();
@@ -195,6 +209,15 @@ where
             self.turn = None;
         }
         self.look = true;
+        if size >= CROWD {
+            self.crowd = Some((size, Instant::now() + GATHER));
+        }
+    }
+
+    /// The next batch need not wait for more.
+    fn is_gathered(&mut self) -> bool {
+        self.crowd = self.crowd.filter(|(size, end)| self.queue.len() < *size && Instant::now() < *end);
+        self.crowd.is_none()
     }
 
     /// Begins a batch of what may be begun, if there is anything: all that is not slow, or one key that is.
@@ -223,13 +246,14 @@ where
         if commands.is_empty() {
             return;
         }
-        self.waiting.fetch_sub(commands.len(), Ordering::Relaxed);
-        metrics::histogram!("portal_commit_batch_size", "what" => self.what).record(commands.len() as f64);
+        let size = commands.len();
+        self.waiting.fetch_sub(size, Ordering::Relaxed);
+        metrics::histogram!("portal_commit_batch_size", "what" => self.what).record(size as f64);
         let began = Instant::now();
         let batch = self.running.spawn(answer(self.what, (self.commit)(commands), answers)).id();
         self.turn = Some((batch, began + TURN));
         self.held.extend(&keys);
-        self.batches.insert(batch, Running { keys: keys.into_iter().collect(), began });
+        self.batches.insert(batch, Running { size, keys: keys.into_iter().collect(), began });
         self.count_anew();
     }
 
@@ -258,198 +282,5 @@ async fn answer<Out>(
     for (answer, result) in answers.into_iter().zip(results) {
         // A caller that went away does not want to know.
         let _ = answer.send(result);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{
-        sync::{Arc, Mutex},
-        task::Poll,
-    };
-
-    use tokio::{sync::Semaphore, task::JoinHandle};
-
-    use super::*;
-
-    #[tokio::test]
-    async fn what_queues_while_a_batch_runs_is_the_next_batch() {
-        let gate = Arc::new(Semaphore::new(0));
-        let sizes = Arc::new(Mutex::new(Vec::new()));
-        let (started, mut starts) = mpsc::unbounded_channel();
-        let lanes = Lanes::start("test", 1, {
-            let (gate, sizes) = (gate.clone(), sizes.clone());
-            move |batch: Vec<i64>| {
-                let (gate, sizes, started) = (gate.clone(), sizes.clone(), started.clone());
-                async move {
-                    sizes.lock().unwrap().push(batch.len());
-                    started.send(()).unwrap();
-                    gate.acquire().await.unwrap().forget();
-                    batch.into_iter().map(Ok).collect()
-                }
-            }
-        });
-        let ask = |n| {
-            let lanes = lanes.clone();
-            tokio::spawn(async move { lanes.ask(0, n).await.unwrap() })
-        };
-        let first = ask(1);
-        starts.recv().await;
-        let rest: Vec<_> = (2..=5).map(ask).collect();
-        while lanes.queued() < 4 {
-            tokio::task::yield_now().await;
-        }
-        gate.add_permits(2);
-        assert_eq!(first.await.unwrap(), 1);
-        for (answer, n) in rest.into_iter().zip(2..) {
-            assert_eq!(answer.await.unwrap(), n);
-        }
-        assert_eq!(*sizes.lock().unwrap(), [1, 4]);
-    }
-
-    #[tokio::test]
-    async fn a_batch_that_panics_does_not_take_the_others_along() {
-        let lanes = Lanes::start("test", 1, |batch: Vec<i64>| async move {
-            assert!(batch[0] > 0, "asked to panic");
-            batch.into_iter().map(Ok).collect()
-        });
-        assert!(matches!(lanes.ask(0, 0).await, Err(SessionError::Overloaded)));
-        assert_eq!(lanes.ask(0, 1).await.unwrap(), 1);
-    }
-
-    /// Batches that run until they are let go, each as its commands.
-    fn held_up(most: usize) -> (Lanes<(i64, i64), i64>, mpsc::UnboundedReceiver<Begun>) {
-        let (began, begun) = mpsc::unbounded_channel();
-        let lanes = Lanes::start("test", most, move |batch: Vec<(i64, i64)>| {
-            let (go, gone) = oneshot::channel();
-            began.send((batch.clone(), go)).unwrap();
-            async move {
-                let _ = gone.await;
-                batch.into_iter().map(|(_, n)| Ok(n)).collect()
-            }
-        });
-        (lanes, begun)
-    }
-
-    /// The commands of a batch, and what lets it go.
-    type Begun = (Vec<(i64, i64)>, oneshot::Sender<()>);
-
-    /// Asks for the n-th command of a key; it is in the queue when this returns.
-    async fn ask(lanes: &Lanes<(i64, i64), i64>, key: i64, n: i64) -> JoinHandle<Answer<i64>> {
-        let lanes = lanes.clone();
-        let mut asked = Box::pin(async move { lanes.ask(key, (key, n)).await });
-        match futures_util::poll!(&mut asked) {
-            Poll::Ready(answer) => tokio::spawn(async { answer }),
-            Poll::Pending => tokio::spawn(asked),
-        }
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_batch_that_takes_long_is_passed_by_what_has_nothing_to_do_with_it() {
-        let (lanes, mut begun) = held_up(2);
-        let first = ask(&lanes, 1, 1).await;
-        let (batch, stuck) = begun.recv().await.unwrap();
-        assert_eq!(batch, [(1, 1)]);
-        let at = Instant::now();
-        let same = ask(&lanes, 1, 2).await;
-        let others = [ask(&lanes, 2, 1).await, ask(&lanes, 3, 1).await, ask(&lanes, 2, 2).await];
-        let (batch, passes) = begun.recv().await.unwrap();
-        assert_eq!(batch, [(2, 1), (3, 1), (2, 2)], "together, once the first has taken long");
-        assert!(at.elapsed() >= TURN && at.elapsed() < 2 * TURN, "{:?}", at.elapsed());
-        passes.send(()).unwrap();
-        for other in others {
-            other.await.unwrap().unwrap();
-        }
-        assert_eq!(lanes.queued(), 1, "what belongs behind the first waits for it");
-        stuck.send(()).unwrap();
-        assert_eq!(first.await.unwrap().unwrap(), 1);
-        begun.recv().await.unwrap().1.send(()).unwrap();
-        assert_eq!(same.await.unwrap().unwrap(), 2);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
-        let (lanes, mut begun) = held_up(2);
-        let filler = ask(&lanes, 9, 0).await;
-        let (_, first) = begun.recv().await.unwrap();
-        let stuck = [ask(&lanes, 1, 1).await, ask(&lanes, 2, 1).await];
-        first.send(()).unwrap();
-        filler.await.unwrap().unwrap();
-        let (batch, together) = begun.recv().await.unwrap();
-        assert_eq!(batch, [(1, 1), (2, 1)]);
-        let behind = [ask(&lanes, 1, 2).await, ask(&lanes, 2, 2).await];
-        tokio::time::sleep(2 * SLOW).await;
-        together.send(()).unwrap();
-        for one in stuck {
-            one.await.unwrap().unwrap();
-        }
-        let (batch, still_stuck) = begun.recv().await.unwrap();
-        assert_eq!(batch, [(1, 2)]);
-        let (batch, passes) = begun.recv().await.unwrap();
-        assert_eq!(batch, [(2, 2)], "beside the one that is stuck");
-        passes.send(()).unwrap();
-        let [first, second] = behind;
-        assert_eq!(second.await.unwrap().unwrap(), 2);
-        // One that was quick again is as any other.
-        let again = [ask(&lanes, 2, 3).await, ask(&lanes, 3, 1).await];
-        let (batch, go) = begun.recv().await.unwrap();
-        assert_eq!(batch, [(2, 3), (3, 1)]);
-        go.send(()).unwrap();
-        still_stuck.send(()).unwrap();
-        for one in again.into_iter().chain([first]) {
-            one.await.unwrap().unwrap();
-        }
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn no_more_batches_run_at_once_than_there_are_lanes() {
-        let (lanes, mut begun) = held_up(2);
-        let mut held = Vec::new();
-        for key in 1..=2 {
-            drop(ask(&lanes, key, 1).await);
-            held.push(begun.recv().await.unwrap());
-        }
-        let waits = ask(&lanes, 3, 1).await;
-        tokio::time::sleep(10 * TURN).await;
-        assert_eq!((begun.len(), lanes.queued()), (0, 1));
-        held.remove(0).1.send(()).unwrap();
-        begun.recv().await.unwrap().1.send(()).unwrap();
-        assert_eq!(waits.await.unwrap().unwrap(), 1);
-    }
-
-    #[tokio::test]
-    async fn what_waits_for_one_key_leaves_room_to_others() {
-        let (lanes, mut begun) = held_up(2);
-        drop(ask(&lanes, 1, 0).await);
-        let (_, _stuck) = begun.recv().await.unwrap();
-        let mut waiting = Vec::new();
-        for n in 0..=MAX_OF_KEY as i64 {
-            waiting.push(ask(&lanes, 1, n).await);
-        }
-        let refused = waiting.pop().unwrap().await.unwrap();
-        assert!(matches!(refused, Err(SessionError::Overloaded)));
-        assert_eq!(lanes.queued(), MAX_OF_KEY);
-        let other = ask(&lanes, 2, 0).await;
-        begun.recv().await.unwrap().1.send(()).unwrap();
-        assert_eq!(other.await.unwrap().unwrap(), 0);
-    }
-
-    #[tokio::test]
-    async fn a_full_queue_refuses_instead_of_growing() {
-        let lanes = Lanes::<i64, i64>::start("test", 1, |_| std::future::pending());
-        let mut waiting = Vec::new();
-        let mut refused = 0;
-        for n in 0..(MAX_QUEUE + 10) as i64 {
-            let mut ask = Box::pin({
-                let lanes = lanes.clone();
-                async move { lanes.ask(0, n).await }
-            });
-            match futures_util::poll!(&mut ask) {
-                Poll::Ready(Err(SessionError::Overloaded)) => refused += 1,
-                Poll::Pending => waiting.push(ask),
-                other @ Poll::Ready(_) => panic!("{other:?}"),
-            }
-        }
-        assert!(refused == 10, "{refused}");
     }
 }

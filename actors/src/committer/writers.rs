@@ -45,7 +45,8 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn writers_that_wait_leave_connections_to_others_and_refuse_who_comes_after_them() {
-        let pool = sql::connect_lanes("postgres://127.0.0.1:1/none", 8, Duration::from_millis(700)).unwrap();
+        let pool =
+            sql::connect_for_batches("postgres://127.0.0.1:1/none", 8, Duration::from_millis(700)).unwrap();
         let writers = Writers::of(&pool);
         let waiting: Vec<_> = (0..6)
             .map(|_| {

@@ -85,6 +85,8 @@ pub struct Observed {
     pub queued: usize,
     /// Connections that batches have to the database.
     pub connections: usize,
+    /// Those of them that a batch has in hand.
+    pub busy: usize,
     /// Batches that wait for one.
     pub waiting: usize,
     /// The node is on its way out.
@@ -100,7 +102,7 @@ pub struct Shared {
     pub settings: Settings,
     pub pool: Pool,
     /// For what is done in batches.
-    lanes: Pool,
+    batch_pool: Pool,
     /// Of what is remembered for a short term.
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
@@ -132,11 +134,11 @@ pub struct Shared {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    /// `lanes`: connections for what is done in batches (`sql::connect_lanes`).
+    /// `batch_pool`: connections for what is done in batches (`sql::connect_for_batches`).
     pub fn start(
         settings: Settings,
         pool: Pool,
-        lanes: Pool,
+        batch_pool: Pool,
         clock: Arc<dyn Clock>,
     ) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
@@ -150,8 +152,8 @@ impl Node {
         let shared = Arc::new(Shared {
             feed,
             stock: Stock::default(),
-            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(lanes.clone())),
-            committer: Committer::start(&lanes, settings.commit_lanes, &settings.zone),
+            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
+            committer: Committer::start(&batch_pool, settings.commit_lanes, &settings.zone),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
@@ -166,7 +168,7 @@ impl Node {
             ears: Mutex::default(),
             settings,
             pool,
-            lanes,
+            batch_pool,
             clock,
         });
         let ears = [
@@ -214,15 +216,16 @@ impl Node {
 
     #[must_use]
     pub fn observe(&self) -> Observed {
-        let lanes = self.0.lanes.status();
+        let pool = self.0.batch_pool.status();
         Observed {
             sockets: self.0.held.sockets.load(Ordering::Relaxed),
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.lock().expect("no holder panics").len(),
             threads: self.0.threads.lock().expect("no holder panics").len(),
             queued: self.0.committer.queued(),
-            connections: lanes.size,
-            waiting: lanes.waiting,
+            connections: pool.size,
+            busy: pool.size.saturating_sub(pool.available),
+            waiting: pool.waiting,
             draining: self.0.draining.load(Ordering::Acquire),
             listening: self.0.listening.is_up(),
             relaying: match self.0.relay {
@@ -312,7 +315,7 @@ impl Shared {
             feed: Feed::new().0,
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
-            lanes: pool.clone(),
+            batch_pool: pool.clone(),
             pool,
             listening,
             relaying: Arc::default(),

@@ -9,6 +9,7 @@ mod reading;
 mod state;
 #[cfg(test)]
 mod tests;
+mod told;
 mod trust;
 
 use std::{
@@ -19,7 +20,6 @@ use std::{
 use actix::prelude::*;
 use sql::{
     check_in,
-    inbox::Broadcast,
     purchase::{Bought, Outcome},
     status::Snapshot,
 };
@@ -36,10 +36,8 @@ use crate::{
     committer::{CheckedIn, Rewarded},
     node::{Doubts, Shared},
     relay::Channel,
-    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{
-        BookSeen, MessageKind, NewMessage, OrderMoved, SessionEnded, ShelfMoved, Status, ToClient, Unread,
-    },
+    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, encode},
+    wire::{Status, ToClient},
 };
 
 /// Why a Session did not do what it was asked.
@@ -290,152 +288,9 @@ impl Handler<Detach> for Session {
     }
 }
 
-impl Handler<Tell> for Session {
-    type Result = AtomicResponse<Self, ()>;
-
-    fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) -> Self::Result {
-        let done = || AtomicResponse::new(Box::pin(fut::ready(())));
-        match tell {
-            Tell::Resync if !self.doubts.any() => done(),
-            Tell::Resync => {
-                self.count_anew(ctx);
-                AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
-            }
-            Tell::Stands(version) => match &self.state {
-                Some(state) if state.is_behind(version) => {
-                    AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))
-                }
-                _ => done(),
-            },
-            Tell::Changed => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
-            Tell::Status(snapshot) => match self.state.as_mut().map(|state| state.merge(*snapshot)) {
-                Some(Merged::Mixed) => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
-                Some(Merged::Newer) => {
-                    self.watch_for_lapse(ctx);
-                    self.show(None, ctx);
-                    done()
-                }
-                Some(Merged::Known) | None => done(),
-            },
-            Tell::Message(message) => {
-                if message.kind == MessageKind::Invite {
-                    // An invitation was paid; each node hears of it by itself.
-                    self.did(false, ctx);
-                }
-                AtomicResponse::new(Box::pin(
-                    self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
-                ))
-            }
-            Tell::Did { here } => {
-                self.did(here, ctx);
-                done()
-            }
-            Tell::Moved(moved) => AtomicResponse::new(self.hear_moved(moved, ctx)),
-            Tell::Order { order, status } => {
-                // Each node hears of it by itself.
-                self.did(false, ctx);
-                AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
-                    let moved = OrderMoved { order_id: order.to_string(), status };
-                    act.show(Some(&ToClient::Order(moved)), ctx);
-                })))
-            }
-            Tell::Place { login, place } => {
-                self.show_place(login, &place, ctx);
-                done()
-            }
-            Tell::Seen(book_id) => {
-                let frame = Outgoing::Event(encode(&ToClient::Seen(BookSeen { book_id })));
-                self.deliver(&[frame], |_| true, ctx);
-                done()
-            }
-            Tell::Shelf { book, subscribed } => {
-                let moved = ShelfMoved { book_id: book, subscribed };
-                self.deliver(&[Outgoing::Event(encode(&ToClient::Shelf(moved)))], |_| true, ctx);
-                done()
-            }
-            Tell::Chapters(frames) => {
-                self.deliver(&frames, |_| true, ctx);
-                done()
-            }
-            Tell::Broadcast(broadcast) => {
-                let Some(state) = &mut self.state else { return done() };
-                if state.hear(&broadcast) == Heard::Gap {
-                    let load = self.load_quietly();
-                    return AtomicResponse::new(Box::pin(
-                        load.map(move |_, act, ctx| act.show_broadcast(&broadcast, ctx)),
-                    ));
-                }
-                self.show_broadcast(&broadcast, ctx);
-                done()
-            }
-            Tell::LoginsEnded { logins, .. } if logins.is_empty() => {
-                self.doubts.unchecked.store(true, Ordering::Release);
-                if let Some(state) = &mut self.state {
-                    state.logins.clear();
-                }
-                AtomicResponse::new(self.check_sockets())
-            }
-            Tell::LoginProlonged { login, left } => {
-                // Only of a login that is remembered: one that ended meanwhile is not.
-                if let Some(remembered) = self.state.as_mut().and_then(|state| state.logins.get_mut(&login)) {
-                    *remembered = (Instant::now() + left).max(*remembered);
-                }
-                done()
-            }
-            Tell::LoginsEnded { logins, reason } => {
-                self.end_logins(|login| logins.contains(login), &reason, ctx);
-                done()
-            }
-        }
-    }
-}
-
 impl Session {
     /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
     fn heard<T>(&mut self, result: Result<T, SessionError>) -> Result<T, SessionError> {
         result.inspect_err(|_| self.doubts.stale.store(true, Ordering::Release))
-    }
-
-    /// Shows the sockets the status as it is now, behind the message that moved it.
-    fn show_message(&mut self, message: Option<crate::wire::Message>, ctx: &mut Context<Self>) {
-        let Some(State { snapshot, .. }) = &self.state else { return };
-        let (unread, version) = (Unread::from(snapshot), snapshot.version);
-        let frame = message.map(|message| ToClient::Message(NewMessage { message, unread, version }));
-        self.show(frame.as_ref(), ctx);
-    }
-
-    /// Shows the sockets the status as it is now, behind the event that moved it, in one delivery.
-    fn show(&mut self, event: Option<&ToClient>, ctx: &mut Context<Self>) {
-        let Some(state) = &self.state else { return };
-        if self.sockets.is_empty() {
-            return;
-        }
-        let snapshot = &state.snapshot;
-        let mut items = Vec::with_capacity(2);
-        items.extend(event.map(|event| Outgoing::Event(encode(event))));
-        items.push(Outgoing::Status(encode(&ToClient::Status(Status::from(snapshot)))));
-        self.deliver(&items, |_| true, ctx);
-    }
-
-    fn show_broadcast(&mut self, broadcast: &Broadcast, ctx: &mut Context<Self>) {
-        let Some(state) = &mut self.state else { return };
-        let message = state.shows(broadcast).then(|| broadcast.into());
-        self.show_message(message, ctx);
-    }
-
-    /// Forgets logins and closes their sockets, after telling them why.
-    fn end_logins(&mut self, ended: impl Fn(&Uuid) -> bool, reason: &str, _: &mut Context<Self>) {
-        if let Some(state) = &mut self.state {
-            state.logins.retain(|login, _| !ended(login));
-        }
-        let items = [
-            Outgoing::Event(encode(&ToClient::SessionEnded(SessionEnded { reason: reason.to_owned() }))),
-            Outgoing::Close { code: close_code::SESSION_ENDED, reason: "session ended" },
-        ];
-        // Must arrive, and is bounded by the sockets there are: past the mailbox's bound.
-        for socket in self.sockets.iter().filter(|socket| ended(&socket.login)) {
-            socket.switchboard.do_send(Deliver { to: vec![socket.connection], items: items.to_vec() });
-        }
-        self.sockets.retain(|socket| !ended(&socket.login));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Handler<Read> for Session {
-    // Not atomic: commands of one account keep their order in their lane.
+    // Not atomic: the committer keeps the order of one account's commands.
     type Result = ResponseActFuture<Self, Result<Vec<Outcome>, SessionError>>;
 
     fn handle(&mut self, Read { login, commands }: Read, _: &mut Self::Context) -> Self::Result {

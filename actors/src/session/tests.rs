@@ -3,6 +3,7 @@
 use std::{sync::OnceLock, time::Duration};
 
 use chrono::DateTime;
+use sql::inbox::Broadcast;
 use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,

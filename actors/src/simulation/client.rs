@@ -106,7 +106,7 @@ impl Client {
 
     /// Takes what has come.
     pub fn read(&mut self) {
-        let items: Vec<Outgoing> = self.outbox.take().collect();
+        let items = self.outbox.take();
         if self.node.is_none() {
             return;
         }

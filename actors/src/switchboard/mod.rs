@@ -1,13 +1,16 @@
 //! One per worker thread, because sockets live there. A delivery costs one message per worker, however many of its
 //! sockets it is for.
 
+mod handle;
+mod messages;
 mod outbox;
+mod socket;
 #[cfg(test)]
 mod tests;
 
 use std::{
     cell::RefCell,
-    collections::{HashMap, HashSet, VecDeque},
+    collections::{HashMap, VecDeque},
     rc::Rc,
     sync::{
         Arc,
@@ -17,16 +20,19 @@ use std::{
 };
 
 use actix::prelude::*;
-use metrics::{Counter, Histogram};
 use tokio::time::Instant;
 use uuid::Uuid;
 
+pub use handle::SwitchboardHandle;
+pub use messages::{Deliver, DeliverAll, Drain, Topical, Wake};
 pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
-#[cfg(not(test))]
-use outbox::{Outbox, Pushed};
 pub use outbox::{Outgoing, Packet};
+pub use socket::Line;
+#[cfg(test)]
+pub(crate) use socket::push_all;
+use socket::{Meters, Socket, push};
 
 use crate::wire::Topic;
 
@@ -63,13 +69,14 @@ pub struct Held {
 /// The actor that other threads talk to. Its sockets are shared with the worker's own code through the handle.
 pub struct Switchboard {
     sockets: Sockets,
-    /// The sockets of this worker that watch a topic; each is in `sockets`, too.
-    topics: HashMap<Topic, HashSet<ConnectionId>>,
+    /// The sockets of this worker that watch a topic. One that has gone stays until its leave comes.
+    topics: HashMap<Topic, HashMap<ConnectionId, Rc<Socket>>>,
     limits: SwitchboardLimits,
     held: Arc<Held>,
     /// Its part of `held.outbox_bytes`.
     outbox_bytes: usize,
-    filled: Filled,
+    /// Sockets in whose outboxes something waits since the last look.
+    filled: VecDeque<Rc<Socket>>,
     /// Emptying outboxes is on its way.
     emptying: bool,
     meters: Meters,
@@ -79,96 +86,7 @@ pub struct Switchboard {
 /// own, and with a clone a delivery its bound would be none.
 pub type SwitchboardAddr = Arc<Addr<Switchboard>>;
 
-/// A worker thread's own switchboard. Not `Send`: its sockets are reached without a lock.
-#[derive(Clone)]
-pub struct SwitchboardHandle {
-    addr: SwitchboardAddr,
-    sockets: Sockets,
-    limits: SwitchboardLimits,
-    held: Arc<Held>,
-    meters: Meters,
-}
-
-#[derive(Clone)]
-struct Meters {
-    delivered: Counter,
-    lag: Histogram,
-}
-
-type Sockets = Rc<RefCell<HashMap<ConnectionId, Socket>>>;
-/// Sockets in whose outboxes something waits since the last look.
-type Filled = Rc<RefCell<VecDeque<ConnectionId>>>;
-
-struct Socket {
-    outbox: Outbox,
-    line: Option<Rc<dyn Line>>,
-    wake: Recipient<Wake>,
-    /// Since when what waits is to be taken, by us or by the socket, which was woken.
-    waking: Option<Instant>,
-}
-
-/// The way to a socket's client. A crowd's outboxes are emptied one after the other without a message to each of their sockets.
-pub trait Line {
-    /// The client has taken all that it was sent.
-    fn is_free(&self) -> bool;
-    /// Sends all of it in one write. False: the client does not take it all at once, and the socket has to wait for it.
-    fn send(&self, items: Vec<Outgoing>) -> bool;
-}
-
-/// Tells a socket that its outbox has something; it answers by `SwitchboardHandle::take`.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub struct Wake;
-
-/// Something for sockets of this worker.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub struct Deliver {
-    pub to: Vec<ConnectionId>,
-    pub items: Vec<Outgoing>,
-}
-
-/// Something for every socket of this worker.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub struct DeliverAll(pub Outgoing);
-
-/// Something about a topic. From one sender these are handled in their order.
-#[derive(Message, Clone)]
-#[rtype(result = "()")]
-pub enum Topical {
-    /// From now on the socket gets what is published; `items` first, and for itself.
-    Join {
-        topic: Topic,
-        connection: ConnectionId,
-        items: Vec<Outgoing>,
-    },
-    Leave {
-        topic: Topic,
-        connection: ConnectionId,
-    },
-    /// For one socket, whether it watches or not.
-    Tell {
-        connection: ConnectionId,
-        items: Vec<Outgoing>,
-    },
-    Publish {
-        topic: Topic,
-        items: Arc<[Outgoing]>,
-    },
-    /// Everybody's watch ends with this, an `Outgoing::Ended`.
-    End {
-        topic: Topic,
-        last: Outgoing,
-    },
-}
-
-/// Closes every socket of this worker with 1012, spread over `over` so that the clients' return is spread too.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub struct Drain {
-    pub over: Duration,
-}
+type Sockets = Rc<RefCell<HashMap<ConnectionId, Rc<Socket>>>>;
 
 /// How often sockets are looked at that do not take what waits.
 const SWEEP: Duration = Duration::from_secs(1);
@@ -191,7 +109,7 @@ impl Switchboard {
             limits,
             held: held.clone(),
             outbox_bytes: 0,
-            filled: Filled::default(),
+            filled: VecDeque::new(),
             emptying: false,
             meters: meters.clone(),
         };
@@ -222,9 +140,9 @@ impl Handler<Deliver> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, deliver: Deliver, ctx: &mut Self::Context) {
+        let now = Instant::now();
         for connection in deliver.to {
-            let gapped = self.push(connection, &deliver.items).unwrap_or_default();
-            gapped.into_iter().for_each(|topic| self.leave(topic, connection));
+            self.tell(connection, &deliver.items, now);
         }
         self.empty_soon(ctx);
     }
@@ -234,11 +152,10 @@ impl Handler<DeliverAll> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, DeliverAll(item): DeliverAll, ctx: &mut Self::Context) {
-        let all: Vec<ConnectionId> = self.sockets.borrow().keys().copied().collect();
-        let items = [item];
-        for connection in all {
-            let gapped = self.push(connection, &items).unwrap_or_default();
-            gapped.into_iter().for_each(|topic| self.leave(topic, connection));
+        let all: Vec<Rc<Socket>> = self.sockets.borrow().values().cloned().collect();
+        let (items, now) = ([item], Instant::now());
+        for socket in all {
+            self.push(&socket, &items, now);
         }
         self.empty_soon(ctx);
     }
@@ -248,60 +165,64 @@ impl Handler<Topical> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, topical: Topical, ctx: &mut Self::Context) {
-        self.take_in(topical);
+        self.take_in(topical, Instant::now());
         self.empty_soon(ctx);
     }
 }
 
 impl Switchboard {
-    fn take_in(&mut self, topical: Topical) {
+    fn take_in(&mut self, topical: Topical, now: Instant) {
         match topical {
             Topical::Join { topic, connection, items } => {
                 // It may have gone while its thread was asked.
-                let Some(gapped) = self.push(connection, &items) else { return };
-                self.topics.entry(topic).or_default().insert(connection);
+                let Some(socket) = self.socket(connection) else { return };
+                let gapped = push(&socket, &items, now, &mut self.filled);
+                self.topics.entry(topic).or_default().insert(connection, socket);
                 gapped.into_iter().for_each(|topic| self.leave(topic, connection));
             }
             Topical::Leave { topic, connection } => self.leave(topic, connection),
-            Topical::Tell { connection, items } => {
-                let gapped = self.push(connection, &items).unwrap_or_default();
-                gapped.into_iter().for_each(|topic| self.leave(topic, connection));
-            }
+            Topical::Tell { connection, items } => self.tell(connection, &items, now),
             Topical::Publish { topic, items } => {
                 let Some(watching) = self.topics.get(&topic) else { return };
                 let mut ends = Vec::new();
-                for connection in watching {
-                    match self.push(*connection, &items) {
-                        Some(gapped) => ends.extend(gapped.into_iter().map(|topic| (topic, *connection))),
-                        None => ends.push((topic, *connection)),
+                for (connection, socket) in watching {
+                    if socket.gone.get() {
+                        ends.push((topic, *connection));
+                        continue;
                     }
+                    let gapped = push(socket, &items, now, &mut self.filled);
+                    ends.extend(gapped.into_iter().map(|topic| (topic, *connection)));
                 }
                 ends.into_iter().for_each(|(topic, connection)| self.leave(topic, connection));
             }
             Topical::End { topic, last } => {
-                for connection in self.topics.remove(&topic).unwrap_or_default() {
-                    self.push(connection, std::slice::from_ref(&last));
+                for socket in self.topics.remove(&topic).unwrap_or_default().into_values() {
+                    self.push(&socket, std::slice::from_ref(&last), now);
                 }
             }
         }
     }
 
-    /// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
-    /// of theirs goes behind their gap. `None`: there is no such socket (any more).
-    fn push(&self, connection: ConnectionId, items: &[Outgoing]) -> Option<Vec<Topic>> {
-        let mut sockets = self.sockets.borrow_mut();
-        let socket = sockets.get_mut(&connection)?;
-        let gapped = push_all(items, |item| socket.push(item));
-        if socket.waking.is_none() && !socket.outbox.is_empty() {
-            socket.waking = Some(Instant::now());
-            self.filled.borrow_mut().push_back(connection);
+    fn socket(&self, connection: ConnectionId) -> Option<Rc<Socket>> {
+        self.sockets.borrow().get(&connection).cloned()
+    }
+
+    fn tell(&mut self, connection: ConnectionId, items: &[Outgoing], now: Instant) {
+        if let Some(socket) = self.socket(connection) {
+            self.push(&socket, items, now);
         }
-        Some(gapped)
+    }
+
+    /// Pushes the items, and ends the watches of what the socket is too slow for.
+    fn push(&mut self, socket: &Rc<Socket>, items: &[Outgoing], now: Instant) {
+        for topic in push(socket, items, now, &mut self.filled) {
+            self.leave(topic, socket.id);
+        }
     }
 
     /// What comes in the same moment leaves together.
     fn empty_soon(&mut self, ctx: &mut Context<Self>) {
-        if self.emptying || self.filled.borrow().is_empty() {
+        if self.emptying || self.filled.is_empty() {
             return;
         }
         self.emptying = true;
@@ -312,12 +233,11 @@ impl Switchboard {
         }));
     }
 
-    fn empty_some(&self) {
-        for _ in 0..AT_ONCE {
-            let Some(connection) = self.filled.borrow_mut().pop_front() else { return };
-            if let Some(socket) = self.sockets.borrow_mut().get_mut(&connection) {
-                socket.empty(&self.meters);
-            }
+    fn empty_some(&mut self) {
+        let many = self.filled.len().min(AT_ONCE);
+        let now = Instant::now();
+        for socket in self.filled.drain(..many) {
+            socket.empty(now, &self.meters);
         }
     }
 
@@ -332,131 +252,47 @@ impl Switchboard {
 
     /// What waits for a socket that takes nothing is let go. Where its client reads again it finds the close; where
     /// not, the kernel ends the connection.
-    fn close_stalled(&mut self) {
-        for socket in self.sockets.borrow_mut().values_mut() {
-            let stalled = socket.waking.is_some_and(|since| since.elapsed() >= self.limits.stall);
-            if stalled && !socket.outbox.is_empty() && !socket.outbox.is_closing() {
-                socket.outbox.close_as_slow();
+    fn close_stalled(&self) {
+        for socket in self.sockets.borrow().values() {
+            let stalled = socket.waking.get().is_some_and(|since| since.elapsed() >= self.limits.stall);
+            let mut outbox = socket.outbox.borrow_mut();
+            if stalled && !outbox.is_empty() && !outbox.is_closing() {
+                outbox.close_as_slow();
                 metrics::counter!("portal_sockets_too_slow_total").increment(1);
             }
         }
     }
 
     fn count_outboxes(&mut self) {
-        let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.bytes()).sum();
+        let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.borrow().bytes()).sum();
         let before = std::mem::replace(&mut self.outbox_bytes, bytes);
         // Wraps where it fell; the sum of all parts is right again.
         self.held.outbox_bytes.fetch_add(bytes.wrapping_sub(before), Ordering::Relaxed);
     }
 }
 
-/// Something of which sockets are told, counted once however many they are.
-pub fn count_events(n: usize) {
-    metrics::counter!("portal_events_total").increment(n as u64);
-}
-
-/// Pushes by `push`, which returns the topic that is watched no more because of it; returns all of those.
-pub(crate) fn push_all(items: &[Outgoing], mut push: impl FnMut(Outgoing) -> Option<Topic>) -> Vec<Topic> {
-    let mut gapped = Vec::new();
-    for item in items {
-        if item.topic().is_none_or(|topic| !gapped.contains(&topic)) {
-            gapped.extend(push(item.clone()));
-        }
-    }
-    gapped
-}
-
 impl Handler<Drain> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, Drain { over }: Drain, ctx: &mut Self::Context) {
-        let mut left: Vec<ConnectionId> = self.sockets.borrow().keys().copied().collect();
+        let mut left: Vec<Rc<Socket>> = self.sockets.borrow().values().cloned().collect();
         let steps = (over.as_millis() / DRAIN_STEP.as_millis()).max(1) as usize;
         let a_step = left.len().div_ceil(steps).max(1);
         ctx.run_interval(DRAIN_STEP, move |act, ctx| {
             let close = Outgoing::Close { code: close_code::RESTART, reason: "restarting" };
             // The last step also takes those that came while the drain ran.
             if left.is_empty() {
-                left.extend(act.sockets.borrow().keys());
+                left.extend(act.sockets.borrow().values().cloned());
             }
-            for id in left.split_off(left.len().saturating_sub(a_step)) {
-                act.push(id, std::slice::from_ref(&close));
+            for socket in left.split_off(left.len().saturating_sub(a_step)) {
+                act.push(&socket, std::slice::from_ref(&close), Instant::now());
             }
             act.empty_soon(ctx);
         });
     }
 }
 
-impl Socket {
-    /// Returns the topic that is watched no more, because this socket is too slow for it.
-    fn push(&mut self, item: Outgoing) -> Option<Topic> {
-        match self.outbox.push(item) {
-            Pushed::Queued | Pushed::Closing => None,
-            Pushed::Gapped(topic) => {
-                metrics::counter!("portal_gaps_total").increment(1);
-                Some(topic)
-            }
-            Pushed::Overflowed => {
-                metrics::counter!("portal_sockets_too_slow_total").increment(1);
-                None
-            }
-        }
-    }
-
-    /// Sends what waits, or wakes the socket where that is for itself to do: its end, and that of what it watches; and to wait for a
-    /// client that does not take what it is sent.
-    fn empty(&mut self, meters: &Meters) {
-        // The socket was quicker.
-        if self.outbox.is_empty() {
-            return;
-        }
-        if let Some(line) = self.line.clone()
-            && line.is_free()
-            && !self.outbox.needs_its_socket()
-        {
-            if line.send(self.take(meters)) {
-                return;
-            }
-            self.waking = Some(Instant::now());
-        }
-        // One at a time, so the socket's mailbox bound is never reached.
-        if self.wake.try_send(Wake).is_err() {
-            self.waking = None;
-        }
-    }
-
-    fn take(&mut self, meters: &Meters) -> Vec<Outgoing> {
-        let taken: Vec<Outgoing> = self.outbox.take().collect();
-        if let Some(since) = self.waking.take().filter(|_| !taken.is_empty()) {
-            meters.lag.record(since.elapsed());
-        }
-        meters.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
-        taken
-    }
-}
-
-impl SwitchboardHandle {
-    pub fn addr(&self) -> SwitchboardAddr {
-        self.addr.clone()
-    }
-
-    /// A socket of this worker: until `leave`, what waits for it goes by `line`, or it is woken to take it.
-    pub fn join(&self, id: ConnectionId, line: Option<Rc<dyn Line>>, wake: Recipient<Wake>) {
-        let outbox = Outbox::new(self.limits.outbox_bytes);
-        let socket = Socket { outbox, line, wake, waking: None };
-        if self.sockets.borrow_mut().insert(id, socket).is_none() {
-            self.held.sockets.fetch_add(1, Ordering::Relaxed);
-        }
-    }
-
-    pub fn leave(&self, id: ConnectionId) {
-        if self.sockets.borrow_mut().remove(&id).is_some() {
-            self.held.sockets.fetch_sub(1, Ordering::Relaxed);
-        }
-    }
-
-    /// Everything that waits for the socket: it leaves in one write.
-    pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
-        self.sockets.borrow_mut().get_mut(&id).map(|socket| socket.take(&self.meters)).unwrap_or_default()
-    }
+/// Something of which sockets are told, counted once however many they are.
+pub fn count_events(n: usize) {
+    metrics::counter!("portal_events_total").increment(n as u64);
 }

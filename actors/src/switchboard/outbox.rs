@@ -1,7 +1,7 @@
 //! What waits for one socket: bounded in bytes, state conflated to its newest value, a thread that is too much turned
 //! into one `gap`.
 
-use std::{collections::HashMap, collections::VecDeque, sync::Arc};
+use std::{collections::HashMap, sync::Arc};
 
 use bytestring::ByteString;
 
@@ -49,7 +49,7 @@ pub struct LikesNow {
 }
 
 /// What became of something pushed.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pushed {
     Queued,
     /// The reader is too slow for this topic: what waited of it became one `gap`, and it is watched no more.
@@ -62,7 +62,7 @@ pub enum Pushed {
 
 #[derive(Debug)]
 pub struct Outbox {
-    waiting: VecDeque<Outgoing>,
+    waiting: Vec<Outgoing>,
     bytes: usize,
     limit_bytes: usize,
     closing: bool,
@@ -70,7 +70,7 @@ pub struct Outbox {
 
 impl Outbox {
     pub fn new(limit_bytes: usize) -> Self {
-        Self { waiting: VecDeque::new(), bytes: 0, limit_bytes, closing: false }
+        Self { waiting: Vec::new(), bytes: 0, limit_bytes, closing: false }
     }
 
     pub fn push(&mut self, item: Outgoing) -> Pushed {
@@ -80,7 +80,7 @@ impl Outbox {
         let item = self.conflate(item);
         self.closing = matches!(item, Outgoing::Close { .. });
         self.bytes += size(&item);
-        self.waiting.push_back(item);
+        self.waiting.push(item);
         if self.bytes <= self.limit_bytes {
             return Pushed::Queued;
         }
@@ -99,13 +99,13 @@ impl Outbox {
         self.waiting.clear();
         self.bytes = 0;
         self.closing = true;
-        self.waiting.push_back(Outgoing::Close { code: super::close_code::SLOW, reason: "too slow" });
+        self.waiting.push(Outgoing::Close { code: super::close_code::SLOW, reason: "too slow" });
     }
 
     /// Everything that waits, oldest first.
-    pub fn take(&mut self) -> impl Iterator<Item = Outgoing> + use<> {
+    pub fn take(&mut self) -> Vec<Outgoing> {
         self.bytes = 0;
-        std::mem::take(&mut self.waiting).into_iter()
+        std::mem::take(&mut self.waiting)
     }
 
     pub fn is_empty(&self) -> bool {
@@ -136,7 +136,7 @@ impl Outbox {
             (Outgoing::Likes(likes), Outgoing::Likes(old)) => likes.likes.post_id == old.likes.post_id,
             _ => false,
         };
-        let old = self.waiting.iter().position(same).and_then(|place| self.waiting.remove(place));
+        let old = self.waiting.iter().position(same).map(|place| self.waiting.remove(place));
         if let Some(old) = &old {
             self.bytes -= size(old);
         }
@@ -169,7 +169,7 @@ impl Outbox {
             Outgoing::Topic(topic, _) => *topic != Topic::Post(post),
             _ => true,
         });
-        self.waiting.push_back(gap(Topic::Post(post), since));
+        self.waiting.push(gap(Topic::Post(post), since));
         self.bytes = self.waiting.iter().map(size).sum();
     }
 }
@@ -194,6 +194,21 @@ pub fn encode(frame: &ToClient) -> ByteString {
 }
 
 impl Outgoing {
+    /// Its events as text, in order; a close has none.
+    pub fn texts(&self) -> &[ByteString] {
+        match self {
+            Self::Event(text)
+            | Self::Status(text)
+            | Self::Topic(_, text)
+            | Self::Gift(_, text)
+            | Self::Reading(_, text)
+            | Self::Ended(_, text) => std::slice::from_ref(text),
+            Self::Thread(packet) => &packet.events,
+            Self::Likes(likes) => std::slice::from_ref(&likes.text),
+            Self::Close { .. } => &[],
+        }
+    }
+
     /// How many events it is.
     pub fn events(&self) -> usize {
         match self {
@@ -248,15 +263,8 @@ impl LikesNow {
 
 fn size(item: &Outgoing) -> usize {
     match item {
-        Outgoing::Event(text)
-        | Outgoing::Status(text)
-        | Outgoing::Topic(_, text)
-        | Outgoing::Gift(_, text)
-        | Outgoing::Reading(_, text)
-        | Outgoing::Ended(_, text) => text.len(),
         Outgoing::Thread(packet) => packet.array.len(),
-        Outgoing::Likes(likes) => likes.text.len(),
-        Outgoing::Close { .. } => 0,
+        item => item.texts().iter().map(|text| text.len()).sum(),
     }
 }
 
@@ -289,7 +297,7 @@ mod tests {
             assert_eq!(outbox.push(item), Pushed::Queued);
         }
         assert_eq!(outbox.bytes(), 4);
-        assert_eq!(outbox.take().collect::<Vec<_>>(), [event("a"), event("b"), status("22")]);
+        assert_eq!(outbox.take(), [event("a"), event("b"), status("22")]);
         assert_eq!(outbox.bytes(), 0);
     }
 
@@ -299,7 +307,7 @@ mod tests {
         for item in [likes(7, 1, &[(1, 1), (2, 1)]), likes(8, 5, &[]), likes(7, 2, &[(2, 2)])] {
             assert_eq!(outbox.push(item), Pushed::Queued);
         }
-        let taken: Vec<_> = outbox.take().collect();
+        let taken = outbox.take();
         assert_eq!(taken, [likes(8, 5, &[]), likes(7, 2, &[(1, 1), (2, 2)])]);
     }
 
@@ -311,7 +319,7 @@ mod tests {
         for item in [state(7, "1"), state(8, "1"), state(7, "2")] {
             outbox.push(item);
         }
-        assert_eq!(outbox.take().collect::<Vec<_>>(), [state(8, "1"), state(7, "2")]);
+        assert_eq!(outbox.take(), [state(8, "1"), state(7, "2")]);
     }
 
     #[test]
@@ -322,7 +330,7 @@ mod tests {
             assert_eq!(outbox.push(item), Pushed::Queued);
         }
         assert_eq!(outbox.bytes(), 4);
-        assert_eq!(outbox.take().collect::<Vec<_>>(), [event("e"), place(2, "b"), place(1, "cc")]);
+        assert_eq!(outbox.take(), [event("e"), place(2, "b"), place(1, "cc")]);
     }
 
     #[test]
@@ -333,7 +341,7 @@ mod tests {
         outbox.push(thread(8, 1, &["f"]));
         outbox.push(likes(7, 1, &[]));
         assert_eq!(outbox.push(thread(7, 6, &["eeeeeeeeeeeeeee"])), Pushed::Gapped(Topic::Post(7)));
-        let taken: Vec<_> = outbox.take().collect();
+        let taken = outbox.take();
         assert_eq!(taken, [event("a message"), thread(8, 1, &["f"]), gap(Topic::Post(7), 4)]);
     }
 
@@ -349,7 +357,7 @@ mod tests {
         assert_eq!(outbox.push(event("abcd")), Pushed::Queued);
         assert_eq!(outbox.push(event("e")), Pushed::Overflowed);
         assert_eq!(outbox.push(event("f")), Pushed::Closing);
-        let left: Vec<_> = outbox.take().collect();
+        let left = outbox.take();
         assert_eq!(left, [Outgoing::Close { code: 4008, reason: "too slow" }]);
     }
 
@@ -358,6 +366,6 @@ mod tests {
         let mut outbox = Outbox::new(100);
         outbox.push(Outgoing::Close { code: 4001, reason: "" });
         assert_eq!(outbox.push(status("1")), Pushed::Closing);
-        assert_eq!(outbox.take().count(), 1);
+        assert_eq!(outbox.take().len(), 1);
     }
 }

@@ -98,6 +98,11 @@ impl Thread {
     fn topic(&self) -> Topic {
         Topic::Post(self.post)
     }
+
+    /// Nobody watches, comes to watch, or waits for what they write.
+    fn is_idle(&self) -> bool {
+        self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0
+    }
 }
 
 impl Actor for Thread {
@@ -106,7 +111,8 @@ impl Actor for Thread {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(1024);
         ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
-            if act.watchers.is_empty() && act.last_used.elapsed() >= act.shared.settings.session_idle {
+            // What is being written would be forgotten with it, and asked for once more.
+            if act.is_idle() && act.last_used.elapsed() >= act.shared.settings.session_idle {
                 ctx.stop();
             }
         });
@@ -179,9 +185,8 @@ impl Handler<Rest> for Thread {
     type Result = ();
 
     fn handle(&mut self, _: Rest, ctx: &mut Self::Context) {
-        let idle = self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0;
         // Other nodes and sockets wait for what was written here.
-        if idle && self.due.is_empty() && self.owed.is_empty() {
+        if self.is_idle() && self.due.is_empty() && self.owed.is_empty() {
             ctx.stop();
         }
     }

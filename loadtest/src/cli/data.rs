@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::numbers::{milliseconds, rate};
+use super::numbers::{rate, times};
 use crate::peers::Kind;
 
 #[derive(Args)]
@@ -18,6 +18,9 @@ pub struct Prepare {
     /// The same seed makes the same texts
     #[arg(long, global = true, default_value_t = 1)]
     pub seed: u64,
+    /// From so many rows on, indexes that would slow them down are dropped, and made anew behind them
+    #[arg(long, global = true, value_name = "ROWS", default_value_t = 100_000)]
+    pub drop_indexes_from: u64,
 }
 
 #[derive(Subcommand)]
@@ -54,8 +57,8 @@ pub struct Compare {
     pub before: PathBuf,
     /// What is now
     pub now: PathBuf,
-    /// Fail where a p99 is more than so many times what it was
-    #[arg(long, value_name = "TIMES", value_parser = milliseconds)]
+    /// Fail where a p99 is more than so many times what it was, or where the load generator was too late to tell
+    #[arg(long, value_name = "TIMES", value_parser = times)]
     pub slower: Option<f64>,
 }
 

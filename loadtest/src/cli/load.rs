@@ -3,8 +3,11 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::numbers::{back, hours, milliseconds, percent, rate};
-use crate::{calls::Limits, scenario::mixed::shares::Shares};
+use super::{
+    limits::{CALLS, Limits, errors, p99},
+    numbers::{hours, mib, rate, times},
+};
+use crate::scenario::mixed::shares::Shares;
 
 /// Load of which there may be any amount.
 #[derive(Debug, Clone, Args, Serialize)]
@@ -18,21 +21,16 @@ pub struct Load {
     /// Seconds of load
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=604_800))]
     pub seconds: u64,
-    /// Fail where a 99th percentile that the scenario names is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p99_ms: Option<f64>,
-    /// Fail where more than this share of the calls fail
-    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
-    pub errors: f64,
-}
-
-impl Load {
-    pub fn limits(&self) -> Limits {
-        Limits { p99_ms: self.p99_ms, errors: self.errors }
-    }
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub limits: Limits,
 }
 
 #[derive(Args, Serialize)]
+#[command(
+    mut_arg("p99_ms", p99("from when a comment was due until a watcher was shown it")),
+    mut_arg("errors", errors(CALLS))
+)]
 pub struct Thread {
     #[command(flatten)]
     #[serde(flatten)]
@@ -55,40 +53,7 @@ pub struct Thread {
 }
 
 #[derive(Args, Serialize)]
-pub struct Storm {
-    /// Sockets that are open when it comes
-    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
-    pub sockets: u64,
-    /// Sockets that share an account
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
-    pub per_person: u64,
-    /// What they watch: `square`, `post:100001`
-    #[arg(long, default_value = "square")]
-    pub topic: String,
-    /// Ordinary calls a second, before and meanwhile
-    #[arg(long, default_value_t = 50.0, value_parser = rate)]
-    pub rate: f64,
-    /// Seconds of those calls; the storm comes after a quarter of them
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub seconds: u64,
-    /// Seconds in which everybody must be back
-    #[arg(long, default_value_t = 30.0, value_parser = back)]
-    pub within: f64,
-    /// Fail where the 99th percentile of ordinary calls meanwhile is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p99_ms: Option<f64>,
-    /// Fail where more than this share of the ordinary calls fail
-    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
-    pub errors: f64,
-}
-
-impl Storm {
-    pub fn limits(&self) -> Limits {
-        Limits { p99_ms: self.p99_ms, errors: self.errors }
-    }
-}
-
-#[derive(Args, Serialize)]
+#[command(mut_arg("p99_ms", p99("of a purchase")), mut_arg("errors", errors(CALLS)))]
 pub struct Purchase {
     #[command(flatten)]
     #[serde(flatten)]
@@ -99,6 +64,7 @@ pub struct Purchase {
 }
 
 #[derive(Args, Serialize)]
+#[command(mut_arg("p99_ms", p99("of a check-in")), mut_arg("errors", errors(CALLS)))]
 pub struct CheckIn {
     #[command(flatten)]
     #[serde(flatten)]
@@ -109,6 +75,7 @@ pub struct CheckIn {
 }
 
 #[derive(Args, Serialize)]
+#[command(mut_arg("p99_ms", p99("of publishing")), mut_arg("errors", errors(CALLS)))]
 pub struct Publish {
     #[command(flatten)]
     #[serde(flatten)]
@@ -122,6 +89,7 @@ pub struct Publish {
 }
 
 #[derive(Debug, Clone, Args, Serialize)]
+#[command(mut_arg("p99_ms", p99("of a kind of call")), mut_arg("errors", errors(CALLS)))]
 pub struct Mixed {
     #[command(flatten)]
     #[serde(flatten)]
@@ -148,10 +116,10 @@ pub struct Soak {
     #[arg(long, value_parser = hours)]
     pub hours: Option<f64>,
     /// Fail where a node's memory grows by more, an hour
-    #[arg(long, value_name = "MIB", default_value_t = 20.0, value_parser = milliseconds)]
+    #[arg(long, value_name = "MIB", default_value_t = 20.0, value_parser = mib)]
     pub memory_mib_per_hour: f64,
     /// Fail where a p99 of the last third is more than so many times that of the first
-    #[arg(long, value_name = "TIMES", default_value_t = 2.0, value_parser = milliseconds)]
+    #[arg(long, value_name = "TIMES", default_value_t = 2.0, value_parser = times)]
     pub slower: f64,
 }
 

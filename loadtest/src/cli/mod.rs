@@ -1,8 +1,10 @@
 //! The command line: `loadtest <scenario>`.
 
 mod data;
+mod limits;
 mod load;
 mod numbers;
+mod reads;
 mod sockets;
 
 use std::path::PathBuf;
@@ -10,12 +12,14 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 
 pub use data::{Compare, Data, Peers, Plain, Prepare};
-pub use load::{CheckIn, Load, Mixed, Publish, Purchase, Soak, Storm, Thread};
-pub use sockets::{Badges, Browse, Drain, Idle, Of, Search};
+pub use limits::Limits;
+pub use load::{CheckIn, Load, Mixed, Publish, Purchase, Soak, Thread};
+pub use reads::{Browse, Pages, Search};
+pub use sockets::{Badges, Drain, Idle, Of, Storm};
 
 /// Puts a portal under load from outside and checks what it promised.
 ///
-/// Exit codes: 0 every promise was kept; 1 one was broken; 2 the test could not run; 130 it was interrupted.
+/// Exit codes: 0 every promise was kept; 1 one was broken, or not measured; 2 the test could not run; 130 it was interrupted.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 pub struct Cli {
@@ -78,6 +82,8 @@ pub enum Scenario {
     Drain(Drain),
     /// Search over what `prepare` made
     Search(Search),
+    /// Walk down the list of posts, and set a page far down against the first
+    Pages(Pages),
     /// Write into one hot post that many watch
     Thread(Thread),
     /// Break all sockets at once and see how they come back, and how other calls fare meanwhile
@@ -104,7 +110,21 @@ pub enum Scenario {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+
+    #[test]
+    fn every_load_is_held_to_both_limits_and_says_of_what() {
+        let command = Cli::command();
+        let no_load = ["compare", "peers", "plain", "prepare"];
+        let loads = command.get_subcommands().filter(|one| !no_load.contains(&one.get_name()));
+        for (scenario, limit) in loads.flat_map(|one| ["p99-ms", "errors"].map(|limit| (one, limit))) {
+            let limit = scenario.get_arguments().find(|arg| arg.get_long() == Some(limit));
+            let help = limit.and_then(clap::Arg::get_help).map(ToString::to_string).unwrap_or_default();
+            assert!(help.starts_with("Fail where "), "{}: {help}", scenario.get_name());
+        }
+    }
 
     #[test]
     fn options_of_all_scenarios_may_follow_the_scenario() {

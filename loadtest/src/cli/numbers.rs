@@ -20,6 +20,14 @@ pub fn milliseconds(text: &str) -> Result<f64, String> {
     within(text, 0.1, 60_000.0)
 }
 
+pub fn times(text: &str) -> Result<f64, String> {
+    within(text, 0.1, 60_000.0)
+}
+
+pub fn mib(text: &str) -> Result<f64, String> {
+    within(text, 0.1, 60_000.0)
+}
+
 pub fn kib(text: &str) -> Result<f64, String> {
     within(text, 0.1, 1_024.0)
 }

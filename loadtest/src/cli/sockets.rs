@@ -1,27 +1,18 @@
-//! Options of the scenarios with rules of their own.
+//! Options of the scenarios that are about sockets.
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::numbers::{drain, kib, milliseconds, percent, rate};
+use super::{
+    limits::{Limits, errors, p99},
+    numbers::{back, drain, kib, rate},
+};
 
 #[derive(Args, Serialize)]
-pub struct Search {
-    /// Searches a second; the portal's PORTAL_SEARCHES_PER_ADDRESS has to allow them
-    #[arg(long, default_value_t = 10.0, value_parser = rate)]
-    pub rate: f64,
-    /// Seconds in which they begin
-    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub seconds: u64,
-    /// That of `prepare`, whose rare words are searched for
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// Fail where the 95th percentile of a kind of search is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p95_ms: Option<f64>,
-}
-
-#[derive(Args, Serialize)]
+#[command(
+    mut_arg("p99_ms", p99("from ping to pong")),
+    mut_arg("errors", errors("sockets do not open, or are lost"))
+)]
 pub struct Idle {
     /// Sockets to hold
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
@@ -32,12 +23,12 @@ pub struct Idle {
     /// Seconds to hold them once all are open
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub hold: u64,
-    /// Fail where the 99th percentile from ping to pong is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p99_ms: Option<f64>,
     /// Fail where a socket takes more of the server's memory than this
     #[arg(long, value_name = "KIB", value_parser = kib)]
     pub kib: Option<f64>,
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub limits: Limits,
 }
 
 /// What moves a badge.
@@ -53,6 +44,15 @@ pub enum Of {
 }
 
 #[derive(Args, Serialize)]
+#[command(
+    mut_arg(
+        "p99_ms",
+        p99(
+            "from when a badge was due to move until it did, on the other socket (reads) or the author's (likes, replies),"
+        )
+    ),
+    mut_arg("errors", errors("calls and reads fail"))
+)]
 pub struct Badges {
     /// What moves them
     #[arg(long, value_enum, default_value_t = Of::Reads)]
@@ -69,37 +69,16 @@ pub struct Badges {
     /// Seconds of load, without those in which new people come
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
-    /// Fail where the 99th percentile at the other socket is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p99_ms: Option<f64>,
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub limits: Limits,
 }
 
 #[derive(Args, Serialize)]
-pub struct Browse {
-    /// Different visitors; they come back in turn
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
-    pub people: u64,
-    /// Visits begun a second
-    #[arg(long, default_value_t = 5.0, value_parser = rate)]
-    pub rate: f64,
-    /// Seconds in which visits begin
-    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub seconds: u64,
-    /// Of a hundred visitors, how many register and read their inbox
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(0..=100))]
-    pub members: u64,
-    /// Milliseconds a visitor looks at an answer before the next call
-    #[arg(long, default_value_t = 250, value_parser = clap::value_parser!(u64).range(0..=60_000))]
-    pub pause_ms: u64,
-    /// Fail where the 99th percentile of a call, registering aside, is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p99_ms: Option<f64>,
-    /// Fail where more than this share of the calls fail
-    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
-    pub errors: f64,
-}
-
-#[derive(Args, Serialize)]
+#[command(
+    mut_arg("p99_ms", p99("of how long people are away")),
+    mut_arg("errors", errors("sockets do not open, or do not come back"))
+)]
 pub struct Drain {
     /// Sockets to hold
     #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
@@ -119,7 +98,40 @@ pub struct Drain {
     /// The portal's PORTAL_REALTIME_ADMIT_PER_SECOND
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub admit: u64,
-    /// Fail where the 99th percentile of how long people are away is above this
-    #[arg(long, value_name = "MS", value_parser = milliseconds)]
-    pub p99_ms: Option<f64>,
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub limits: Limits,
+}
+
+#[derive(Args, Serialize)]
+#[command(
+    mut_arg("p99_ms", p99("of ordinary calls while people come back")),
+    mut_arg("errors", errors("ordinary calls fail"))
+)]
+pub struct Storm {
+    /// Sockets that are open when it comes
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub sockets: u64,
+    /// Sockets that share an account
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub per_person: u64,
+    /// What they watch: `square`, `post:100001`
+    #[arg(long, default_value = "square")]
+    pub topic: String,
+    /// The portal's process on this machine: the storm is its end (SIGKILL), and you have it started again at once. Without, connections
+    /// break and the portal stays. Calls that are under way then fail: see --errors
+    #[arg(long)]
+    pub pid: Option<u32>,
+    /// Ordinary calls a second, before and meanwhile
+    #[arg(long, default_value_t = 50.0, value_parser = rate)]
+    pub rate: f64,
+    /// Seconds of those calls; the storm comes after a quarter of them
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Seconds in which everybody must be back
+    #[arg(long, default_value_t = 30.0, value_parser = back)]
+    pub within: f64,
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub limits: Limits,
 }

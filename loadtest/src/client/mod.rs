@@ -1,5 +1,6 @@
-//! The calls of one node, as the web app makes them. Here those of accounts and lists; `square.rs` and `shop.rs` have their own.
+//! The calls of one node, as the web app makes them. Here those of accounts and lists; `search.rs`, `square.rs` and `shop.rs` have their own.
 
+mod search;
 mod shop;
 mod square;
 
@@ -17,6 +18,8 @@ use uuid::Uuid;
 
 use crate::{target::Target, usage::Metrics};
 
+pub use search::{Among, Found};
+pub use shop::CHECKED_IN_ALREADY;
 pub use square::Post;
 
 /// The server answers within 25 s and the app gives up at 30.
@@ -64,6 +67,14 @@ pub struct Inbox {
     pub next_cursor: Option<String>,
 }
 
+impl Inbox {
+    /// How many are not read; only a whole inbox can be counted.
+    pub fn count_unread(&self) -> Option<i64> {
+        let unread = self.records.iter().filter(|message| !message.read).count();
+        self.next_cursor.is_none().then_some(unread as i64)
+    }
+}
+
 /// Why a call brought no answer. Says little, so that equal errors are counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CallError {
@@ -82,6 +93,13 @@ pub enum CallError {
     Code(i32),
     #[error("not the answer that was expected")]
     Unexpected,
+}
+
+impl CallError {
+    /// Whether the same call may bring an answer a moment later.
+    pub fn may_pass(self) -> bool {
+        !matches!(self, Self::Code(_) | Self::Unexpected)
+    }
 }
 
 #[derive(Deserialize)]
@@ -157,11 +175,6 @@ impl Client {
 
     pub async fn square_tags(&self) -> Result<Vec<Value>, CallError> {
         self.answer(self.request(Method::GET, "/api/v1/square/tag/list", None)).await
-    }
-
-    /// Whatever is found.
-    pub async fn search(&self, path: &str, keyword: &str) -> Result<Value, CallError> {
-        self.answer(self.request(Method::GET, path, None).query(&[("keyword", keyword)])).await
     }
 
     /// Opens one socket, once.

@@ -18,6 +18,19 @@ pub struct Coins {
     channels: Vec<Channel>,
 }
 
+/// Of the history of a balance.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Entries {
+    records: Vec<Entry>,
+    next_cursor: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    delta: i64,
+}
+
 #[derive(Debug, Clone, Deserialize)]
 pub struct Package {
     id: i64,
@@ -59,6 +72,9 @@ pub struct CheckedIn {
     pub version: i64,
 }
 
+/// The answer to whoever has checked in today.
+pub const CHECKED_IN_ALREADY: CallError = CallError::Code(2003);
+
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Calendar {
@@ -82,6 +98,25 @@ impl Coins {
 impl Client {
     pub async fn coins(&self, of: &Person) -> Result<Coins, CallError> {
         self.form("/api/user/center/coin/all", Some(of), &[("uid", &of.uid.to_string())]).await
+    }
+
+    /// What all that ever moved their balance comes to.
+    pub async fn ledger(&self, of: &Person) -> Result<i64, CallError> {
+        #[derive(Deserialize)]
+        struct History {
+            entries: Entries,
+        }
+        let (uid, mut sum, mut cursor) = (of.uid.to_string(), 0, None::<String>);
+        loop {
+            let from = cursor.as_deref().unwrap_or_default();
+            let fields = [("uid", &*uid), ("pageSize", "100"), ("cursor", from)];
+            let History { entries } = self.form("/api/user/center/coin/all", Some(of), &fields).await?;
+            sum += entries.records.iter().map(|entry| entry.delta).sum::<i64>();
+            cursor = entries.next_cursor;
+            if cursor.is_none() || entries.records.is_empty() {
+                return Ok(sum);
+            }
+        }
     }
 
     /// Orders a package and pays it at the sandbox's cashier, as a browser does. The coins follow.

@@ -48,11 +48,16 @@ impl Client {
         self.answer(self.request(Method::GET, &format!("/api/v1/square/post/{id}"), None)).await
     }
 
-    /// The newest first.
-    pub async fn posts(&self, size: u32, cursor: Option<&str>) -> Result<PostPage, CallError> {
+    /// The newest first. Visitors (`of` none) may be shown a first page that was read a moment ago.
+    pub async fn posts(
+        &self,
+        of: Option<&Person>,
+        size: u32,
+        cursor: Option<&str>,
+    ) -> Result<PostPage, CallError> {
         let size = size.to_string();
         let query = [("sort", "2"), ("pageSize", &size), ("cursor", cursor.unwrap_or_default())];
-        self.answer(self.request(Method::GET, "/api/v1/square/post/list", None).query(&query)).await
+        self.answer(self.request(Method::GET, "/api/v1/square/post/list", of).query(&query)).await
     }
 
     /// Its answer is what everybody who watches is shown, and looked at there.

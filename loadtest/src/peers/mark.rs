@@ -1,54 +1,82 @@
-//! What a published text is known by, wherever it is in a frame: `~lt<step>:<due>~`. Pure.
+//! What a published text is known by, wherever it is in a frame: `~lt<step>:<number>:<due>~`. Pure.
 
 use memchr::memmem;
 
 const BEGIN: &[u8] = b"~lt";
 
-pub fn mark(step: u64, due_micros: u64) -> String {
-    format!("~lt{step}:{due_micros}~")
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    pub step: u64,
+    /// Of the event among those of its step.
+    pub number: u64,
+    /// When it was due, microseconds.
+    pub due: u64,
 }
 
-/// Each that is in it: the step, and when it was due, microseconds.
-pub fn marks(text: &[u8], mut each: impl FnMut(u64, u64)) {
+impl Mark {
+    pub fn text(self) -> String {
+        let Self { step, number, due } = self;
+        format!("~lt{step}:{number}:{due}~")
+    }
+}
+
+/// Each that is in it.
+pub fn marks(text: &[u8], mut each: impl FnMut(Mark)) {
     for begin in memmem::find_iter(text, BEGIN) {
-        let (step, rest) = number(&text[begin + BEGIN.len()..]);
-        let Some((b':', rest)) = rest.split_first() else { continue };
-        let (due, rest) = number(rest);
-        if let (Some(step), Some(due), Some(b'~')) = (step, due, rest.first()) {
-            each(step, due);
+        if let Some(mark) = mark(&text[begin + BEGIN.len()..]) {
+            each(mark);
         }
     }
 }
 
-fn number(text: &[u8]) -> (Option<u64>, &[u8]) {
+/// What stands behind `BEGIN`.
+fn mark(text: &[u8]) -> Option<Mark> {
+    let (step, text) = number(text, b':')?;
+    let (of_step, text) = number(text, b':')?;
+    let (due, _) = number(text, b'~')?;
+    Some(Mark { step, number: of_step, due })
+}
+
+/// A number up to this byte, and what follows.
+fn number(text: &[u8], end: u8) -> Option<(u64, &[u8])> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (digits, rest) = text.split_at(digits);
-    (std::str::from_utf8(digits).ok().and_then(|digits| digits.parse().ok()), rest)
+    let number = std::str::from_utf8(digits).ok()?.parse().ok()?;
+    let (found, rest) = rest.split_first()?;
+    (*found == end).then_some((number, rest))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn found(text: &str) -> Vec<(u64, u64)> {
+    fn found(text: &str) -> Vec<Mark> {
         let mut all = Vec::new();
-        marks(text.as_bytes(), |step, due| all.push((step, due)));
+        marks(text.as_bytes(), |mark| all.push(mark));
         all
     }
 
     #[test]
     fn each_is_found_in_whatever_frame() {
-        let (a, b) = (mark(1, 1_000), mark(2, 0));
-        assert_eq!(found(&format!("42[\"event\",\"{a}xx\"]")), [(1, 1_000)]);
-        assert_eq!(
-            found(&format!("[{{\"content\":\"{a}\"}},{{\"content\":\"{b}\"}}]")),
-            [(1, 1_000), (2, 0)]
-        );
+        let (a, b) = (Mark { step: 1, number: 70, due: 1_000 }, Mark { step: 2, number: 0, due: 0 });
+        assert_eq!(found(&format!("42[\"event\",\"{}xx\"]", a.text())), [a]);
+        let both = format!("[{{\"content\":\"{}\"}},{{\"content\":\"{}\"}}]", a.text(), b.text());
+        assert_eq!(found(&both), [a, b]);
     }
 
     #[test]
     fn what_looks_like_one_is_none() {
-        for text in ["", "~lt", "~lt1", "~lt1:", "~lt1:2", "~ltx:2~", "~lt:~", "~lt99999999999999999999:1~"] {
+        for text in [
+            "",
+            "~lt",
+            "~lt1",
+            "~lt1:",
+            "~lt1:2~",
+            "~lt1:2:3",
+            "~ltx:2:3~",
+            "~lt::~",
+            "~lt1:2:99999999999999999999~",
+        ] {
             assert_eq!(found(text), [], "{text}");
         }
     }

@@ -2,17 +2,27 @@
 //! interleaved rounds, so that whatever else the machine does falls on all of them.
 
 mod crowd;
+mod heard;
 mod mark;
+mod publisher;
 mod server;
+mod socket;
 mod table;
 
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
-use crate::{cli::Peers, report::Report, stop::Stop, usage::processor_and_memory};
+use crate::{
+    cli::{Common, Peers},
+    database,
+    report::Report,
+    stop::Stop,
+    usage::processor_and_memory,
+};
 use crowd::{Crowd, Step};
-use server::Publisher;
+use heard::Faults;
+use publisher::Publisher;
 use table::{Round, Rounds};
 
 pub use server::{Kind, Place, Server};
@@ -24,28 +34,39 @@ const GRACE: Duration = Duration::from_secs(3);
 /// What a hot thread's p99 may be.
 const HOT_P99_MS: f64 = 250.0;
 
-pub async fn run(args: &Peers, stop: &Stop) -> anyhow::Result<Report> {
-    crate::limits::allow_sockets(args.watchers)?;
+pub async fn run(common: &Common, args: &Peers, stop: &Stop) -> anyhow::Result<Report> {
+    crate::open_files::allow_sockets(args.watchers)?;
+    if let (true, Some(database)) = (args.servers.contains(&Kind::Portal), &args.database) {
+        database::ours(database, common.yes_this_is_my_server).await?;
+    }
     let mut rounds = Rounds::default();
+    let measured = tokio::select! {
+        measured = measure(args, stop, &mut rounds) => measured,
+        // A round that was cut short says nothing.
+        () = stop.wait() => Ok(()),
+    };
+    let mut report = Report::new("peers", Vec::new(), args);
+    report.interrupted = stop.is_set();
+    rounds.tell(&mut report);
+    report.went_through(measured)?;
+    println!("{}", rounds.markdown());
+    report.notes.push(format!(
+        "hot: the most deliveries a processor second of the server, of steps whose p99 was within {HOT_P99_MS} ms and \
+         in which every listener heard every event once, all in one order; each step has twice the rate of the one before"
+    ));
+    Ok(report)
+}
+
+async fn measure(args: &Peers, stop: &Stop, rounds: &mut Rounds) -> anyhow::Result<()> {
     for number in 1..=args.rounds {
         for kind in &args.servers {
-            if stop.is_set() {
-                break;
-            }
             eprintln!("round {number} of {}: {}", args.rounds, kind.name());
             let round =
                 one(args, *kind, stop).await.with_context(|| format!("{}, round {number}", kind.name()))?;
             rounds.add(kind.name(), round);
         }
     }
-    let mut report = Report::new("peers", Vec::new(), args);
-    rounds.tell(&mut report);
-    println!("{}", rounds.markdown());
-    report.notes.push(format!(
-        "hot: the most deliveries a processor second of the server, of steps whose p99 was within {HOT_P99_MS} ms and \
-         that lost nothing; each step has twice the rate of the one before"
-    ));
-    Ok(report)
+    Ok(())
 }
 
 /// A server from its start to its end.
@@ -61,14 +82,18 @@ async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
     let mut round = Round {
         socket_kib,
         quiet_us: quiet.cpu_seconds * 1e6 / quiet.delivered.max(1) as f64,
-        lost: quiet.lost(),
+        faults: quiet.faults.total(),
         ..Round::default()
     };
     let mut rate = args.hot_rate;
     while rate <= args.most_rate && !stop.is_set() {
         let hot = step(args, &server, &publisher, &crowd, rate, stop).await?;
-        eprintln!("  {rate} a second: p99 {:.1} ms, {} lost", hot.p99_ms, hot.lost());
-        if hot.p99_ms > HOT_P99_MS || hot.lost() > 0 {
+        let Faults { missing, surplus, out_of_order } = hot.faults;
+        eprintln!(
+            "  {rate} a second: p99 {:.1} ms; {missing} missing, {surplus} too many, {out_of_order} listeners in another order",
+            hot.p99_ms
+        );
+        if hot.p99_ms > HOT_P99_MS || hot.faults.total() > 0 {
             break;
         }
         let per_second = hot.delivered as f64 / hot.cpu_seconds.max(1e-6);
@@ -82,16 +107,10 @@ async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
 
 /// What a rate was like.
 struct Seen {
-    due: u64,
+    faults: Faults,
     delivered: u64,
     cpu_seconds: f64,
     p99_ms: f64,
-}
-
-impl Seen {
-    fn lost(&self) -> u64 {
-        self.due.abs_diff(self.delivered)
-    }
 }
 
 async fn step(
@@ -113,7 +132,8 @@ async fn step(
     }
     let cpu_seconds = server.usage()?.0 - before.0;
     let Step { latencies, .. } = &*step;
-    Ok(Seen { due, delivered: step.delivered(), cpu_seconds, p99_ms: latencies.summary().p99 })
+    let p99_ms = latencies.summary().p99;
+    Ok(Seen { faults: step.faults(published), delivered: step.delivered(), cpu_seconds, p99_ms })
 }
 
 impl Peers {

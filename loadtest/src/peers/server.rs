@@ -1,43 +1,23 @@
-//! The servers that are compared: how each is started on its core, published to and listened to.
+//! The servers that are compared: how each is started on its core.
 
 use std::{
     net::{Ipv4Addr, SocketAddr, TcpListener},
     path::Path,
     process::Stdio,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
     time::{Duration, Instant},
 };
 
 use anyhow::{Context, bail, ensure};
 use clap::ValueEnum;
 use serde::Serialize;
-use tokio::{
-    net::TcpStream,
-    process::{Child, Command},
-};
+use tokio::{net::TcpStream, process::Child};
 use uuid::Uuid;
 
-use super::{
-    crowd::{Protocol, Step},
-    mark::mark,
-};
-use crate::{
-    calls::Calls,
-    client::{CallError, Client, Person},
-    drive::drive,
-    pace::Schedule,
-    people::Names,
-    stop::Stop,
-    target::Target,
-};
+use crate::bound::bound;
 
 /// How long a server may take until it answers.
 const START: Duration = Duration::from_secs(180);
-/// Accounts that comment in turn.
-const WRITERS: usize = 16;
+const PATIENCE: Duration = Duration::from_secs(30);
 /// A portal that is to be loaded from one address by few people.
 const PORTAL: [(&str, &str); 12] = [
     ("PORTAL_HTTP_WORKERS", "1"),
@@ -106,19 +86,31 @@ impl Drop for Folder {
     }
 }
 
+/// To servers of our own: by no proxy, and nobody is waited for without end.
+pub fn http() -> reqwest::Result<reqwest::Client> {
+    reqwest::Client::builder().timeout(PATIENCE).no_proxy().tcp_nodelay(true).build()
+}
+
 impl Server {
     pub async fn start(kind: Kind, place: &Place<'_>) -> anyhow::Result<Self> {
         let folder = Folder(std::env::temp_dir().join(format!("loadtest-{}", Uuid::new_v4().simple())));
         std::fs::create_dir(&folder.0)?;
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        let mut command = Command::new("taskset");
+        let mut command = bound("taskset");
         command.args(["-c", &place.cores]);
         match kind {
             Kind::Portal => {
                 let program = place.portal.context("--portal <program> says which portal to start")?;
                 let database = place.database.context("--database says where its PostgreSQL is")?;
                 let program = program.canonicalize().context("--portal is no program")?;
+                // Whatever this shell says of another portal is not meant.
+                let others = std::env::vars_os().map(|(name, _)| name);
+                let others = others
+                    .filter(|name| name.to_string_lossy().starts_with("PORTAL_") || name == "REDIS_URL");
+                for name in others {
+                    command.env_remove(name);
+                }
                 command.arg(program).arg("serve").envs(PORTAL).env("DATABASE_URL", database);
                 // Where no content is found: none is wanted.
                 command.current_dir(&folder.0);
@@ -139,10 +131,8 @@ impl Server {
                 command.arg("node").arg(script).arg(port.to_string());
             }
         }
-        // Ctrl-C in a terminal is for the load: what it needs ends with it.
-        command.process_group(0);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::inherit()).kill_on_drop(true);
-        let child = command.spawn().context("taskset does not start")?;
+        command.stdout(Stdio::null()).stderr(Stdio::inherit());
+        let child = command.spawn().context("setpriv and taskset do not start")?;
         let mut server = Self { kind, child, addr, _folder: folder };
         server.answers().await?;
         Ok(server)
@@ -165,124 +155,21 @@ impl Server {
         if self.kind != Kind::Portal {
             return TcpStream::connect(self.addr).await.is_ok();
         }
-        let answer = reqwest::get(format!("http://{}/readyz", self.addr)).await;
+        let Ok(http) = http() else { return false };
+        let answer = http.get(format!("http://{}/readyz", self.addr)).send().await;
         answer.is_ok_and(|answer| answer.status().is_success())
+    }
+
+    pub fn kind(&self) -> Kind {
+        self.kind
     }
 
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
 
-    /// Of the server itself: `taskset` has become it.
+    /// Of the server itself: `setpriv` and `taskset` have become it.
     pub fn pid(&self) -> u32 {
         self.child.id().unwrap_or_default()
-    }
-}
-
-/// Who publishes to all that listen.
-pub enum Publisher {
-    Portal {
-        client: Client,
-        writers: Arc<Vec<Person>>,
-        post: i64,
-    },
-    /// By a plain POST.
-    Plain {
-        kind: Kind,
-        http: reqwest::Client,
-        address: String,
-    },
-}
-
-impl Publisher {
-    pub async fn new(server: &Server) -> anyhow::Result<Self> {
-        let base = format!("http://{}", server.addr);
-        if server.kind != Kind::Portal {
-            let http = reqwest::Client::builder().no_proxy().tcp_nodelay(true).build()?;
-            return Ok(Self::Plain { kind: server.kind, http, address: format!("{base}/pub") });
-        }
-        let client = Client::new(Target::parse(&base, false)?, None)?;
-        let names = Names::draw();
-        let mut writers = Vec::new();
-        for _ in 0..WRITERS {
-            writers.push(names.register(&client).await.context("a writer could not register")?);
-        }
-        let post = client.publish(&writers[0], "one hot post", Uuid::new_v4()).await;
-        let post = post.context("the post could not be published")?.id;
-        Ok(Self::Portal { client, writers: Arc::new(writers), post })
-    }
-
-    pub fn protocol(&self) -> Protocol {
-        match self {
-            Self::Portal { post, .. } => Protocol {
-                path: "/api/v1/realtime".into(),
-                first: vec![
-                    r#"{"type":"hello","frames":"array"}"#.into(),
-                    format!(r#"{{"type":"watch","id":1,"topic":"post:{post}"}}"#),
-                ],
-                listens: r#""type":"ack""#,
-                ping: None,
-            },
-            Self::Plain { kind: Kind::Socketio, .. } => Protocol {
-                path: "/socket.io/?EIO=4&transport=websocket".into(),
-                first: vec!["40".into()],
-                listens: "40{",
-                ping: Some(("2", "3")),
-            },
-            Self::Plain { .. } => {
-                Protocol { path: "/sub".into(), first: Vec::new(), listens: "", ping: None }
-            }
-        }
-    }
-
-    /// At this rate, whether or not what came before was answered; how many were taken.
-    pub async fn publish(
-        &self,
-        began: Instant,
-        step: &Arc<Step>,
-        rate: f64,
-        seconds: u64,
-        bytes: usize,
-        stop: &Stop,
-    ) -> anyhow::Result<u64> {
-        let calls = Arc::new(Calls::new(&["publish"]));
-        let taken = Arc::new(AtomicU64::new(0));
-        drive(Schedule::new(rate, seconds, 0), stop, &calls, |arrival| {
-            let due = arrival.due.saturating_duration_since(began).as_micros() as u64;
-            let mut text = mark(step.number, due);
-            text.extend(std::iter::repeat_n('x', bytes.saturating_sub(text.len())));
-            let one = self.one(arrival.number, text);
-            let (calls, taken) = (calls.clone(), taken.clone());
-            async move {
-                if calls.call("publish", arrival.due, one).await.is_ok() {
-                    taken.fetch_add(1, Ordering::Relaxed);
-                }
-            }
-        })
-        .await;
-        if let Some((error, times)) = calls.errors.kinds().first_key_value() {
-            bail!("{error}, {times} times");
-        }
-        Ok(taken.load(Ordering::Relaxed))
-    }
-
-    fn one(&self, number: u64, text: String) -> impl Future<Output = Result<(), CallError>> + Send + use<> {
-        let portal = match self {
-            Self::Portal { client, writers, post } => Ok((client.clone(), writers.clone(), *post)),
-            Self::Plain { http, address, .. } => Err(http.post(address).body(text.clone())),
-        };
-        async move {
-            match portal {
-                Ok((client, writers, post)) => {
-                    let writer = &writers[number as usize % writers.len()];
-                    client.comment(writer, post, &text, Uuid::new_v4()).await
-                }
-                Err(request) => match request.send().await {
-                    Ok(response) if response.status().is_success() => Ok(()),
-                    Ok(response) => Err(CallError::Status(response.status())),
-                    Err(_) => Err(CallError::Lost),
-                },
-            }
-        }
     }
 }

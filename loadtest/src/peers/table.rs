@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use crate::report::Report;
+use crate::{measure::median, report::Report, svg::number};
 
 /// Against whom the others are set.
 const AGAINST: &str = "Nchan";
@@ -16,8 +16,8 @@ pub struct Round {
     pub hot: f64,
     pub hot_rate: f64,
     pub hot_p99_ms: f64,
-    /// At the quiet rate, where nothing may be.
-    pub lost: u64,
+    /// At the quiet rate, where there may be none.
+    pub faults: u64,
 }
 
 /// By server, in the order in which they came.
@@ -47,14 +47,11 @@ impl Rounds {
     pub fn tell(&self, report: &mut Report) {
         for (server, rounds) in &self.0 {
             for (name, of) in COLUMNS {
-                report.figure(format!("{server}: {name}"), median(rounds, of));
+                report.figure(format!("{server}: {name}"), median(rounds.iter().map(of)));
             }
-            let lost: u64 = rounds.iter().map(|round| round.lost).sum();
-            report.promise(
-                format!("{server}: nothing is lost at the quiet rate"),
-                lost == 0,
-                format!("{lost} lost"),
-            );
+            let faults: u64 = rounds.iter().map(|round| round.faults).sum();
+            let promise = "every listener hears every event once, all in one order, at the quiet rate";
+            report.promise(format!("{server}: {promise}"), faults == 0, format!("{faults} faults"));
         }
     }
 
@@ -64,32 +61,22 @@ impl Rounds {
         let mut table = format!("| server | {} |\n|---|{}\n", names.join(" | "), "---|".repeat(names.len()));
         let against: BTreeMap<usize, f64> =
             self.0.iter().find(|(name, _)| *name == AGAINST).map_or_else(BTreeMap::new, |(_, rounds)| {
-                COLUMNS.iter().enumerate().map(|(n, (_, of))| (n, median(rounds, *of))).collect()
+                COLUMNS.iter().enumerate().map(|(n, (_, of))| (n, median(rounds.iter().map(*of)))).collect()
             });
         for (server, rounds) in &self.0 {
             let _ = write!(table, "| {server} |");
             for (place, (_, of)) in COLUMNS.iter().enumerate() {
-                let value = median(rounds, *of);
+                let value = median(rounds.iter().map(*of));
                 let _ = match against.get(&place) {
                     Some(other) if place < COMPARED && *server != AGAINST && *other > 0.0 => {
-                        write!(table, " {} ({:.2} ×) |", crate::svg::number(value), value / other)
+                        write!(table, " {} ({:.2} ×) |", number(value), value / other)
                     }
-                    _ => write!(table, " {} |", crate::svg::number(value)),
+                    _ => write!(table, " {} |", number(value)),
                 };
             }
             table.push('\n');
         }
         table
-    }
-}
-
-fn median(rounds: &[Round], of: fn(&Round) -> f64) -> f64 {
-    let mut values: Vec<f64> = rounds.iter().map(of).collect();
-    values.sort_by(f64::total_cmp);
-    match values.len() {
-        0 => 0.0,
-        n if n % 2 == 1 => values[n / 2],
-        n => f64::midpoint(values[n / 2 - 1], values[n / 2]),
     }
 }
 
@@ -99,7 +86,7 @@ mod tests {
     use crate::report::Verdict;
 
     fn round(quiet_us: f64) -> Round {
-        Round { socket_kib: 10.0, quiet_us, hot: 1000.0, hot_rate: 10.0, hot_p99_ms: 5.0, lost: 0 }
+        Round { socket_kib: 10.0, quiet_us, hot: 1000.0, hot_rate: 10.0, hot_p99_ms: 5.0, faults: 0 }
     }
 
     #[test]
@@ -116,13 +103,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lost_in_quiet_breaks_a_promise() {
+    fn a_fault_in_quiet_breaks_a_promise() {
         let mut rounds = Rounds::default();
         rounds.add("portal", round(1.0));
         let mut report = Report::new("peers", Vec::new(), &());
         rounds.tell(&mut report);
         assert_eq!(report.verdict(), Verdict::Kept);
-        rounds.add("portal", Round { lost: 1, ..round(1.0) });
+        rounds.add("portal", Round { faults: 1, ..round(1.0) });
         rounds.tell(&mut report);
         assert_eq!(report.verdict(), Verdict::Broken);
     }

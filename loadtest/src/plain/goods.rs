@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::scripts::FILE;
 use crate::{
-    cli::Plain,
+    cli::{Common, Plain},
     client::Client,
     peers::Server,
     people::Names,
@@ -36,8 +36,8 @@ pub struct Hot {
 }
 
 impl Goods {
-    pub async fn lay_out(args: &Plain, stop: &Stop) -> anyhow::Result<Self> {
-        let mut maker = Maker::new(&args.database, false, 1, stop).await?;
+    pub async fn lay_out(common: &Common, args: &Plain, stop: &Stop) -> anyhow::Result<Self> {
+        let mut maker = Maker::new(&args.database, common.yes_this_is_my_server, 1, stop).await?;
         posts::make(&mut maker, POSTS, 20).await?;
         let shelf: i64 =
             maker.client.query_one("select coalesce(max(id), 0) + 1 from game", &[]).await?.get(0);

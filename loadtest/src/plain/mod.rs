@@ -13,9 +13,10 @@ mod table;
 use anyhow::Context;
 
 use crate::{
-    cli::{Common, Load, Plain, Purchase, Thread},
+    cli::{Common, Limits, Load, Plain, Purchase, Thread},
+    database,
     peers::{Kind, Place, Server},
-    report::Report,
+    report::{Promise, Report},
     scenario::{Run, purchase, thread},
     stop::Stop,
 };
@@ -28,47 +29,59 @@ const WRITES: &str = "likes and comments of a hot post a second";
 const READS: &str = "a second of its core: ";
 
 pub async fn run(common: &Common, args: &Plain, stop: &Stop) -> anyhow::Result<Report> {
-    crate::limits::allow_sockets(u64::from(args.at_once) * 4)?;
-    let all = std::thread::available_parallelism()?.get() - 1;
-    let writes = Server::start(Kind::Portal, &args.place(format!("0-{all}"))).await?;
-    let mut goods = Goods::lay_out(args, stop).await?;
+    crate::open_files::allow_sockets(u64::from(args.at_once) * 4)?;
+    database::ours(&args.database, common.yes_this_is_my_server).await?;
     let mut table = Table::default();
     let mut report = Report::new("plain", Vec::new(), args);
+    let measured = tokio::select! {
+        measured = measure(common, args, stop, &mut table, &mut report) => measured,
+        // What was cut short says nothing.
+        () = stop.wait() => Ok(()),
+    };
+    report.interrupted = stop.is_set();
+    println!("{}", table.markdown());
+    table.tell(&mut report);
+    report.went_through(measured)?;
+    Ok(report)
+}
+
+async fn measure(
+    common: &Common,
+    args: &Plain,
+    stop: &Stop,
+    table: &mut Table,
+    report: &mut Report,
+) -> anyhow::Result<()> {
+    let all = std::thread::available_parallelism()?.get() - 1;
+    let writes = Server::start(Kind::Portal, &args.place(format!("0-{all}"))).await?;
+    let mut goods = Goods::lay_out(common, args, stop).await?;
     for round in 1..=args.rounds {
-        if stop.is_set() {
-            break;
-        }
         eprintln!("round {round} of {}: writes", args.rounds);
         let run = || Run::new(&common.toward(format!("http://{}", writes.addr())), stop.clone());
         let bought = Box::pin(purchase::run(&run()?, &args.purchase())).await.context("purchases")?;
         let plainly = Pgbench::purchase(args, &mut goods).await?;
-        table.add(PURCHASES, take(&mut report, bought, "purchases a second")?, plainly);
+        table.add(PURCHASES, take(report, bought, "purchases a second")?, plainly);
         let written = Box::pin(thread::run(&run()?, &args.thread())).await.context("a hot post")?;
         let plainly = Pgbench::thread(args, &mut goods, &writes).await?;
-        table.add(WRITES, take(&mut report, written, "writes a second")?, plainly);
+        table.add(WRITES, take(report, written, "writes a second")?, plainly);
     }
     drop(writes);
     let server = Server::start(Kind::Portal, &args.place(args.core.to_string())).await?;
     for round in 1..=args.rounds {
         for read in &reads::READS {
-            if stop.is_set() {
-                break;
-            }
             eprintln!("round {round} of {}: {}", args.rounds, read.name);
             let (ours, plainly) = reads::both(&server, read, args).await?;
             table.add(&format!("{READS}{}", read.name), ours, plainly);
         }
     }
-    println!("{}", table.markdown());
-    table.tell(&mut report);
-    Ok(report)
+    Ok(())
 }
 
 /// A figure of one of our own scenarios, whose promises hold here too.
 fn take(report: &mut Report, of: Report, figure: &str) -> anyhow::Result<f64> {
     let found = of.figures.iter().find(|one| one.name == figure).map(|one| one.value);
     report.errors.extend(of.errors);
-    report.promises.extend(of.promises.into_iter().filter(|promise| !promise.kept));
+    report.promises.extend(of.promises.into_iter().filter(Promise::is_broken));
     found.with_context(|| format!("{} did not tell: {figure}", of.scenario))
 }
 
@@ -78,7 +91,7 @@ impl Plain {
     }
 
     fn load(&self) -> Load {
-        Load { rate: 1.0, saturate: Some(self.at_once), seconds: self.seconds, p99_ms: None, errors: 0.0 }
+        Load { rate: 1.0, saturate: Some(self.at_once), seconds: self.seconds, limits: Limits::default() }
     }
 
     fn purchase(&self) -> Purchase {

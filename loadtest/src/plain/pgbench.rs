@@ -1,12 +1,11 @@
 //! pgbench of PostgreSQL, with one connection for each that the portal is asked at once by.
 
-use std::{io::Write, process::Stdio};
+use std::io::Write;
 
 use anyhow::{Context, ensure};
-use tokio::process::Command;
 
 use super::{goods::Goods, scripts};
-use crate::{cli::Plain, peers::Server};
+use crate::{bound::bound, cli::Plain, peers::Server};
 
 pub struct Pgbench;
 
@@ -41,15 +40,19 @@ impl Pgbench {
 async fn measure(args: &Plain, script: &str, variables: &[(&str, i64)]) -> anyhow::Result<f64> {
     let mut file = tempfile::NamedTempFile::new()?;
     file.write_all(script.as_bytes())?;
-    let mut command = Command::new(&args.pgbench);
+    let mut command = bound(&args.pgbench);
+    // It goes where the address says, and nowhere else.
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("PG")) {
+        command.env_remove(name);
+    }
     command.args(["--no-vacuum", "--protocol=prepared", "--jobs=2"]);
     command.args([format!("--client={}", args.at_once), format!("--time={}", args.seconds)]);
     command.arg("--file").arg(file.path());
     for (name, value) in variables {
         command.arg(format!("--define={name}={value}"));
     }
-    command.arg(&args.database).stdin(Stdio::null()).process_group(0).kill_on_drop(true);
-    let output = command.output().await.context("--pgbench does not start")?;
+    command.arg(&args.database);
+    let output = command.output().await.context("setpriv and --pgbench do not start")?;
     let (told, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     ensure!(output.status.success(), "pgbench: {told}{errors}");
     rate(&told).with_context(|| format!("pgbench tells no rate: {told}{errors}"))

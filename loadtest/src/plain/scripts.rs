@@ -49,7 +49,6 @@ pub fn purchase() -> String {
         kept(&with(&PURCHASE, "charge"), "c_"),
         ended(with(&PURCHASE, "entitle")),
         ended(with(&PURCHASE, "record_downloads")),
-        ended(with(&PURCHASE, "lock_games")),
         ended(with(&PURCHASE, "count_downloads")),
         ended(with(&STATUS, "snapshots")),
         "commit;\n".into(),
@@ -211,7 +210,7 @@ mod tests {
 
     #[test]
     fn every_statement_is_there_and_filled() {
-        for (script, statements) in [(purchase(), 11), (thread(), 23)] {
+        for (script, statements) in [(purchase(), 10), (thread(), 23)] {
             let sql: Vec<_> = script.lines().filter(|line| !line.starts_with('\\')).collect();
             // Beside begin and commit; likes stand there twice.
             assert_eq!(sql.len() - 2, statements, "{script}");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{report::Report, svg::number};
+use crate::{measure::median, report::Report, svg::number};
 
 /// By what was measured, in the order in which it came: what the portal did, and what was done plainly.
 #[derive(Debug, Default)]
@@ -48,16 +48,6 @@ fn plain(rounds: &[(f64, f64)]) -> f64 {
 /// Of what was measured side by side.
 fn ratio(rounds: &[(f64, f64)]) -> f64 {
     median(rounds.iter().map(|(portal, plain)| portal / plain.max(1e-9)))
-}
-
-fn median(values: impl Iterator<Item = f64>) -> f64 {
-    let mut values: Vec<f64> = values.collect();
-    values.sort_by(f64::total_cmp);
-    match values.len() {
-        0 => 0.0,
-        n if n % 2 == 1 => values[n / 2],
-        n => f64::midpoint(values[n / 2 - 1], values[n / 2]),
-    }
 }
 
 #[cfg(test)]

@@ -1,18 +1,14 @@
 //! Comments and replies below the posts that are there, each an event of its thread, as if they had been written.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
-};
-
 use anyhow::ensure;
 use rand::Rng;
 use tokio_postgres::Transaction;
 
-use super::{BATCH, MANY, Maker, accounts, copy::Copy, indexes, shares::shares};
+use super::{BATCH, Maker, accounts, copy::Copy, shares::shares};
 use crate::progress::Progress;
 
-const INDEXES: [&str; 4] = ["comment_below_post", "comment_hot", "comment_below_comment", "comment_of"];
+const INDEXES: [&str; 5] =
+    ["comment_below_post", "comment_hot", "comment_below_comment", "comment_of", "comment_by"];
 /// Of a hundred, how many answer another.
 const REPLIES: u32 = 30;
 
@@ -31,29 +27,24 @@ pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Resu
     if authors.is_empty() {
         return Ok(0);
     }
-    let taken = if number >= MANY { Some(indexes::take(&maker.client, &INDEXES).await?) } else { None };
+    let taken = maker.take(&INDEXES, number).await?;
     let made = write(maker, &posts, &authors, number).await;
-    if let Some(taken) = taken {
-        taken.put_back(&maker.client).await?;
-    }
+    taken.put_back(&maker.client).await?;
     let made = made?;
     maker.client.batch_execute("analyze comment; analyze thread_event; analyze post").await?;
     Ok(made)
 }
 
 async fn write(maker: &mut Maker, posts: &[i64], authors: &[i64], number: u64) -> anyhow::Result<u64> {
-    let made = Arc::new(AtomicU64::new(0));
-    let live = made.clone();
-    let _progress =
-        Progress::start("comments", number, move || (live.load(Ordering::Relaxed), String::new()));
+    let (_progress, made) = Progress::counted("comments", number);
     for batch in batches(posts.iter().copied().zip(shares(number, posts.len()))) {
         if maker.stop.is_set() {
             break;
         }
         let written = write_batch(maker, &batch, authors).await?;
-        made.fetch_add(written, Ordering::Relaxed);
+        made.add(written);
     }
-    Ok(made.load(Ordering::Relaxed))
+    Ok(made.count())
 }
 
 /// So that none has many more than `BATCH`; one of a very hot post may come in several.

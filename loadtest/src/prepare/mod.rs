@@ -9,22 +9,22 @@ pub mod posts;
 mod shares;
 mod texts;
 
-use std::{net::IpAddr, time::Instant};
+use std::time::Instant;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::ensure;
 use rand::{SeedableRng, rngs::StdRng};
-use tokio_postgres::{Client, NoTls, config::Host};
+use tokio_postgres::Client;
 
 pub use self::texts::Texts;
-use crate::{cli, stop::Stop};
+use crate::{cli, database::connect, stop::Stop};
+use indexes::Taken;
 
 /// Rows that are committed together: what Ctrl-C leaves is whole.
 const BATCH: u64 = 10_000;
-/// From so many rows on, indexes are made anew behind them: that is quicker than to add each row to them.
-const MANY: u64 = 100_000;
 
 pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Result<()> {
     let mut maker = Maker::new(&args.database, anywhere, args.seed, stop).await?;
+    maker.many = args.drop_indexes_from;
     let began = Instant::now();
     let (wanted, made, of) = match args.data {
         cli::Data::Users { number } => {
@@ -46,28 +46,20 @@ pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Re
 pub struct Maker {
     pub client: Client,
     texts: Texts,
+    /// From so many rows on, indexes are made anew behind them: that is quicker than to add each row to them.
+    many: u64,
     stop: Stop,
 }
 
 impl Maker {
     pub async fn new(database: &str, anywhere: bool, seed: u64, stop: &Stop) -> anyhow::Result<Self> {
         let texts = Texts::new(StdRng::seed_from_u64(seed));
-        Ok(Self { client: connect(database, anywhere).await?, texts, stop: stop.clone() })
+        let client = connect(database, anywhere).await?;
+        Ok(Self { client, texts, many: u64::MAX, stop: stop.clone() })
     }
-}
 
-async fn connect(url: &str, anywhere: bool) -> anyhow::Result<Client> {
-    let config: tokio_postgres::Config = url.parse().context("--database is no PostgreSQL address")?;
-    let here = config.get_hosts().iter().all(|host| match host {
-        Host::Tcp(name) => {
-            name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
-        }
-        Host::Unix(_) => true,
-    });
-    if !here && !anywhere {
-        bail!("--database is not on this machine: --yes-this-is-my-server allows it");
+    /// Before so many rows come: those of these indexes that would slow them down.
+    async fn take(&self, indexes: &[&str], rows: u64) -> anyhow::Result<Taken> {
+        indexes::take(&self.client, if rows >= self.many { indexes } else { &[] }).await
     }
-    let (client, connection) = config.connect(NoTls).await.context("the database does not answer")?;
-    tokio::spawn(connection);
-    Ok(client)
 }

@@ -1,18 +1,14 @@
 //! Posts of the past year.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
-};
-
 use anyhow::Context;
 use rand::{Rng, rngs::StdRng};
 use tokio_postgres::Client;
 
-use super::{BATCH, MANY, Maker, accounts, copy::Copy, indexes};
+use super::{BATCH, Maker, accounts, copy::Copy};
 use crate::progress::Progress;
 
-const SEARCH_INDEX: &str = "post_text_grams";
+/// What costs most of a post.
+const INDEXES: [&str; 1] = ["post_text_grams"];
 /// Over how long they are spread, up to now.
 const DAYS: i64 = 365;
 /// What a tenfold of views is worth in `hot`, as the server counts it.
@@ -24,14 +20,9 @@ pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Resu
     if authors.is_empty() {
         return Ok(0);
     }
-    let index =
-        if number >= MANY { Some(indexes::take(&maker.client, &[SEARCH_INDEX]).await?) } else { None };
+    let taken = maker.take(&INDEXES, number).await?;
     let made = write(maker, &authors, number).await;
-    if let Some(index) = index {
-        index.put_back(&maker.client).await?;
-        let statistics = format!("alter index {SEARCH_INDEX} alter column 1 set statistics 0");
-        maker.client.batch_execute(&statistics).await?;
-    }
+    taken.put_back(&maker.client).await?;
     let made = made?;
     count_posts(&maker.client, &authors).await?;
     maker.client.batch_execute("analyze post; analyze post_text").await?;
@@ -40,16 +31,14 @@ pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Resu
 
 /// Returns how many were made: fewer where it was stopped.
 async fn write(maker: &mut Maker, authors: &[i64], number: u64) -> anyhow::Result<u64> {
-    let Maker { client, texts, stop } = maker;
+    let Maker { client, texts, stop, .. } = maker;
     let ids = |rows: Vec<tokio_postgres::Row>| -> Vec<i64> { rows.iter().map(|row| row.get(0)).collect() };
     let tags = ids(client.query("select id from square_tag where not retired order by id", &[]).await?);
     let games = ids(client.query("select id from game where not retired order by id", &[]).await?);
     let now: i64 = client.query_one("select (extract(epoch from now()) * 1000)::bigint", &[]).await?.get(0);
-    let made = Arc::new(AtomicU64::new(0));
-    let live = made.clone();
-    let _progress = Progress::start("posts", number, move || (live.load(Ordering::Relaxed), String::new()));
-    while made.load(Ordering::Relaxed) < number && !stop.is_set() {
-        let from = made.load(Ordering::Relaxed);
+    let (_progress, made) = Progress::counted("posts", number);
+    while made.count() < number && !stop.is_set() {
+        let from = made.count();
         let upto = number.min(from + BATCH);
         let tx = client.transaction().await?;
         let columns = "uid, title, content, tag_id, game_id, view_num, hot, hot_due, create_time";
@@ -82,9 +71,9 @@ async fn write(maker: &mut Maker, authors: &[i64], number: u64) -> anyhow::Resul
         }
         copy.end().await?;
         tx.commit().await?;
-        made.store(upto, Ordering::Relaxed);
+        made.add(upto - from);
     }
-    Ok(made.load(Ordering::Relaxed))
+    Ok(made.count())
 }
 
 /// Counts are kept by whoever writes the rows.

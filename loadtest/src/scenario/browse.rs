@@ -15,10 +15,11 @@ use uuid::Uuid;
 
 use super::Run;
 use crate::{
-    calls::{Calls, Failed, Limits},
+    calls::{Calls, Failed},
     cli::Browse,
     client::{CallError, Client, GamePage, Person},
     drive::drive,
+    evenly::is_chosen,
     people::Names,
     progress::Progress,
     report::Report,
@@ -96,9 +97,9 @@ pub async fn run(run: &Run, args: &Browse) -> anyhow::Result<Report> {
     if !seen.games_met.load(Ordering::Relaxed) {
         report.notes.push("no games are on the shelf: details and further pages were not called".into());
     }
+    seen.calls.report(&mut report, args.limits.errors);
     // Registering hashes a password, which is made to be slow.
-    let limits = Limits { p99_ms: args.p99_ms, errors: args.errors };
-    seen.calls.report(&mut report, limits, |name| name != REGISTER);
+    seen.calls.promise_p99(&mut report, args.limits.p99_ms, |name| name != REGISTER);
     Ok(report)
 }
 
@@ -169,14 +170,11 @@ impl Visit {
             let _ = visitor.account.set(registered?);
         }
         let Some(person) = visitor.account.get() else { return Ok(()) };
-        self.call("user/center/me", client.status(person)).await?;
+        let status = self.call("user/center/me", client.status(person)).await?;
         let inbox = self.call("user/center/message/all", client.inbox(person)).await?;
-        let unread = inbox.records.iter().filter(|message| !message.read).count() as i64;
-        // Only a whole inbox can be counted.
-        self.agree(
-            inbox.next_cursor.is_some() || unread == inbox.unread.messages,
-            "a badge unlike its inbox",
-        );
+        let badges = [status.unread.messages, inbox.unread.messages];
+        let agrees = inbox.count_unread().is_none_or(|unread| badges == [unread; 2]);
+        self.agree(agrees, "a badge unlike its inbox");
         Ok(())
     }
 
@@ -202,8 +200,7 @@ impl Visitor {
     fn new(number: u64, members: u64) -> Self {
         Self {
             device: Uuid::new_v4().simple().to_string(),
-            // Spread evenly: of every hundred in a row, `members`.
-            member: (number % 100) * members % 100 + members >= 100,
+            member: is_chosen(number, members),
             registering: AtomicBool::default(),
             account: OnceLock::new(),
         }
@@ -213,20 +210,5 @@ impl Visitor {
 impl Seen {
     fn new(calls: Arc<Calls>) -> Self {
         Self { calls, visits: AtomicU64::default(), games_met: AtomicBool::default() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Visitor;
-
-    #[test]
-    fn of_a_hundred_visitors_as_many_register_as_were_asked_for() {
-        for share in [0, 1, 20, 33, 50, 99, 100] {
-            let members = (0..100).filter(|number| Visitor::new(*number, share).member).count();
-            assert_eq!(members as u64, share);
-        }
-        let first = (0..10).filter(|number| Visitor::new(*number, 20).member).count();
-        assert_eq!(first, 2);
     }
 }

@@ -9,29 +9,27 @@ use super::Run;
 use crate::{
     calls::Calls,
     cli::CheckIn,
-    client::CallError,
+    client::CHECKED_IN_ALREADY,
     drive::{load, shown},
-    limits,
     measure::Latencies,
     online::{self, Online},
-    people,
+    open_files, people,
     report::Report,
 };
 
 const CHECK_IN: &str = "checkin/today";
 const AGAIN: &str = "checkin/today, sent again";
+const CALENDAR: &str = "checkin/calendar";
 /// One in so many loses its answer and sends again.
 const RETRIES: u64 = 10;
-/// The answer to what was done before.
-const ALREADY: CallError = CallError::Code(2003);
 
 pub async fn run(run: &Run, args: &CheckIn) -> anyhow::Result<Report> {
-    limits::allow_sockets(args.people)?;
+    open_files::allow_sockets(args.people)?;
     let people = people::register(run, args.people).await?;
     let seen = Arc::new(online::Seen::default());
     let online = online::gather(run, people, |_| Vec::new(), Arc::new(|_, _, _| {}), &seen).await?;
     ensure!(!online.is_empty(), "stopped before anybody came");
-    let calls = Arc::new(Calls::new(&[CHECK_IN, AGAIN]));
+    let calls = Arc::new(Calls::new(&[CHECK_IN, AGAIN, CALENDAR]));
     let socket = Arc::new(Latencies::default());
     let began = Instant::now();
     let progress = shown(run, "check-ins", &args.load, &calls);
@@ -51,7 +49,8 @@ pub async fn run(run: &Run, args: &CheckIn) -> anyhow::Result<Report> {
     let count = socket.summary().count;
     report.promise("every reward is shown on the open page", count == done, format!("{count} of {done}"));
     online::verify(run, &online, &seen, &mut report).await;
-    calls.report(&mut report, args.load.limits(), |name| name == CHECK_IN);
+    calls.report(&mut report, args.load.limits.errors);
+    calls.promise_p99(&mut report, args.load.limits.p99_ms, |name| name == CHECK_IN);
     Ok(report)
 }
 
@@ -72,9 +71,10 @@ async fn check_in(one: &Online, number: u64, due: Instant, calls: &Calls, socket
             );
         }
         let second = one.client.check_in(&one.person, Uuid::new_v4()).await;
-        calls.agree(second.is_err_and(|error| error == ALREADY), "a second check-in of one day");
+        calls.agree(second.is_err_and(|error| error == CHECKED_IN_ALREADY), "a second check-in of one day");
     }
-    if let Ok(calendar) = one.client.calendar(&one.person).await {
+    // The only look at the balance behind what was sent again.
+    if let Ok(calendar) = calls.call(CALENDAR, Instant::now(), one.client.calendar(&one.person)).await {
         calls.agree(calendar.checked_in_today, "a calendar that does not know of today");
         calls.agree(calendar.coin_num == done.coin_num, "a calendar with another balance");
     }

@@ -17,9 +17,8 @@ use crate::{
     cli::Idle,
     client::{Client, Person},
     crowd::a_few_at_a_time,
-    limits,
     measure::{Latencies, Tally},
-    people,
+    open_files, people,
     progress::Progress,
     report::Report,
     socket::{End, Heard, Socket},
@@ -38,6 +37,8 @@ struct Seen {
     hello: Latencies,
     status: Latencies,
     pong: Latencies,
+    /// Sockets that had a pong.
+    answered: AtomicU64,
     open: AtomicU64,
     unanswered: AtomicU64,
     not_opened: Tally,
@@ -51,7 +52,7 @@ struct Held {
 }
 
 pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
-    limits::allow_sockets(args.sockets)?;
+    open_files::allow_sockets(args.sockets)?;
     let seen = Arc::new(Seen::default());
     let people = Arc::new(people::register(run, args.sockets.div_ceil(args.per_person)).await?);
     let before = run.sockets_counted().await;
@@ -80,11 +81,9 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     report.figure("sockets opened", opened as f64);
     report.figure("opened a second", opened as f64 / connecting.as_secs_f64());
     report.figure("sockets still open at the end", left as f64);
-    if let Some(bytes) = since(memory, memory_before) {
-        report.figure(
-            "server's memory a socket, its Session included, KiB",
-            bytes / 1024.0 / opened.max(1) as f64,
-        );
+    let kib = since(memory, memory_before).map(|bytes| bytes / 1024.0 / opened.max(1) as f64);
+    if let Some(kib) = kib {
+        report.figure("server's memory a socket, its Session included, KiB", kib);
     }
     if let Some(seconds) = processor {
         let minutes = held_for.as_secs_f64() / 60.0;
@@ -105,22 +104,33 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     }
     report.errors(&seen.not_opened);
     report.errors(&seen.lost);
-    let not_opened = seen.not_opened.total();
-    report.promise_of_all(
-        &run.stop,
-        "every socket opens and shows its status",
-        not_opened == 0 && opened > 0,
-        format!("{opened} opened, {not_opened} did not"),
+    let (not_opened, lost) = (seen.not_opened.total(), seen.lost.total());
+    report.promise_errors(
+        "sockets",
+        args.limits.errors,
+        not_opened + lost,
+        (opened as u64).saturating_sub(lost),
     );
-    let lost = seen.lost.total();
-    report.promise_p99("ping to pong", args.p99_ms, seen.pong.summary());
-    report.promise("no socket is lost", lost == 0, format!("{lost} lost"));
+    report.promise_p99("ping to pong", args.limits.p99_ms, seen.pong.summary());
+    if let Some(limit) = args.kib {
+        let measured = kib.map(|kib| (kib <= limit, format!("{kib:.1} KiB")));
+        report.promise_measured(
+            format!("a socket takes at most {limit} KiB"),
+            measured.ok_or("/metrics was not to be read"),
+        );
+    }
     let unanswered = seen.unanswered.load(Ordering::Relaxed);
-    report.promise(
-        "every ping is answered before the next",
-        unanswered == 0,
-        format!("{unanswered} were not"),
-    );
+    let answered = seen.answered.load(Ordering::Relaxed);
+    report.promise_measured("every ping is answered before the next", {
+        let stayed = (opened as u64).saturating_sub(lost);
+        if unanswered == 0 && (answered == 0 || answered < stayed) {
+            Err(format!(
+                "{answered} of {stayed} sockets had a pong: --hold is to be longer than the heartbeat"
+            ))
+        } else {
+            Ok((unanswered == 0, format!("{unanswered} were not, on {answered} sockets")))
+        }
+    });
     Ok(report)
 }
 
@@ -156,8 +166,12 @@ async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held>
     seen.open.fetch_add(1, Ordering::Relaxed);
     let (say, said) = mpsc::channel(1);
     let task = tokio::spawn(async move {
+        let mut answered = 0;
         let hear = |_, heard| match heard {
-            Heard::Pong(after) => seen.pong.record(after),
+            Heard::Pong(after) => {
+                seen.answered.fetch_add(1 - std::mem::replace(&mut answered, 1), Ordering::Relaxed);
+                seen.pong.record(after);
+            }
             Heard::PingUnanswered => {
                 seen.unanswered.fetch_add(1, Ordering::Relaxed);
             }

@@ -6,6 +6,7 @@ pub mod checkin;
 pub mod drain;
 pub mod idle;
 pub mod mixed;
+pub mod pages;
 pub mod publish;
 pub mod purchase;
 pub mod search;
@@ -46,6 +47,10 @@ impl Run {
         &self.nodes[(number % self.nodes.len() as u64) as usize]
     }
 
+    pub fn is_one_node(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
     /// As the command line says, the ramp too.
     pub fn schedule(&self, rate: f64, seconds: u64) -> Schedule {
         Schedule::new(rate, seconds, self.ramp)
@@ -54,6 +59,7 @@ impl Run {
     pub fn report(&self, scenario: &str, settings: &impl Serialize) -> Report {
         let targets = self.nodes.iter().map(|node| node.target().as_str().to_owned()).collect();
         let mut report = Report::new(scenario, targets, settings);
+        report.interrupted = self.stop.is_set();
         if let (true, Some(settings)) = (self.ramp > 0, report.settings.as_object_mut()) {
             settings.insert("ramp".into(), self.ramp.into());
         }

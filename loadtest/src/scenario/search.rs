@@ -1,34 +1,38 @@
 //! Searches of the kinds that are hard in their own ways, in turn, over posts that `prepare` made.
 
-use std::{sync::Arc, time::Instant};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
-use tokio::task::JoinSet;
 
 use super::Run;
 use crate::{
+    calls::Calls,
     cli::Search,
-    measure::{Latencies, Tally},
+    client::{Among, Found},
+    drive::drive,
     prepare::Texts,
     progress::Progress,
     report::Report,
 };
 
-/// Beyond this many at once the load generator gives up on new ones, and says so.
-const MAX_SEARCHES: usize = 1_024;
-
 /// What is searched for, and where.
-const KINDS: [(&str, &str, Kind); 7] = [
-    ("two characters, frequent", "/api/v1/search/post", Kind::Frequent),
-    ("two characters, rare", "/api/v1/search/post", Kind::Rare),
-    ("one character", "/api/v1/search/post", Kind::One),
-    ("beginning of a Latin word", "/api/v1/search/post", Kind::Beginning),
-    ("four characters, one slip", "/api/v1/search/post", Kind::Slip),
-    ("people", "/api/v1/search/user", Kind::Rare),
-    ("suggestions", "/api/v1/square/keyword/suggestion", Kind::Typed),
+const KINDS: [(&str, Among, Kind); 7] = [
+    ("two characters, frequent", Among::Posts, Kind::Frequent),
+    ("two characters, rare", Among::Posts, Kind::Rare),
+    ("one character", Among::Posts, Kind::One),
+    ("beginning of a Latin word", Among::Posts, Kind::Beginning),
+    ("four characters, one slip", Among::Posts, Kind::Slip),
+    ("people", Among::People, Kind::Rare),
+    ("suggestions", Among::Suggestions, Kind::Typed),
 ];
 
-#[derive(Debug, Clone, Copy)]
+/// From so many characters on, what is one slip away is found where nothing else is.
+const SLIPS: usize = 4;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Frequent,
     Rare,
@@ -39,53 +43,51 @@ enum Kind {
 }
 
 pub async fn run(run: &Run, args: &Search) -> anyhow::Result<Report> {
-    let seen: Arc<Vec<Latencies>> = Arc::new(KINDS.iter().map(|_| Latencies::default()).collect());
-    let (late, errors) = (Latencies::default(), Arc::new(Tally::default()));
+    let calls = Arc::new(Calls::new(&KINDS.map(|(name, ..)| name)));
     let schedule = run.schedule(args.rate, args.seconds);
-    let live = seen.clone();
-    let _progress = Progress::start("searches", schedule.count, move || {
-        (live.iter().map(|one| one.summary().count).sum(), String::new())
-    });
+    let live = calls.clone();
+    let progress = Progress::start("searches", schedule.count, move || (live.answered(), live.live()));
+    // Of what very many posts have.
+    let frequent = Arc::new(AtomicU64::new(0));
     let mut rng = StdRng::seed_from_u64(args.seed);
     let mut texts = Texts::new(StdRng::seed_from_u64(args.seed));
-    let mut arrivals = schedule.start(&run.stop);
-    let (mut searches, mut not_begun) = (JoinSet::new(), 0_u64);
-    while let Some(arrival) = arrivals.recv().await {
-        while searches.try_join_next().is_some() {}
-        if searches.len() >= MAX_SEARCHES {
-            not_begun += 1;
-            continue;
-        }
-        let place = arrival.number as usize % KINDS.len();
-        let (_, path, kind) = KINDS[place];
+    drive(schedule, &run.stop, &calls, |arrival| {
+        let (name, among, kind) = KINDS[arrival.number as usize % KINDS.len()];
         let keyword = kind.keyword(&mut rng, &mut texts);
-        let (client, seen, errors) = (run.node(arrival.number).clone(), seen.clone(), errors.clone());
-        late.record(arrival.due.elapsed());
-        searches.spawn(async move {
-            let found = client.search(path, &keyword).await;
-            seen[place].record(Instant::now().duration_since(arrival.due));
-            if let Err(error) = found {
-                errors.add(format!("{path}: {error}"));
+        let (client, calls) = (run.node(arrival.number).clone(), calls.clone());
+        let frequent = frequent.clone();
+        async move {
+            // What failed is counted.
+            let searched = client.search(among, &keyword);
+            let Ok(found) = calls.call(name, arrival.due, searched).await else { return };
+            let right = found.iter().all(|found| has(found, &keyword));
+            calls.agree(right, format!("{name}: found what does not have the words"));
+            if kind == Kind::Frequent {
+                frequent.fetch_add(found.len() as u64, Ordering::Relaxed);
             }
-        });
-    }
-    // Bounded: each gives up in time.
-    while searches.join_next().await.is_some() {}
+        }
+    })
+    .await;
+    drop(progress);
 
     let mut report = run.report("search", args);
-    for ((name, ..), seen) in KINDS.iter().zip(seen.iter()) {
-        report.latency(*name, seen);
-    }
-    report.lateness(&late);
-    report.errors(&errors);
-    report.promise("every search begins when it is due", not_begun == 0, format!("{not_begun} did not"));
-    report.promise("no search fails", errors.total() == 0, format!("{} failed", errors.total()));
-    for ((name, ..), seen) in KINDS.iter().zip(seen.iter()) {
-        let p95 = seen.p95();
-        let within = args.p95_ms.is_none_or(|limit| p95 <= limit);
-        report.promise(format!("{name}: p95"), within && seen.summary().count > 0, format!("{p95:.1} ms"));
+    calls.report(&mut report, args.limits.errors);
+    calls.promise_p99(&mut report, args.limits.p99_ms, |_| true);
+    let found = frequent.load(Ordering::Relaxed);
+    let measured = (found > 0).then(|| (true, format!("{found} posts")));
+    report.promise_measured(
+        "what very many posts have is found",
+        measured.ok_or("no post has it: `prepare posts` makes some"),
+    );
+    for (name, ..) in KINDS {
+        report.promise_p95(name, args.p95_ms, calls.of(name));
     }
     Ok(report)
+}
+
+/// What is cut may have them further on; and of long words one character may be another.
+fn has(found: &Found, keyword: &str) -> bool {
+    found.cut || keyword.chars().count() >= SLIPS || found.text.to_lowercase().contains(keyword)
 }
 
 impl Kind {
@@ -115,5 +117,19 @@ impl Kind {
                     .collect()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_has_what_was_searched_for() {
+        let found = |text: &str, cut| Found { text: text.into(), cut };
+        assert!(has(&found("新手攻略 来了", false), "攻略") && has(&found("玩 MineCraft", false), "min"));
+        assert!(!has(&found("新手攻略", false), "副本"));
+        assert!(has(&found("一篇很长的", true), "副本"), "further on");
+        assert!(has(&found("活动副本", false), "活动剧本"), "one slip");
     }
 }

@@ -8,7 +8,7 @@ use queries::queries::notice as q;
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Kind, likes::Likes};
-use crate::Error;
+use crate::{Error, together::Together};
 
 /// What is to be told.
 #[derive(Default)]
@@ -105,7 +105,7 @@ impl Telling {
             self.deleted(rows)?;
         }
         // Side by side: likes have notices of their own.
-        let ((), added) = tokio::try_join!(self.likes.write(tx, &mut self.moves), insert(tx, &self.new))?;
+        let ((), added) = tokio::join!(self.likes.write(tx, &mut self.moves), insert(tx, &self.new)).all()?;
         for row in added {
             self.moves.raised(row.uid, Kind::named(&row.kind)?.group(), row.id);
         }

@@ -11,7 +11,7 @@ use super::{
     goods::{Buyer, Done, Game, Plan},
     writes::{Charge, Download, FreeBy, Pays, Writes},
 };
-use crate::{Error, content::Platform, status};
+use crate::{Error, content::Platform, status, together::Together};
 
 /// What purchases are about, as it is under the locks of those who buy.
 pub struct Batch<'a> {
@@ -39,7 +39,8 @@ impl<'a> Batch<'a> {
         let buyers = q::lock_buyers().bind(tx, &uids).all().await?;
         // Side by side: none of these waits.
         let (wanted, plans, known) =
-            tokio::try_join!(Wanted::read(tx, commands), read_plans(tx, commands), read_keys(tx, commands))?;
+            tokio::join!(Wanted::read(tx, commands), read_plans(tx, commands), read_keys(tx, commands))
+                .all()?;
         let buyer = |row: q::LockBuyers| (row.uid, Buyer { balance: row.balance, member: row.member });
         let buyers = buyers.into_iter().map(buyer).collect();
         Ok(Self { commands, buyers, wanted, plans, known })
@@ -52,7 +53,7 @@ impl<'a> Batch<'a> {
             commands.iter().map(|command| self.decide(command, &mut writes)).collect();
         writes.write(tx).await?;
         let uids: Vec<i64> = self.buyers.into_keys().collect();
-        let (snapshots, ()) = tokio::try_join!(status::snapshots(tx, &uids), writes.count(tx))?;
+        let (snapshots, ()) = tokio::join!(status::snapshots(tx, &uids), writes.count(tx)).all()?;
         let of = |uid: Option<i64>| snapshots.iter().find(|snapshot| Some(snapshot.uid) == uid).cloned();
         Ok(outcomes.into_iter().zip(commands).map(|(outcome, command)| (outcome, of(command.uid))).collect())
     }
@@ -96,7 +97,7 @@ impl<'a> Batch<'a> {
             // It was free by this key, and is no licence to have it for ever: a membership ends.
             return match free_by {
                 FreeBy::Price => Err(Refusal::PriceChanged { price: game.price }),
-                _ => Ok(Outcome::Download(HandedOut { file, charged: 0 })),
+                _ => Ok(Outcome::Download(HandedOut { file, charged: 0, again: true })),
             };
         }
         let (key, platform) = (command.key, platform as i16);
@@ -118,7 +119,7 @@ impl<'a> Batch<'a> {
         }
         let handed_out = file.clone();
         writes.downloads.push(Download { uid, game: id, platform, charged, free_by, entry: None, key, file });
-        Ok(Outcome::Download(HandedOut { file: handed_out, charged }))
+        Ok(Outcome::Download(HandedOut { file: handed_out, charged, again: false }))
     }
 
     /// The first answer to a key that paid for this file, whatever has become of the game since. `None`: it was free.
@@ -136,7 +137,7 @@ impl<'a> Batch<'a> {
                     return Ok(None);
                 }
                 let file = file.clone().or_else(|| self.on_shelf(id, platform).map(|(_, file)| file));
-                Ok(Some(HandedOut { file: file.ok_or(Refusal::Gone)?, charged: *charged }))
+                Ok(Some(HandedOut { file: file.ok_or(Refusal::Gone)?, charged: *charged, again: true }))
             }
             _ => Err(Refusal::KeyUsed),
         }
@@ -194,7 +195,7 @@ impl Wanted {
         let wares = async { Ok::<_, Error>(q::wares().bind(tx, &games).all().await?) };
         let owned = async { Ok::<_, Error>(q::entitlements().bind(tx, &uids, &theirs).all().await?) };
         let before = async { Ok::<_, Error>(q::downloaded().bind(tx, &uids, &theirs).all().await?) };
-        let (wares, owned, before) = tokio::try_join!(wares, owned, before)?;
+        let (wares, owned, before) = tokio::join!(wares, owned, before).all()?;
         let games = wares.into_iter().map(|row| Ok((row.id, Game::try_from(row)?)));
         Ok(Self {
             games: games.collect::<Result<_, Error>>()?,
@@ -224,15 +225,19 @@ async fn read_keys(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMap
         return Ok(HashMap::new());
     }
     let used = key::used().bind(tx, &uids, &keys).all().await?;
-    let mut known: HashMap<_, _> = used.into_iter().map(|row| ((row.uid, row.key), Done::Other)).collect();
-    if known.is_empty() {
-        return Ok(known);
+    if used.is_empty() {
+        return Ok(HashMap::new());
     }
-    for row in q::charges_by_key().bind(tx, &uids, &keys).all().await? {
+    let (uids, keys): (Vec<i64>, Vec<Uuid>) = used.iter().map(|row| (row.uid, row.key)).unzip();
+    let charges = async { Ok::<_, Error>(q::charges_by_key().bind(tx, &uids, &keys).all().await?) };
+    let downloads = async { Ok::<_, Error>(q::downloads_by_key().bind(tx, &uids, &keys).all().await?) };
+    let (charges, downloads) = tokio::join!(charges, downloads).all()?;
+    let mut known: HashMap<_, _> = used.into_iter().map(|row| ((row.uid, row.key), Done::Other)).collect();
+    for row in charges {
         known.insert((row.uid, row.key), Done::of_charge(&row.ref_type, &row.ref_id));
     }
     // After the charges: what was charged for a download is told by the download.
-    for row in q::downloads_by_key().bind(tx, &uids, &keys).all().await? {
+    for row in downloads {
         known.insert((row.uid, row.key), Done::try_from(row)?);
     }
     Ok(known)

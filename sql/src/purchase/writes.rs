@@ -8,7 +8,7 @@ use queries::queries::{purchase as q, vip};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::{Error, content::Platform};
+use crate::{Error, content::Platform, together::Together};
 
 #[derive(Default)]
 pub struct Writes {
@@ -74,7 +74,7 @@ impl Writes {
             }
         }
         // Side by side: no two touch the same row.
-        tokio::try_join!(self.entitle(tx, &entries), self.grant(tx, &entries), self.record(tx))?;
+        tokio::join!(self.entitle(tx, &entries), self.grant(tx, &entries), self.record(tx)).all()?;
         Ok(())
     }
 
@@ -163,7 +163,6 @@ impl Writes {
             return Ok(());
         }
         let (games, nums): (Vec<i64>, Vec<i64>) = self.counts.iter().unzip();
-        q::lock_games().bind(tx, &games).all().await?;
         q::count_downloads().bind(tx, &games, &nums).await?;
         Ok(())
     }

@@ -7,7 +7,11 @@ use std::{
 
 use queries::{client::GenericClient, queries::search as q};
 
-use super::{Keyword, near::Near};
+use super::{
+    Keyword,
+    near::Near,
+    newest::{STEPS, among_newest},
+};
 use crate::{Error, person::Person};
 
 /// Names that are looked at, of each kind.
@@ -58,9 +62,26 @@ async fn names(db: &impl GenericClient, keyword: &Keyword) -> Result<HashMap<i64
     let rows = q::known_names_with().bind(db, &KNOWN, &words).all().await?;
     names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
     if !many {
-        let query = keyword.query().unwrap_or_else(|| keyword.beginnings());
-        let rows = q::names_with().bind(db, &query, &words, &MOST).all().await?;
-        names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
+        names.extend(newest(db, keyword, &words).await?);
     }
     Ok(names)
+}
+
+/// The newest players who have it in the name: of what is in every name, only those are looked at.
+async fn newest(
+    db: &impl GenericClient,
+    keyword: &Keyword,
+    words: &[String],
+) -> Result<Vec<(i64, String)>, Error> {
+    let query = keyword.query().unwrap_or_else(|| keyword.beginnings());
+    let mut rows = Vec::new();
+    for step in STEPS.map(Some).into_iter().chain([None]) {
+        let among =
+            step.map_or_else(|| query.clone(), |step| among_newest(&query, step, keyword.newest_account));
+        rows = q::names_with().bind(db, &among, &words, &MOST).all().await?;
+        if rows.len() as i64 >= MOST {
+            break;
+        }
+    }
+    Ok(rows.into_iter().map(|row| (row.uid, row.name)).collect())
 }

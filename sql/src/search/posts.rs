@@ -5,7 +5,11 @@ use std::cmp::Reverse;
 
 use queries::{client::GenericClient, queries::search as q};
 
-use super::{Keyword, near::Near};
+use super::{
+    Keyword,
+    near::Near,
+    newest::{STEPS, among_newest},
+};
 use crate::Error;
 
 /// A post that was found, and where the search goes on behind it.
@@ -24,8 +28,6 @@ const LOOK: i64 = 1_500;
 const WALK: i64 = 5_000;
 /// How many ranked lots one page may take, where a reader has blocked whoever wrote most.
 const LOTS: usize = 5;
-/// `grams` counts rows off by powers of two.
-const STEPS: [(u32, u32); 3] = [(1, 11), (2, 15), (3, 19)];
 /// In a cursor, beside what of a lot was shown: it is of posts with almost the words.
 const NEARLY: i64 = 1 << 20;
 
@@ -108,12 +110,6 @@ async fn near(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64
         }
     }
     Ok(Lot { ids: Vec::new(), next: None })
-}
-
-/// The same query, of the last one or two thousands (and so on) up to a post.
-fn among_newest(query: &str, (step, bits): (u32, u32), upto: i64) -> String {
-    let last = upto >> bits;
-    format!("({query})&('#{step}:{last}'|'#{step}:{}')", last - 1)
 }
 
 impl Lot {

@@ -17,6 +17,7 @@ use crate::{
     Error,
     notice::{New, Telling},
     post::Draft,
+    together::Together,
 };
 use people::{Counts, People, Standing};
 use rows::{Post, Target, Words};
@@ -91,13 +92,14 @@ impl<'a> Batch<'a> {
         let posts = distinct(commands.iter().map(|command| command.post));
         let posts = q::lock().bind(tx, &people.told(), &people.counted(), &posts).all().await?;
         // Behind the locks, and side by side: none of these waits.
-        let (standing, targets, words, known, ids) = tokio::try_join!(
+        let (standing, targets, words, known, ids) = tokio::join!(
             people.standing(tx),
             targets(tx, commands, &people),
             words(tx, commands, &people),
             known(tx, commands),
             new_ids(tx, commands),
-        )?;
+        )
+        .all()?;
         let posts = posts.into_iter().map(|row| (row.id, Post::from(row))).collect();
         Ok(Self { commands, people, standing, posts, targets, words, known, ids })
     }
@@ -109,7 +111,7 @@ impl<'a> Batch<'a> {
             self.commands.iter().map(|command| self.decide(command, &mut plan, &mut ids)).collect();
         let mut telling = Telling::default();
         // Side by side: everything that they touch is locked, and no two touch the same row.
-        let (liked, ()) = tokio::try_join!(self.write_likes(tx, &plan), self.write_comments(tx, &plan))?;
+        let (liked, ()) = tokio::join!(self.write_likes(tx, &plan), self.write_comments(tx, &plan)).all()?;
         self.count_likes(liked, &mut plan, &mut telling);
         self.tell(&plan, &mut telling);
         let shown = distinct(decided.iter().filter_map(Decided::shows));
@@ -118,7 +120,7 @@ impl<'a> Batch<'a> {
             self.write_counts(tx).await?;
             super::comments(tx, &shown).await
         };
-        let (comments, (), moved) = tokio::try_join!(counted, plan.counts.write(tx), telling.write(tx))?;
+        let (comments, (), moved) = tokio::join!(counted, plan.counts.write(tx), telling.write(tx)).all()?;
         self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
         Ok(Committed { outcomes: self.outcomes(decided, comments), moved })

@@ -25,6 +25,19 @@ fn a_file_that_is_not_what_it_should_be_is_told() {
 }
 
 #[test]
+fn a_folder_where_a_file_should_be_is_told() {
+    for file in ["pack.yaml", "tags.yaml"] {
+        expect_fault(
+            |pack| {
+                pack.remove(file);
+                std::fs::create_dir(pack.path().join(file)).unwrap();
+            },
+            &format!("{file}: is a folder, and must be a file"),
+        );
+    }
+}
+
+#[test]
 fn a_folder_of_a_game_has_a_plain_name() {
     expect_fault(
         |pack| std::fs::rename(pack.path().join("games/doudou"), pack.path().join("games/Dou Dou")).unwrap(),

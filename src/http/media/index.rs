@@ -1,11 +1,12 @@
 use std::time::Duration;
 
-use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, http::StatusCode};
 use sql::media::{self, Media};
 use uuid::Uuid;
 
 use crate::{
     http::{
+        client_address::client_address,
         input::IdempotencyKey,
         prelude::*,
         square::posts::Image,
@@ -68,7 +69,7 @@ pub struct UploadedVideo {
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
         (status = 415, body = Envelope<serde_json::Value>, description = "Nothing of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second one at once"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second one at once, and for many of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -78,17 +79,18 @@ pub async fn upload_media(
     caller: Caller,
     IdempotencyKey(key): IdempotencyKey,
     upload: Upload,
+    req: HttpRequest,
 ) -> Answer<MediaUploaded> {
-    let config = &app.config.media;
+    let (config, address) = (&app.config.media, client_address(&req));
     let mut bringing = None;
     let arrived = upload
         .media(caller, |kind| match kind {
             "image" => {
-                bringing = Some(Bringing::Image(app.pictures.place(caller.uid)?));
+                bringing = Some(Bringing::Image(app.pictures.place(caller.uid, address)?));
                 Ok(Keep::InMemory { max_bytes: config.image_bytes })
             }
             "video" => {
-                let place = app.videos.place(caller.uid)?;
+                let place = app.videos.place(caller.uid, address)?;
                 let file = place.file()?;
                 let to = file.reopen().map_err(videos::Refused::Failed)?;
                 bringing = Some(Bringing::Video(place, file));

@@ -4,7 +4,8 @@
 //! are free. So a handler runs on its own, and keeps its connection until the query has ended.
 //!
 //! How long that can be has the bounds of the pool and of PostgreSQL (`sql/src/pool.rs`). One that still waits for its request's body
-//! has asked for nothing yet, and goes with its client.
+//! has been asked for nothing yet, and goes with its client. All that is done by then is to look who calls: by the account's Session,
+//! and where their login is prolonged, by a task of its own (`http/caller.rs`).
 
 use actix_web::{
     Error, HttpMessage,
@@ -27,8 +28,13 @@ pub async fn carried_out<B: MessageBody + 'static>(
     let body = req.extensions().get::<Arriving>().cloned().unwrap_or_default();
     let mut handler =
         Handler { running: actix_web::rt::spawn(LANGUAGE.scope(language, next.call(req))), body };
-    match (&mut handler.running).await {
-        Ok(answered) => answered,
+    outcome(&mut handler.running).await
+}
+
+/// What comes of a task, which goes on also where nobody waits for it any more.
+pub async fn outcome<T>(running: &mut JoinHandle<T>) -> T {
+    match running.await {
+        Ok(outcome) => outcome,
         Err(error) if error.is_panic() => std::panic::resume_unwind(error.into_panic()),
         // The worker ends, and its connections with it.
         Err(_) => std::future::pending().await,

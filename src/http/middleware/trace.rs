@@ -34,7 +34,62 @@ impl Named {
     pub fn span(&self) -> Span {
         let id = self.id.to_str().unwrap_or_default();
         // The path only: a query can hold a ticket.
-        let path = signed::without_token(self.uri.path());
+        let path = shortened(signed::without_token(self.uri.path()));
         tracing::info_span!("request", id, method = %self.method, path)
+    }
+}
+
+/// Longest path in a log, characters: anybody can have a long one refused, as often as they like.
+const MAX_PATH: usize = 200;
+
+fn shortened(mut path: String) -> String {
+    if let Some((end, _)) = path.char_indices().nth(MAX_PATH) {
+        path.truncate(end);
+        path.push('…');
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io::{self, Write},
+        sync::{Arc, Mutex},
+    };
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn logged(path: &str) -> String {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber =
+            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            let id = HeaderValue::from_static("id");
+            let named = Named { id, method: Method::GET, uri: Uri::try_from(path).unwrap() };
+            named.span().in_scope(|| tracing::warn!("answered"));
+        });
+        String::from_utf8(log.0.lock().unwrap().clone()).unwrap()
+    }
+
+    #[test]
+    fn a_long_path_is_cut_in_the_log() {
+        let whole = format!("/{}", "a".repeat(MAX_PATH - 1));
+        assert!(logged(&whole).contains(&format!("path=\"{whole}\"")));
+        assert!(logged(&format!("{whole}{}", "b".repeat(60_000))).contains(&format!("path=\"{whole}…\"")));
+        assert_eq!(shortened("页".repeat(MAX_PATH + 1)), format!("{}…", "页".repeat(MAX_PATH)));
     }
 }

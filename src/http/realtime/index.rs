@@ -8,7 +8,7 @@ use super::ticket;
 use crate::{
     http::{client_address::client_address, origin, prelude::*},
     limits,
-    socket::{self, Places},
+    socket::{self, Heart, Places},
     upgrade,
 };
 
@@ -36,6 +36,7 @@ pub struct Connect {
 pub async fn connect(
     app: Data<App>,
     switchboard: Data<SwitchboardHandle>,
+    heart: Data<Heart>,
     places: Data<Places>,
     req: HttpRequest,
     Query(input): Query<Connect>,
@@ -45,10 +46,6 @@ pub async fn connect(
     }
     if !upgrade::is_at_hand(&req) || actix_http::ws::verify_handshake(req.head()).is_err() {
         return Err(ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket));
-    }
-    if app.node.observe().sockets >= app.shares.sockets {
-        tracing::warn!("no room for another socket");
-        return Err(ApiError::Busy);
     }
     let network = limits::network(client_address(&req)).to_string();
     let (place, behind) = places.into_inner().take(network, Instant::now())?;
@@ -63,5 +60,5 @@ pub async fn connect(
         }
     };
     let place = place.keep(user.map(|(caller, _)| caller.uid))?;
-    Ok(socket::open(&app, &switchboard, user, place, &req))
+    Ok(socket::open(&app, &switchboard, &heart, user, place, &req))
 }

@@ -1,13 +1,16 @@
-use std::time::{Duration, Instant};
+use std::{
+    future::{Ready, ready},
+    time::{Duration, Instant},
+};
 
-use actix_web::{HttpRequest, http::StatusCode, rt::time::sleep};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode, rt::time::sleep};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
 use sha2::{Digest, Sha256};
 use sql::login::{Named, NewTicket, TicketHash};
 
 use crate::{
-    http::{client_address::client_address, prelude::*},
+    http::{caller::is_signed, client_address::client_address, prelude::*},
     limits,
     socket::{Full, Places},
 };
@@ -35,6 +38,7 @@ pub async fn create_ticket(
     app: Data<App>,
     places: Data<Places>,
     req: HttpRequest,
+    _: NoRush,
     caller: Caller,
 ) -> Answer<Ticket> {
     let network = limits::network(client_address(&req)).to_string();
@@ -52,6 +56,24 @@ pub async fn create_ticket(
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }
 
+/// Before the caller, whom it takes a reading to know where nobody does yet: after a restart most of a crowd are sent away, and would be
+/// looked at one by one. Who has no token of ours is told so, whatever the crowd, and gets no turn in it.
+pub struct NoRush;
+
+impl FromRequest for NoRush {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let places = req.app_data::<Data<Places>>().expect("set in server.rs");
+        if !is_signed(req) {
+            return ready(Ok(Self));
+        }
+        let network = limits::network(client_address(req)).to_string();
+        ready(places.look(&network, Instant::now()).map(|()| Self).map_err(ApiError::from))
+    }
+}
+
 /// Until it is one's turn.
 pub async fn wait(turn: Duration) {
     if !turn.is_zero() {
@@ -64,6 +86,10 @@ impl From<Full> for ApiError {
         match full {
             Full::Rush { after } => Self::Rush { after },
             Full::Taken => Self::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
+            Full::NoRoom => {
+                tracing::warn!("no room for another socket");
+                Self::Busy
+            }
         }
     }
 }

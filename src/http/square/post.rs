@@ -8,7 +8,7 @@ use sql::{
 use super::{
     draft::{PostInput, draft},
     posts::{PostDetail, detail},
-    thread,
+    thread::{self, Done},
 };
 use crate::{
     floods,
@@ -48,10 +48,12 @@ pub async fn create_post(
         return detail(&app, id, Some(caller.uid)).await;
     }
     let draft = draft(&app, caller, input, None).await?;
-    let allowed = floods::take_post(&app, caller.uid, &[&draft.title, &draft.content]).await?;
+    let allowed = floods::take_post(&app, caller.uid, &[&draft.title, &draft.content], key).await?;
     let published = sql::post::publish(&app.pool, caller.uid, &draft, key).await;
-    if !matches!(published, Ok(Published::New(..))) {
-        allowed.nothing_was_written(&app).await;
+    match published {
+        Ok(Published::New(..)) => {}
+        Ok(Published::Before(_)) => allowed.was_written_before(&app).await,
+        _ => allowed.nothing_was_written(&app).await,
     }
     let id = match published? {
         Published::New(id, moved) => {
@@ -127,7 +129,9 @@ pub async fn edit_post(
 pub async fn delete_post(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Value> {
     let place = sql::post::place(&app.db().await?, id).await?;
     let place = place.ok_or_else(|| ApiError::refused(Code::Gone))?;
-    thread::write(&app, Command { post: id, uid: caller.uid, deed: Deed::DeletePost }).await?;
-    app.node.post_gone(id, place.tag);
+    let done = thread::write(&app, Command { post: id, uid: caller.uid, deed: Deed::DeletePost }).await?;
+    if let Done::Changed { again: false } = done {
+        app.node.post_gone(id, place.tag);
+    }
     answer(Value::Null)
 }

@@ -48,7 +48,7 @@ pub async fn create_comment(
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<NewComment>,
 ) -> Answer<wire::Comment> {
-    let (content, allowed) = match checked(&app, caller, input.content).await {
+    let (content, allowed) = match checked(&app, caller, input.content, key).await {
         Ok((content, allowed)) => (content, Some(allowed)),
         // What was done once is answered, whatever would be said of it today: the thread knows the key.
         Err(refusal) => match key {
@@ -60,13 +60,13 @@ pub async fn create_comment(
     };
     let deed = Deed::Comment { content, answers: input.reply_comment_id, mentions: input.mentions.0, key };
     let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
-    if written.is_err()
-        && let Some(allowed) = allowed
-    {
-        allowed.nothing_was_written(&app).await;
+    match (&written, allowed) {
+        (Err(_), Some(allowed)) => allowed.nothing_was_written(&app).await,
+        (Ok(Done::Commented { again: true, .. }), Some(allowed)) => allowed.was_written_before(&app).await,
+        _ => {}
     }
     match written? {
-        Done::Commented(comment) => answer(wire::Comment::new(*comment, &crate::app::media_url)),
+        Done::Commented { comment, .. } => answer(wire::Comment::new(*comment, &crate::app::media_url)),
         other => Err(other.unexpected()),
     }
 }
@@ -76,9 +76,10 @@ async fn checked(
     app: &App,
     caller: Caller,
     CommentText(content): CommentText,
+    key: Option<uuid::Uuid>,
 ) -> Result<(String, Allowed), ApiError> {
     let content = to_publish(app, content).await?;
-    let allowed = floods::take_comment(app, caller.uid, &content).await?;
+    let allowed = floods::take_comment(app, caller.uid, &content, key).await?;
     Ok((content, allowed))
 }
 

@@ -7,12 +7,19 @@ use crate::{app::App, http::prelude::*};
 /// What came of a command that was not refused.
 #[derive(Debug)]
 pub enum Done {
-    Commented(Box<Comment>),
+    Commented {
+        comment: Box<Comment>,
+        /// The same key had made it before.
+        again: bool,
+    },
     Edited,
     Deleted,
     Liked(Likes),
     /// The post itself.
-    Changed,
+    Changed {
+        /// It was so before.
+        again: bool,
+    },
 }
 
 /// How often it is liked, now that the caller likes it or no longer does.
@@ -26,10 +33,10 @@ pub struct Liked {
 /// Has the post's Thread do it; answers when it is committed.
 pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
     match app.node.write(command).await? {
-        Outcome::Commented(comment, _) => Ok(Done::Commented(comment)),
+        Outcome::Commented(comment, event) => Ok(Done::Commented { comment, again: event.is_none() }),
         Outcome::Edited(_) => Ok(Done::Edited),
         Outcome::Deleted(_) => Ok(Done::Deleted),
-        Outcome::Changed(_) => Ok(Done::Changed),
+        Outcome::Changed(event) => Ok(Done::Changed { again: event.is_none() }),
         Outcome::Liked(likes) => Ok(Done::Liked(likes)),
         Outcome::Refused(refusal) => Err(refusal.into()),
     }

@@ -1,5 +1,8 @@
 use super::person::other;
-use crate::http::{error::Code, path::PathId, prelude::*};
+use crate::{
+    floods,
+    http::{error::Code, path::PathId, prelude::*},
+};
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Blocked {
@@ -12,14 +15,16 @@ pub struct Blocked {
     tag = "user",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, body = Envelope<Blocked>, description = "Code 2002: there is no such person"),
+        (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
     ),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/user/block/{id}")]
 pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Blocked> {
-    let known = app.node.block(caller.uid, other(caller, id)?).await?;
+    let id = other(caller, id)?;
+    floods::take_block(&app, caller.uid).await?;
+    let known = app.node.block(caller.uid, id).await?;
     if known { answer(Blocked { blocked: true }) } else { Err(ApiError::refused(Code::Gone)) }
 }
 
@@ -28,13 +33,15 @@ pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> A
     tag = "user",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, body = Envelope<Blocked>, description = "Code 2002: there is no such person"),
+        (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
     ),
     security(("uid" = [], "token" = [])),
 )]
 #[delete("/api/v1/user/block/{id}")]
 pub async fn unblock_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Blocked> {
-    let known = app.node.unblock(caller.uid, other(caller, id)?).await?;
+    let id = other(caller, id)?;
+    floods::take_block(&app, caller.uid).await?;
+    let known = app.node.unblock(caller.uid, id).await?;
     if known { answer(Blocked { blocked: false }) } else { Err(ApiError::refused(Code::Gone)) }
 }

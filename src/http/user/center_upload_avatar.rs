@@ -1,7 +1,7 @@
-use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, http::StatusCode};
 
 use crate::{
-    http::{prelude::*, upload::Upload},
+    http::{client_address::client_address, prelude::*, upload::Upload},
     limits::take_avatar,
     pictures::{self, AVATAR_SHOWN, Refused},
 };
@@ -32,13 +32,18 @@ pub struct AvatarUploaded {
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
         (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture at once"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture at once, and for many of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/user/center/uploadAvatar")]
-pub async fn upload_avatar(app: Data<App>, caller: Caller, upload: Upload) -> Answer<AvatarUploaded> {
-    let place = app.pictures.place(caller.uid)?;
+pub async fn upload_avatar(
+    app: Data<App>,
+    caller: Caller,
+    upload: Upload,
+    req: HttpRequest,
+) -> Answer<AvatarUploaded> {
+    let place = app.pictures.place(caller.uid, client_address(&req))?;
     let bytes = upload.file(caller, "file", app.config.media.avatar_bytes).await?;
     let kept = async {
         take_avatar(&app, caller.uid).await?;

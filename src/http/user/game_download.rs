@@ -7,7 +7,7 @@ use crate::{
     http::{
         client_address::client_address, fields::PlatformType, input::IdempotencyKey, path::PathId, prelude::*,
     },
-    limits::{Limited, take_download, take_visitor_download},
+    limits::{Limited, Use, take_download, take_visitor_download},
     links::Grant,
 };
 
@@ -61,17 +61,23 @@ pub async fn download_game(
     IdempotencyKey(key): IdempotencyKey,
     Form(input): Form<DownloadGame>,
 ) -> Answer<GameDownload> {
-    match caller {
+    let taken = match caller {
         Some(caller) => {
             caller.must_be(input.uid)?;
-            take_for(&app, caller.uid, key).await?;
+            take_for(&app, caller.uid, key).await?
         }
-        None => take_visitor_download(&app, client_address(&req)).await?,
-    }
+        None => {
+            take_visitor_download(&app, client_address(&req)).await?;
+            None
+        }
+    };
     let PlatformType(platform) = input.platform_type;
     let uid = caller.map(|caller| caller.uid);
     let (got, status) = app.node.buy_game(uid, key, input.price, id, platform).await?;
-    let HandedOut { file, charged } = got?;
+    let HandedOut { file, charged, again } = got?;
+    if again && let Some(taken) = taken {
+        taken.was_none(&app).await;
+    }
     let grant = Grant { caller, game: id, file: &file };
     let link = app.links.sign(&grant, app.clock.now());
     answer(GameDownload {
@@ -87,13 +93,13 @@ pub async fn download_game(
 }
 
 /// The answer to a key that was used is an old one: it is given where nothing is left to take, too.
-async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<(), ApiError> {
+async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<Option<Use>, ApiError> {
     match (take_download(app, uid).await, key) {
         (Err(Limited::TooMany { .. }), Some(key))
             if sql::key::is_used(&app.db().await?, uid, key).await? =>
         {
-            Ok(())
+            Ok(None)
         }
-        (taken, _) => Ok(taken?),
+        (taken, _) => Ok(Some(taken?)),
     }
 }

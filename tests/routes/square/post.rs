@@ -217,6 +217,32 @@ async fn posts_are_limited_and_the_same_is_published_once() {
 }
 
 #[tokio::test]
+async fn a_post_that_is_tried_again_while_it_is_written_is_one_and_costs_one() {
+    let options =
+        Options::default().set("PORTAL_POSTS_PER_ACCOUNT", "2/1h").set("PORTAL_SAME_TEXT_MINUTES", "10");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let client = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let body = json!({ "content": "快来加入我们" });
+    let mut other = server.db.pool.get().await.unwrap();
+    let nobody_publishes = other.transaction().await.unwrap();
+    nobody_publishes.batch_execute("lock table post in share mode").await.unwrap();
+    let again = async {
+        server.db.waiting(1).await;
+        client.post_json(PATH, &body).await
+    };
+    let let_go = async {
+        server.db.waiting(2).await;
+        nobody_publishes.commit().await.unwrap();
+    };
+    let (one, two, ()) = tokio::join!(client.post_json(PATH, &body), again, let_go);
+    assert_eq!(one.ok()["id"], two.ok()["id"]);
+    user.client.post_json(PATH, &json!({ "content": "第二篇，说点别的" })).await.ok();
+    user.client.post_json(PATH, &json!({ "content": "第三篇，还有话说" })).await.refused(1005);
+    server.db.audit().await;
+}
+
+#[tokio::test]
 async fn newcomers_publish_less_and_put_no_links_in_later() {
     let options = Options::default()
         .set("PORTAL_NEWCOMER_HOURS", "24")

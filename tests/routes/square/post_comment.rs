@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     content::good_pack,
-    harness::{Nodes, Options, Ran, TestRedis, TestServer, User, post},
+    harness::{Nodes, Options, Ran, TestRedis, TestServer, User, eventually, post},
 };
 
 fn path(post: i64) -> String {
@@ -118,6 +118,50 @@ async fn what_was_done_once_is_answered_whatever_would_be_said_of_it_now() {
     let other = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
     other.post_json(&path, &json!({ "content": "别的" })).await.refused(1005);
     assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
+}
+
+#[tokio::test]
+async fn a_try_that_comes_while_the_one_before_is_under_way_is_answered_as_that() {
+    let server = TestServer::start_with(strict()).await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    let body = json!({ "content": "今晚八点开荒" });
+    let mut other = server.db.pool.get().await.unwrap();
+    let nobody_writes = other.transaction().await.unwrap();
+    nobody_writes.batch_execute("lock table comment in share mode").await.unwrap();
+    let second = async {
+        server.db.waiting(1).await;
+        client.post_json(&path, &body).await
+    };
+    let let_go = async {
+        let both = format!(
+            "select exists (select from limit_log where key = 'comment:{}' and cardinality(uses) = 2)",
+            user.uid
+        );
+        eventually("two that count", async || server.db.value::<bool>(&both).await).await;
+        nobody_writes.commit().await.unwrap();
+    };
+    let (one, two, ()) = tokio::join!(client.post_json(&path, &body), second, let_go);
+    assert_eq!(one.ok(), two.ok());
+    let same = user.client.post_json(&path, &body).await;
+    assert_eq!(same.refused(3002).json["data"]["reason"], "same", "another try is another comment");
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
+}
+
+#[tokio::test]
+async fn an_answer_that_is_given_again_costs_no_allowance() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_COMMENTS_PER_ACCOUNT", "2/1h")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    for _ in 0..5 {
+        client.post_json(&path, &json!({ "content": "一" })).await.ok();
+    }
+    user.client.post_json(&path, &json!({ "content": "二" })).await.ok();
+    user.client.post_json(&path, &json!({ "content": "三" })).await.refused(1005);
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 2);
+    server.db.audit().await;
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::harness::{TestServer, User, post};
+use crate::harness::{Options, TestServer, User, post};
 
 fn path(uid: i64) -> String {
     format!("/api/v1/user/block/{uid}")
@@ -102,4 +102,15 @@ async fn blocks_of_each_other_end_one_by_one() {
     server.db.audit().await;
     other.client.delete(&path(user.uid)).await.ok();
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn blocks_are_limited_and_so_are_their_ends() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_BLOCKS_PER_ACCOUNT", "2/1h")).await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    user.client.post_json(&path(other.uid), &json!({})).await.ok();
+    user.client.delete(&path(other.uid)).await.ok();
+    user.client.post_json(&path(other.uid), &json!({})).await.refused(1005);
+    user.client.delete(&path(other.uid)).await.refused(1005);
+    other.client.post_json(&path(user.uid), &json!({})).await.ok();
 }

@@ -162,6 +162,21 @@ async fn the_first_answer_to_a_key_is_given_whatever_has_become_of_the_game() {
 }
 
 #[tokio::test]
+async fn an_answer_that_is_given_again_costs_no_allowance() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "3/1h")).await;
+    let user = shop(&server).await;
+    for (n, id, price) in [(1, 1002, "30"), (2, 1001, "0")] {
+        let client = user.client.with("Idempotency-Key", &key(n));
+        for _ in 0..5 {
+            get(&client, id, price).await.ok();
+        }
+    }
+    get(&user.client, 1001, "0").await.ok();
+    get(&user.client, 1001, "0").await.refused(1005);
+    server.db.audit().await;
+}
+
+#[tokio::test]
 async fn a_key_of_a_download_that_was_free_is_no_licence() {
     let server = TestServer::start().await;
     let user = shop(&server).await;

@@ -168,3 +168,28 @@ async fn what_was_not_checked_for_want_of_time_is_no_wrong_password() {
         assert_eq!(server.db.value_of::<i32>(uses, &[&kept]).await, judged as i32, "{kept}");
     }
 }
+
+/// A right password takes as much of a core as a wrong one, and a row.
+#[tokio::test]
+async fn also_right_passwords_are_limited_by_name_and_address_and_by_account_where_one_is_changed() {
+    let options =
+        Options::default().set("PORTAL_LOGINS_PER_NAME", "2/1h").set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8");
+    let server = TestServer::start_with(options).await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "other").await];
+    let sign_in = async |name: &str, address: &str| {
+        let client = server.visitor().with("X-Forwarded-For", address);
+        client.post(PATH, &[("loginName", name), ("password", PASSWORD)]).await
+    };
+    for _ in 0..2 {
+        sign_in("lin_xia", "192.0.2.1").await.ok();
+    }
+    sign_in("LIN_XIA", "192.0.2.1").await.refused(1005);
+    sign_in("lin_xia", "192.0.2.2").await.ok();
+    sign_in("other", "192.0.2.1").await.ok();
+    let change = [("oldPassword", PASSWORD), ("newPassword", PASSWORD)];
+    for _ in 0..2 {
+        user.client.post("/api/user/resetPassword", &change).await.ok();
+    }
+    user.client.post("/api/user/resetPassword", &change).await.refused(1005);
+    other.client.post("/api/user/resetPassword", &change).await.ok();
+}

@@ -46,6 +46,7 @@ export class Portal {
         PORTAL_NEWCOMER_HOURS: '0',
         PORTAL_COMMENTS_PER_ACCOUNT: '10000/1h',
         PORTAL_POSTS_PER_ACCOUNT: '10000/1h',
+        PORTAL_LOGINS_PER_NAME: '10000/1h',
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C is for us; the server is stopped once everything has let go of it.

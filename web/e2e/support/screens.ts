@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   { name: 'postpage', path: '/postpage', layout: 'simple', title: '发布帖子' },
   { name: 'commenthistory', path: '/commenthistory', layout: 'simple', title: '我的帖子和评论' },
   { name: 'notice', path: '/notice', layout: 'simple', title: '互动消息', withAuth: true },
-  { name: 'person', path: '/u/1', layout: 'simple', title: '玩家主页' },
+  { name: 'person', path: '/u/10001', layout: 'simple', title: '玩家主页' },
   { name: 'orders', path: '/orders', layout: 'simple', title: '我的订单', withAuth: true },
   { name: 'coins', path: '/coins', layout: 'simple', title: 'X钻明细', withAuth: true },
   { name: 'invite', path: '/invite', layout: 'simple', title: '邀请好友', withAuth: true },

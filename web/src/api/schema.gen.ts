@@ -6543,7 +6543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second picture at once */
+            /** @description Try again after `Retry-After`; so it is for a second picture at once, and for many of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8180,7 +8180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second one at once */
+            /** @description Try again after `Retry-After`; so it is for a second one at once, and for many of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9412,7 +9412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such person */
+            /** @description Code 1005: too many; 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9446,7 +9446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such person */
+            /** @description Code 1005: too many; 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;

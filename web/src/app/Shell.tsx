@@ -2,20 +2,23 @@ import { Toaster } from '@/components/ui/toast';
 import { loginOf, useAccount, usePromptWanted } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
+import { lazyOptional } from '@/lib/lazyOptional';
 import { ConnectionLine, useWanted } from '@/realtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
 import { useRoomForSides, useWideMouseScreen } from './layout/screens';
 import { useNavigatorAccess } from './navigator';
+import { PageTitle } from './PageTitle';
 import { routeAt } from './routes';
 import { useGamesStep } from './useGamesStep';
 import { useProfileLeave } from './useProfileLeave';
 
-const Socket = lazy(() => import('./Socket'));
-const MissingPrompt = lazy(() => import('@/features/account/needs/MissingPrompt'));
-const MouseBackground = lazy(() => import('./layout/MouseBackground'));
-const DownloadSides = lazy(() => import('@/features/game/DownloadSides'));
+// None of it is worth the page it stands beside.
+const Socket = lazyOptional(() => import('./Socket'));
+const MissingPrompt = lazyOptional(() => import('@/features/account/needs/MissingPrompt'));
+const MouseBackground = lazyOptional(() => import('./layout/MouseBackground'));
+const DownloadSides = lazyOptional(() => import('@/features/game/DownloadSides'));
 
 /** The column that everything lives in, on a sky of its own where there is room for one. */
 export function Shell() {
@@ -49,6 +52,7 @@ export function Shell() {
           <Socket key={loginOf(token)} session={uid > 0 ? { uid, token } : null} />
         </Suspense>
       )}
+      <PageTitle route={route} />
       <AnnouncementHost uid={uid} />
       <Toaster />
     </>

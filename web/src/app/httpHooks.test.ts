@@ -55,8 +55,21 @@ it('code 2 ends the session here, without telling the server, and leads to login
   signIn(account);
   await call('/user/center/me');
   expect(useAccount.getState().uid).toBe(0);
-  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login', { state: { from: '/' } });
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login', { state: { from: '/', over: '/' } });
   expect(sent).toHaveLength(1);
+});
+
+it('what only players see makes way for the login: it is not gone back to', async () => {
+  window.history.replaceState(null, '', '/coins');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
+  fakeNetwork({ '/api/user/center/me': expired });
+  signIn(account);
+  await call('/user/center/me');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login', {
+    replace: true,
+    state: { from: '/coins' },
+  });
 });
 
 it('an answer that ends what another tab has left already leads to that one’s session, and nowhere else', async () => {

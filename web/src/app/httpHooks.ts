@@ -2,11 +2,12 @@ import { CODE } from '@/api/errors';
 import type { Call, Envelope, Hooks } from '@/api/http';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
-import { isLoggedIn, loginOf, renewToken, signOut, useAccount } from '@/features/account';
+import { isLoggedIn, loginOf, renewToken, signOut, useAccount, type ArrivalState } from '@/features/account';
 import { channelId } from '@/features/device';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { navigateTo } from './navigator';
+import { routeAt } from './routes';
 
 /** What the application adds to every call, and what it makes of an answer that says the session is over. */
 export const httpHooks: Hooks = { beforeRequest, afterResponse };
@@ -35,8 +36,13 @@ function sessionOver(call: Call): void {
   // A late answer to a session that was left long ago must not end the present one, or be talked about.
   if (loginOf(call.headers?.['UG-Token'] ?? '') !== loginOf(token)) return;
   const { pathname, search } = window.location;
-  const from = pathname.slice(appConfig.prefix.length) + search;
+  const path = pathname.slice(appConfig.prefix.length);
+  const from = path + search;
   if (!signOut({ session: { uid, token }, skipServer: true })) return;
   toast.warning(token ? t('登录已过期，请重新登录') : t('请先登录'));
-  if (from !== paths.login) navigateTo(paths.login, { state: { from } });
+  if (from === paths.login) return;
+  // What only players see is not there to go back to: the sign-in takes its place (RequireAuth).
+  if (routeAt(path)?.withAuth)
+    navigateTo(paths.login, { replace: true, state: { from } satisfies ArrivalState });
+  else navigateTo(paths.login, { state: { from, over: from } satisfies ArrivalState });
 }

@@ -6,7 +6,7 @@ import { beginWith, firstCalls, type Answers } from './first';
 import { routeAt, type Screen } from './routes';
 
 /** What the page shows until the app is there, and the styles that stand in its elements. */
-export interface Painted {
+interface Painted {
   html: string;
   css: string;
 }

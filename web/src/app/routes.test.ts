@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '@/paths';
 import { addressOf, routeAt, routes } from './routes';
 
 const byLayout = (layout: string) =>
@@ -78,3 +79,9 @@ it.each([
 
 it('there is nothing at an unknown address', () => expect(routeAt('/nowhere')).toBeUndefined());
 it('an optional parameter is left out of a name’s address', () => expect(addressOf('games')).toBe('/games'));
+
+it.each(Object.entries(paths))('%s leads to a screen', (_, path) => {
+  const link = path as string | ((...of: unknown[]) => string);
+  const address = typeof link === 'string' ? link : link(7, 7);
+  expect(routeAt(address.split('?')[0]!)).toBeDefined();
+});

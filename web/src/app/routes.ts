@@ -129,7 +129,7 @@ export const routes: readonly RouteDef[] = [
     title: t('发布帖子'),
     transient: true,
   }),
-  simple('commenthistory', '/commenthistory', () => import('@/features/person/HistoryPage'), {
+  simple('commenthistory', '/commenthistory', () => import('@/features/person/CommentHistoryPage'), {
     title: t('我的帖子和评论'),
     transient: true,
   }),
@@ -158,7 +158,9 @@ export const routes: readonly RouteDef[] = [
   }),
 
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: t('搜索') }),
-  bare('readhistory', '/readhistory', () => import('@/features/book/HistoryPage'), { title: t('阅读记录') }),
+  bare('readhistory', '/readhistory', () => import('@/features/book/ReadHistoryPage'), {
+    title: t('阅读记录'),
+  }),
   bare('subscriblist', '/subscriblist', () => import('@/features/book/ShelfPage'), { title: t('我的订阅') }),
   bare('readbook', '/readbook/:id/:cid', () => import('@/features/reading/ReadBookPage'), {
     title: t('阅读'),

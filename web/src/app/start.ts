@@ -2,10 +2,10 @@ import { installHooks } from '@/api/http';
 import { followOtherTabs, refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
-import { messagesQuery } from '@/features/message';
 import { tagsQuery } from '@/features/square';
 import { httpHooks } from './httpHooks';
 import { queryClient } from './queryClient';
+import { untilFetched } from './untilFetched';
 
 /** What goes on beside the app begins when the start is over. */
 const BESIDE_AFTER_MS = 5_000;
@@ -45,7 +45,10 @@ function changePlayer(before: number, uid: number): void {
 
 function loadPlayer(uid: number): void {
   refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-  void queryClient.prefetchInfiniteQuery(messagesQuery(uid));
+  // What visitors need none of is not for the first load.
+  void untilFetched(() => import('@/features/message')).then((message) => {
+    if (message) void queryClient.prefetchInfiniteQuery(message.messagesQuery(uid));
+  });
 }
 
 function loadTags(): void {
@@ -53,5 +56,5 @@ function loadTags(): void {
 }
 
 function startBeside(): void {
-  import('./beside').then((beside) => beside.startBeside()).catch(console.warn);
+  void untilFetched(() => import('./beside')).then((beside) => beside?.startBeside());
 }

@@ -1,5 +1,5 @@
 /** What the browser offers once it finds that the app can be installed; it comes before anything has been loaded that could take it. */
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 

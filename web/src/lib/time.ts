@@ -1,7 +1,8 @@
+import { serverNow } from './serverClock';
 import { english, t } from './words';
 
-/** 0秒前, 12秒前, 5分钟前, 3小时前, then the date. What a clock ahead of ours says reads 刚刚. */
-export function relativeTime(time: string | number | Date, now: number = Date.now()): string {
+/** 0秒前, 12秒前, 5分钟前, 3小时前, then the date; by the server's clock, which wrote the time. What is ahead of it reads 刚刚. */
+export function relativeTime(time: string | number | Date, now: number = serverNow()): string {
   const then = new Date(time);
   const seconds = Math.floor((now - then.getTime()) / 1000);
   if (Number.isNaN(seconds)) return '';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 interface FromPage {
@@ -15,13 +15,17 @@ export const FROM_PAGE: FromPage = { fromPage: true };
 export function useAddressSheet(clean: () => void): { fromPage: boolean; close: () => void } {
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  const closed = useRef<string>(undefined);
+  const closing = useRef(false);
+  // "Forward" may lead to the same entry once more.
+  useEffect(() => {
+    closing.current = false;
+  }, [key]);
   const fromPage = (state as FromPage | null)?.fromPage === true;
   const close = () => {
     if (!fromPage) return clean();
     // Pressed twice, it would lead away from the page.
-    if (closed.current === key) return;
-    closed.current = key;
+    if (closing.current) return;
+    closing.current = true;
     void navigate(-1);
   };
   return { fromPage, close };

@@ -1,7 +1,6 @@
+import { SECOND_MS } from '@/constants';
 import { useEffect, useState } from 'react';
 import { onClockHeard, serverNow } from './serverClock';
-
-const SECOND_MS = 1_000;
 
 /** The time by the server's clock, anew every second (or so often) while it is wanted: for what runs out. */
 export function useNow(wanted: boolean, everyMs = SECOND_MS): number {

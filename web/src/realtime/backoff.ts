@@ -1,4 +1,4 @@
-import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '@/constants';
+import { COMEBACK_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '@/constants';
 
 /** From this attempt on the wait grows no more. */
 export const SLOWLY = Math.ceil(Math.log2(RECONNECT_MAX_MS / RECONNECT_MIN_MS));
@@ -11,3 +11,8 @@ export function backoffMs(attempt: number, random: number = Math.random()): numb
   const bound = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** Math.min(attempt, SLOWLY));
   return Math.round(random * bound);
 }
+
+const LOST = Math.log2(COMEBACK_MS / RECONNECT_MIN_MS);
+
+/** The same for a line that broke: with it all others of its server may have broken, so that the first bound is `COMEBACK_MS` already. */
+export const comebackMs = (attempt: number, random?: number) => backoffMs(attempt + LOST, random);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** off: nobody needs it. opening: the first time. online. restoring: it was lost. */
-export type ConnectionState = 'off' | 'opening' | 'online' | 'restoring';
+type ConnectionState = 'off' | 'opening' | 'online' | 'restoring';
 
 export const useConnection = create<{ state: ConnectionState }>(() => ({ state: 'off' }));
 

@@ -17,8 +17,8 @@ type SquareTopic = 'square' | `square:${number}`;
 export type ThreadEvent = Frame<'comment' | 'commentEdited' | 'commentGone' | 'postChanged'>;
 /** In a watched thread: the log, and state, of which only the newest matters. */
 export type ThreadFrame = ThreadEvent | Frame<'likes' | 'watching'>;
-export type SquareFrame = Frame<'square'>;
-export type GiftFrame = Frame<'gift'>;
+type SquareFrame = Frame<'square'>;
+type GiftFrame = Frame<'gift'>;
 /** What comes of a watched topic. */
 export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame;
 export type FrameOf<T extends Topic> = T extends SquareTopic
@@ -28,7 +28,7 @@ export type FrameOf<T extends Topic> = T extends SquareTopic
     : ThreadFrame;
 
 /** The line's own: answers, signs of life, the end of a watch. */
-export type LineFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
+type LineFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
 /** All others: the application has to know what to do with each. */
 export type AppFrame = Exclude<ServerFrame, TopicFrame | LineFrame>;
 

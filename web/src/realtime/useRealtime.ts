@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
-import { backoffMs, SLOWLY } from './backoff';
+import { comebackMs, SLOWLY } from './backoff';
 import { setConnection } from './connectionStore';
 import type { AppFrame, ClientFrame } from './events';
 import { parseFrame } from './frames';
@@ -83,7 +83,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const { sendJsonMessage } = useWebSocket(url, {
     shouldReconnect: ({ code }) => comebackAfter(code) !== 'never',
     reconnectAttempts: NEVER,
-    reconnectInterval: () => backoffMs(failures.current++),
+    reconnectInterval: () => comebackMs(failures.current++),
     // Frames go to stores and caches; rendering for each of them would be waste.
     filter: () => false,
     onOpen: ({ target }) => {

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@/constants';
 import { KEPT_PATH } from '@/features/offline/kept/addresses';
 import {
   cleanupOutdatedCaches,
@@ -10,8 +11,6 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 /** The files of this build; its own part of the build writes them. */
 declare const __SHELL__: PrecacheEntry[];
 
-/** A line that gives no answer for so long is none. */
-const PATIENCE_MS = 4_000;
 /** Pages of the server's own, and files of kept chapters, which have an answer of their own. */
 const NOT_OURS = [/^\/(api|media|pages|files)\//, new RegExp(`^${KEPT_PATH}`)];
 

@@ -19,6 +19,7 @@ pub enum Side {
 pub enum Fault {
     WentBack,
     ToldTwoThings,
+    UnlikeInbox,
     /// The figures are void: the badge moved and we had not read.
     MovedByOthers,
 }
@@ -136,10 +137,13 @@ impl Ledger {
         }
     }
 
-    /// By REST: the same status as last shown on both sockets.
-    pub fn compare_with_rest(&mut self, status: &Status) -> Option<Fault> {
-        let shown = self.own.version.max(self.other.version);
-        if status.version < shown { Some(Fault::WentBack) } else { self.compare(status) }
+    /// By REST: the same status as last shown on both sockets, and so many unread messages in the inbox, where they could be counted.
+    pub fn compare_with_rest(&mut self, status: &Status, inbox: Option<i64>) -> Option<Fault> {
+        if status.version < self.own.version.max(self.other.version) {
+            return Some(Fault::WentBack);
+        }
+        let unlike = inbox.is_some_and(|unread| unread != status.unread.messages);
+        self.compare(status).or(unlike.then_some(Fault::UnlikeInbox))
     }
 }
 
@@ -206,8 +210,8 @@ mod tests {
         let (mut ledger, begin) = two_reads();
         ledger.show(Side::Own, &status(12, 1), begin);
         assert_eq!(ledger.show(Side::Own, &status(11, 2), begin).fault, Some(Fault::WentBack));
-        assert_eq!(ledger.compare_with_rest(&status(11, 2)), Some(Fault::WentBack));
-        assert_eq!(ledger.compare_with_rest(&status(12, 1)), None);
+        assert_eq!(ledger.compare_with_rest(&status(11, 2), Some(2)), Some(Fault::WentBack));
+        assert_eq!(ledger.compare_with_rest(&status(12, 1), Some(1)), None);
     }
 
     #[test]
@@ -215,8 +219,18 @@ mod tests {
         let (mut ledger, begin) = two_reads();
         ledger.show(Side::Own, &status(11, 2), begin);
         assert_eq!(ledger.show(Side::Other, &status(11, 1), begin).fault, Some(Fault::ToldTwoThings));
-        assert_eq!(ledger.compare_with_rest(&status(11, 0)), Some(Fault::ToldTwoThings));
+        assert_eq!(ledger.compare_with_rest(&status(11, 0), None), Some(Fault::ToldTwoThings));
         assert_eq!(Ledger::new(&status(1, 3), &status(1, 2)).1, Some(Fault::ToldTwoThings));
+    }
+
+    #[test]
+    fn a_badge_that_was_too_high_from_the_beginning_is_a_fault() {
+        let (mut ledger, begin) = two_reads();
+        for side in [Side::Own, Side::Other] {
+            assert_eq!(ledger.show(side, &status(12, 1), begin).fault, None);
+        }
+        assert_eq!(ledger.compare_with_rest(&status(12, 1), Some(0)), Some(Fault::UnlikeInbox));
+        assert_eq!(ledger.compare_with_rest(&status(12, 1), None), None, "too many to be counted");
     }
 
     #[test]

@@ -13,18 +13,19 @@ use uuid::Uuid;
 
 use super::wait::{Shown, Waiting};
 use crate::{
-    calls::{Calls, Limits},
+    calls::Calls,
     cli::{Badges, Of},
-    client::Person,
+    client::{CallError, Person},
     crowd::a_few_at_a_time,
     drive::drive,
-    limits,
+    last::Last,
     measure::{Latencies, Tally},
     online::{self, Online},
-    people,
+    open_files, people,
     progress::Progress,
     report::Report,
     scenario::Run,
+    stop::Stop,
 };
 
 /// How long what was done may take until all its traces are there.
@@ -50,7 +51,7 @@ struct Authors {
 }
 
 pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
-    limits::allow_sockets(args.people)?;
+    open_files::allow_sockets(args.people)?;
     let schedule = run.schedule(args.rate, args.seconds);
     let rounds = schedule.count.div_ceil(args.people);
     ensure!(
@@ -102,14 +103,13 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     let mut report = run.report("badges", args);
     report.latency("due to the author's socket", &authors.seen.socket);
     report.latency("answer to the author's socket", &authors.seen.behind);
-    // What the limit is for is the socket.
-    calls.report(&mut report, Limits { p99_ms: None, errors: 0.0 }, |_| false);
+    calls.report(&mut report, args.limits.errors);
     let (shown, done) = (authors.seen.socket.summary(), calls.answered());
     report.promise("every notice is shown on the author's open page, once", shown.count == done, {
         format!("{} of {done}", shown.count)
     });
     report.promise_none("a badge rises by what happened, and by nothing else", &authors.seen.faults);
-    report.promise_p99("due to the author's socket", args.p99_ms, shown);
+    report.promise_p99("due to the author's socket", args.limits.p99_ms, shown);
     lists(run, &online, &mut report).await;
     online::verify(run, &online, &seen, &mut report).await;
     Ok(report)
@@ -217,19 +217,21 @@ async fn publish(run: &Run, people: &[Person]) -> anyhow::Result<Vec<i64>> {
     Ok(posts.into_iter().map(|(_, post)| post).collect())
 }
 
-/// By REST all is read, too.
+/// By REST all is read, too; also where the run was stopped.
 async fn lists(run: &Run, online: &[Arc<Online>], report: &mut Report) {
-    let read = a_few_at_a_time(online.len() as u64, run.at_once, &run.stop, |number| {
+    let (never, last) = (Stop::never(), Last::begin());
+    let read = a_few_at_a_time(online.len() as u64, run.at_once, &never, |number| {
         let one = online[number as usize].clone();
         async move {
-            let page = one.client.notices(&one.person).await;
-            page.is_ok_and(|page| {
-                page.unread.total == page.unread.messages && page.version == one.status().version
-            })
+            let page = last.read(|| one.client.notices(&one.person)).await?;
+            let inbox = last.read(|| one.client.inbox(&one.person)).await?;
+            let all_read = page.unread.total == page.unread.messages && page.version == one.status().version;
+            Ok(all_read && inbox.count_unread().is_none_or(|unread| unread == page.unread.messages))
         }
     });
-    let read = read.await.into_iter().filter(|read| *read).count();
-    report.promise("the list of notices agrees that all is read", read == online.len(), {
-        format!("{read} of {}", online.len())
+    let read: Result<Vec<bool>, CallError> = read.await.into_iter().collect();
+    report.promise_read("the list of notices agrees that all is read, and the inbox with the badge", {
+        let read = read.map(|read| read.into_iter().filter(|read| *read).count());
+        read.map(|read| (read == online.len(), format!("{read} of {}", online.len())))
     });
 }

@@ -14,7 +14,8 @@ use super::{
     ledger::{Fault, Ledger, Side},
 };
 use crate::{
-    client::{Client, Person},
+    client::{CallError, Client, Person},
+    last::Last,
     socket::{End, Heard, Socket},
 };
 
@@ -76,13 +77,17 @@ impl Pair {
     }
 
     /// By REST, on the node of the socket that only looked.
-    pub async fn compare_with_rest(&self) {
-        match self.other.status(&self.person).await {
-            Ok(status) => {
-                let fault = self.trace.ledger().compare_with_rest(&status);
+    pub async fn compare_with_rest(&self, last: Last) {
+        let read = async {
+            let status = last.read(|| self.other.status(&self.person)).await?;
+            Ok::<_, CallError>((status, last.read(|| self.other.inbox(&self.person)).await?))
+        };
+        match read.await {
+            Ok((status, inbox)) => {
+                let fault = self.trace.ledger().compare_with_rest(&status, inbox.count_unread());
                 self.trace.fault(fault);
             }
-            Err(error) => self.trace.seen.refused.add(format!("user/center/me: {error}")),
+            Err(error) => self.trace.seen.refused.add(format!("behind the load: {error}")),
         }
     }
 
@@ -135,7 +140,7 @@ impl Trace {
             FrameId::Text(_) => None,
         };
         let Some(acked) = number.and_then(|number| self.ledger().ack(number, at)) else {
-            return self.seen.refused.add("an ack of nothing that waits");
+            return self.seen.faults.add("an ack of nothing that waits");
         };
         self.seen.ack.record(acked.latency);
         if acked.overtaken {
@@ -148,6 +153,7 @@ impl Trace {
             self.seen.faults.add(match fault {
                 Fault::WentBack => "a version went back",
                 Fault::ToldTwoThings => "one version told two things",
+                Fault::UnlikeInbox => "a badge unlike its inbox",
                 Fault::MovedByOthers => "somebody else moved a badge: the figures are void",
             });
         }

@@ -1,6 +1,6 @@
 //! What grew over hours: memory by a straight line through it, latencies by their last third against their first. Pure.
 
-use crate::{report::Report, timeline::Point};
+use crate::{measure::median, report::Report, timeline::Point};
 
 /// The beginning, in which caches fill, says nothing.
 const WARM_UP: f64 = 0.2;
@@ -9,19 +9,26 @@ const LEAST: usize = 6;
 
 /// Adds what grew to the report, and whether it grew too much.
 pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
-    let nodes: Vec<_> = report.nodes.iter().map(|node| (node.node.clone(), node.memory())).collect();
-    for (node, memory) in nodes {
-        let Some(slope) = slope(warm(&memory)) else { continue };
-        let per_hour = slope * 3600.0;
-        report.figure(format!("{node}: memory, MiB an hour"), per_hour);
-        report.promise(
+    for node in report.targets.clone() {
+        let told = report.nodes.iter().find(|told| told.node == node);
+        let memory = told.map(crate::usage::Usage::memory).unwrap_or_default();
+        let per_hour = slope(warm(&memory)).map(|slope| slope * 3600.0);
+        if let Some(per_hour) = per_hour {
+            report.figure(format!("{node}: memory, MiB an hour"), per_hour);
+        }
+        let judged = per_hour.map(|per_hour| (per_hour <= memory_mib_per_hour, format!("{per_hour:.2}")));
+        report.promise_measured(
             format!("{node}: memory grows by at most {memory_mib_per_hour} MiB an hour"),
-            per_hour <= memory_mib_per_hour,
-            format!("{per_hour:.2}"),
+            judged.ok_or("too short, or /metrics was not to be read"),
         );
     }
     let thirds: Vec<_> =
         report.latencies.iter().map(|one| (one.name.clone(), thirds(&one.over_time))).collect();
+    // Of rare calls there may be too few, but not of all.
+    if thirds.iter().all(|(_, thirds)| thirds.is_none()) {
+        let too_short = Err::<(bool, String), _>("too short");
+        report.promise_measured(format!("each p99 at the end at most {slower} × that at first"), too_short);
+    }
     for (name, thirds) in thirds {
         let Some((first, last)) = thirds else { continue };
         // Below a millisecond a ratio is noise.
@@ -29,9 +36,6 @@ pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
         report.promise(format!("{name}: p99 at the end at most {slower} × that at first"), kept, {
             format!("{first:.1} ms, then {last:.1} ms")
         });
-    }
-    if report.figures.iter().all(|figure| !figure.name.ends_with("MiB an hour")) {
-        report.notes.push("too short, or /metrics was not to be read: nothing is said of memory".into());
     }
 }
 
@@ -62,19 +66,15 @@ fn thirds(points: &[Point]) -> Option<(f64, f64)> {
         points.iter().filter(|point| point.per_second > 0.0).map(|point| point.p99).collect();
     let points = &points[(points.len() as f64 * WARM_UP) as usize..];
     let third = points.len() / 3;
+    let median = |points: &[f64]| median(points.iter().copied());
     (points.len() >= LEAST).then(|| (median(&points[..third]), median(&points[points.len() - third..])))
-}
-
-fn median(values: &[f64]) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    sorted[sorted.len() / 2]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
+        measure::Latencies,
         report::Verdict,
         usage::{Sample, Usage},
     };
@@ -96,7 +96,9 @@ mod tests {
             sockets: 0.0,
             deliveries: 0.0,
         };
-        let mut report = Report::new("soak", Vec::new(), &());
+        let mut report = Report::new("soak", vec!["n".into()], &());
+        report.latency("x", &Latencies::default());
+        report.latencies[0].over_time = points(|_| 5.0);
         report.nodes = vec![Usage { node: "n".into(), samples: (0..120).map(sample).collect() }];
         report
     }
@@ -123,8 +125,13 @@ mod tests {
     fn little_says_nothing() {
         assert_eq!(slope(&[(0.0, 1.0), (1.0, 2.0)]), None);
         assert_eq!(thirds(&points(|_| 1.0)[..5]), None);
-        let mut report = Report::new("soak", Vec::new(), &());
-        judge(&mut report, 10.0, 1.5);
-        assert_eq!(report.notes.len(), 1);
+        // A limit that nothing was measured for is not kept, unless somebody cut it short.
+        for (interrupted, verdict) in [(false, Verdict::Broken), (true, Verdict::Interrupted)] {
+            let mut report = Report { interrupted, ..Report::new("soak", vec!["n".into(), "m".into()], &()) };
+            judge(&mut report, 10.0, 1.5);
+            let told = report.promises.iter().filter(|promise| promise.seen.starts_with("not measured: "));
+            assert_eq!((told.count(), report.promises.len()), (3, 3), "two nodes' memory, and latencies");
+            assert_eq!(report.verdict(), verdict);
+        }
     }
 }

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     calls::{Calls, Failed},
-    client::CallError,
+    client::CHECKED_IN_ALREADY,
     follower::Follower,
     measure::Tally,
     online::Online,
@@ -38,8 +38,6 @@ const CHECK_IN: &str = "checkin/today";
 const NOTICES: &str = "notice/list";
 pub const CALLS: [&str; 11] =
     [LIST, DETAIL, FEED, POST, COMMENTS, COMMENT, LIKE, PUBLISH, BUY, CHECK_IN, NOTICES];
-/// The answer to who has checked in today.
-const ALREADY: CallError = CallError::Code(2003);
 
 pub struct World {
     pub people: Vec<Arc<Online>>,
@@ -102,7 +100,7 @@ impl World {
     }
 
     async fn feed(&self, who: usize, due: Instant) -> Result<(), Failed> {
-        let page = self.calls.call(FEED, due, self.people[who].client.posts(20, None)).await?;
+        let page = self.calls.call(FEED, due, self.people[who].client.posts(None, 20, None)).await?;
         let newest_first = page.records.windows(2).all(|pair| pair[0].id > pair[1].id);
         self.calls.agree(newest_first, "a feed that is not newest first");
         Ok(())
@@ -159,7 +157,7 @@ impl World {
         let Online { client, person, .. } = &*self.people[who];
         let done = async {
             match client.check_in(person, Uuid::new_v4()).await {
-                Err(error) if error == ALREADY => Ok(()),
+                Err(error) if error == CHECKED_IN_ALREADY => Ok(()),
                 done => done.map(drop),
             }
         };
@@ -181,9 +179,9 @@ impl World {
 }
 
 impl Followers {
-    pub fn new(people: usize, posts: Vec<i64>, heads: &[i64]) -> Self {
-        let head = |who: usize| heads[who % heads.len()];
-        let of = (0..people).map(|who| Mutex::new(Follower::behind(head(who)))).collect();
+    /// Of posts that nobody has written below.
+    pub fn new(people: usize, posts: Vec<i64>) -> Self {
+        let of = (0..people).map(|_| Mutex::default()).collect();
         Self { posts, of, faults: Tally::default() }
     }
 
@@ -211,7 +209,7 @@ impl Followers {
         let behind = |(who, follower): &(usize, &Mutex<Follower>)| {
             let (seq, likes) = ends[who % ends.len()];
             let shown = follower.lock().expect("no holder panics");
-            shown.seq != seq || shown.likes.is_some_and(|(_, count)| count != likes)
+            shown.seq != seq || shown.likes.map_or(likes != 0, |(_, count)| count != likes)
         };
         self.of.iter().enumerate().filter(behind).count()
     }

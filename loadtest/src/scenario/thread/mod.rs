@@ -19,10 +19,12 @@ use super::Run;
 use crate::{
     calls::Calls,
     cli::Thread,
-    client::Person,
+    client::{CallError, Person, Post},
     crowd::a_few_at_a_time,
     drive::{load, shown},
-    limits, people,
+    evenly::is_chosen,
+    last::Last,
+    open_files, people,
     progress::Progress,
     report::Report,
     usage::PROCESSOR,
@@ -41,7 +43,7 @@ struct Writer {
 }
 
 pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
-    limits::allow_sockets(args.watchers)?;
+    open_files::allow_sockets(args.watchers)?;
     let people = people::register(run, args.watchers.div_ceil(args.per_person)).await?;
     let writers: Vec<_> = people::register(run, args.writers).await?;
     ensure!(!people.is_empty() && !writers.is_empty(), "stopped before anybody came");
@@ -61,7 +63,7 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
         let (calls, writers, client) = (calls.clone(), writers.clone(), run.node(arrival.number).clone());
         let (commented, length) = (commented.clone(), args.text as usize);
         let due_micros = arrival.due.saturating_duration_since(seen.began).as_micros() as u64;
-        let likes = is_like(arrival.number, args.likes);
+        let likes = is_chosen(arrival.number, args.likes);
         async move {
             let writer = &writers[arrival.number as usize % writers.len()];
             if likes {
@@ -82,13 +84,13 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     .await;
     drop(progress);
     let took = began.elapsed();
-    let end = settle(run, post, &watchers).await?;
+    let end = settle(run, post, &watchers).await;
     let spent = run.counted(PROCESSOR).await.zip(before).map(|(after, before)| after - before);
 
     let mut report = run.report("thread", args);
     report.latency("due to a watcher", &seen.latencies);
-    calls.report(&mut report, args.load.limits(), |_| false);
-    report.promise_p99("due to a watcher", args.load.p99_ms, seen.latencies.summary());
+    calls.report(&mut report, args.load.limits.errors);
+    report.promise_p99("due to a watcher", args.load.limits.p99_ms, seen.latencies.summary());
     let deliveries = seen.deliveries.load(Ordering::Relaxed);
     report.figure("writes a second", calls.answered() as f64 / took.as_secs_f64());
     figures(&mut report, &seen, deliveries, took, spent);
@@ -114,30 +116,33 @@ fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, sp
     }
 }
 
+/// How the thread ended, by REST, where it could be read.
 fn promises(
     report: &mut Report,
     watchers: &[Watcher],
-    end: &crate::client::Post,
+    end: &Result<Post, CallError>,
     commented: u64,
     failed: u64,
 ) {
-    // A comment whose answer was lost may have been made.
-    let made = end.seq as u64;
-    report.promise(
-        "every comment that was answered is in the thread, and no other",
-        (commented..=commented + failed).contains(&made) && end.comment_num as u64 == made,
-        format!("{made} in the thread, {commented} answered, {} by REST", end.comment_num),
-    );
-    let whole = watchers.iter().filter(|watcher| watcher.shown().seq == end.seq).count();
-    report.promise("every watcher was shown all", whole == watchers.len(), {
-        format!("{whole} of {} were shown {}", watchers.len(), end.seq)
-    });
-    let agree = |watcher: &&Watcher| {
-        watcher.shown().likes.map_or(end.like_num == 0, |(_, count)| count == end.like_num)
+    let mut promise = |promise: &str, judge: &dyn Fn(&Post) -> (bool, String)| {
+        report.promise_read(promise, end.as_ref().map(judge));
     };
-    let same = watchers.iter().filter(agree).count();
-    report.promise("likes end as by REST, at every watcher", same == watchers.len(), {
-        format!("{same} of {} show {}", watchers.len(), end.like_num)
+    promise("every comment that was answered is in the thread, and no other", &|end| {
+        // A comment whose answer was lost may have been made.
+        let made = end.seq as u64;
+        let right = (commented..=commented + failed).contains(&made) && end.comment_num as u64 == made;
+        (right, format!("{made} in the thread, {commented} answered, {} by REST", end.comment_num))
+    });
+    promise("every watcher was shown all", &|end| {
+        let whole = watchers.iter().filter(|watcher| watcher.shown().seq == end.seq).count();
+        (whole == watchers.len(), format!("{whole} of {} were shown {}", watchers.len(), end.seq))
+    });
+    promise("likes end as by REST, at every watcher", &|end| {
+        let agree = |watcher: &&Watcher| {
+            watcher.shown().likes.map_or(end.like_num == 0, |(_, count)| count == end.like_num)
+        };
+        let same = watchers.iter().filter(agree).count();
+        (same == watchers.len(), format!("{same} of {} show {}", watchers.len(), end.like_num))
     });
 }
 
@@ -164,10 +169,10 @@ async fn gather(
 }
 
 /// Waits until every watcher was shown what there is, or for the grace; the post as it then is by REST.
-async fn settle(run: &Run, post: i64, watchers: &[Watcher]) -> anyhow::Result<crate::client::Post> {
-    let began = Instant::now();
+async fn settle(run: &Run, post: i64, watchers: &[Watcher]) -> Result<Post, CallError> {
+    let (began, last) = (Instant::now(), Last::begin());
     loop {
-        let end = run.node(0).post(post).await.context("the post could not be read")?;
+        let end = last.read(|| run.node(0).post(post)).await?;
         let there = |watcher: &Watcher| {
             let shown = watcher.shown();
             shown.seq >= end.seq && shown.likes.is_none_or(|(_, count)| count == end.like_num)
@@ -176,22 +181,5 @@ async fn settle(run: &Run, post: i64, watchers: &[Watcher]) -> anyhow::Result<cr
             return Ok(end);
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
-/// Of any hundred in a row, so many; evenly among them.
-fn is_like(number: u64, percent: u64) -> bool {
-    (number % 100) * percent % 100 + percent >= 100
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_like;
-
-    #[test]
-    fn of_a_hundred_writes_as_many_are_likes_as_were_asked_for() {
-        for percent in [0, 1, 25, 50, 99, 100] {
-            assert_eq!((0..100).filter(|number| is_like(*number, percent)).count() as u64, percent);
-        }
     }
 }

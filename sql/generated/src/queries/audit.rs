@@ -96,6 +96,11 @@ pub struct EntitlementsCharged {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct NamedRowsKept {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct MembershipsCharged {
     pub checked: i64,
     pub wrong: i64,
@@ -1424,6 +1429,70 @@ where
         mapper: fn(EntitlementsCharged) -> R,
     ) -> EntitlementsChargedQuery<'c, 'a, 's, C, R, N> {
         EntitlementsChargedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct NamedRowsKeptQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<NamedRowsKept, tokio_postgres::Error>,
+    mapper: fn(NamedRowsKept) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> NamedRowsKeptQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(NamedRowsKept) -> R) -> NamedRowsKeptQuery<'c, 'a, 's, C, R, N> {
+        NamedRowsKeptQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -3843,6 +3912,40 @@ impl EntitlementsChargedStmt {
                     })
                 },
             mapper: |it| EntitlementsCharged::from(it),
+        }
+    }
+}
+pub struct NamedRowsKeptStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn named_rows_kept() -> NamedRowsKeptStmt {
+    NamedRowsKeptStmt(
+        "select count(*) as checked, count(*) filter (where uid is not null and not exists (select from status s where s.uid = o.uid) or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong from (select uid, null::bigint as game_id from coin_entry union all select uid, null from used_key union all select uid, game_id from entitlement union all select uid, game_id from game_download) o",
+        None,
+    )
+}
+impl NamedRowsKeptStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> NamedRowsKeptQuery<'c, 'a, 's, C, NamedRowsKept, 0> {
+        NamedRowsKeptQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<NamedRowsKept, tokio_postgres::Error> {
+                Ok(NamedRowsKept {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| NamedRowsKept::from(it),
         }
     }
 }

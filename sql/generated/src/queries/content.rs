@@ -3173,7 +3173,7 @@ impl PackLikesStmt {
 pub struct PackCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn pack_comments() -> PackCommentsStmt {
     PackCommentsStmt(
-        "select c.id, c.uid, c.idempotency_key::uuid as key from comment c join account a on a.uid = c.uid where c.post_id = $1 and c.idempotency_key is not null and c.delete_time is null and a.password_hash is null and a.phone is null",
+        "with below_post as ( select id, uid, idempotency_key, delete_time from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) ), there as ( select id, uid, idempotency_key from below_post where delete_time is null union all select c.id, c.uid, c.idempotency_key from below_post b join comment c on c.root_id = b.id where c.delete_time is null ) select c.id, c.uid, c.idempotency_key::uuid as key from there c join account a on a.uid = c.uid where c.idempotency_key is not null and a.password_hash is null and a.phone is null",
         None,
     )
 }

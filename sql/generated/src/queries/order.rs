@@ -2051,10 +2051,7 @@ impl PaymentsOfStmt {
 }
 pub struct OddPaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn odd_payments() -> OddPaymentsStmt {
-    OddPaymentsStmt(
-        "select * from told_payment where is_odd order by id desc limit $1",
-        None,
-    )
+    OddPaymentsStmt("select * from odd_payment order by id desc limit $1", None)
 }
 impl OddPaymentsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -2103,7 +2100,7 @@ impl OddPaymentsStmt {
 pub struct OpenCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_counts() -> OpenCountsStmt {
     OpenCountsStmt(
-        "select (select count(*) from told_payment where is_odd and refund_reason is null) as odd, (select count(*) from told_payment where is_odd and refund_reason is not null) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
+        "select (select count(*) from odd_payment where refund_reason is null) as odd, (select count(*) from odd_payment where refund_reason is not null) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
         None,
     )
 }

@@ -1382,7 +1382,7 @@ where
 pub struct NewestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn newest() -> NewestStmt {
     NewestStmt(
-        "select id, 0::bigint as rank from post where delete_time is null and not hidden and id < $1 and uid <> all (array(select b.blocked from block b where b.uid = $2)) order by id desc offset $3 limit $4",
+        "select id, 0::bigint as rank from post where delete_time is null and not hidden and id < $1 and uid not in (select b.blocked from block b where b.uid = $2) order by id desc offset $3 limit $4",
         None,
     )
 }
@@ -1444,7 +1444,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct NewestOfTagStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn newest_of_tag() -> NewestOfTagStmt {
     NewestOfTagStmt(
-        "select id, 0::bigint as rank from post where tag_id = $1 and delete_time is null and not hidden and id < $2 and uid <> all (array(select b.blocked from block b where b.uid = $3)) order by id desc offset $4 limit $5",
+        "select id, 0::bigint as rank from post where tag_id = $1 and delete_time is null and not hidden and id < $2 and uid not in (select b.blocked from block b where b.uid = $3) order by id desc offset $4 limit $5",
         None,
     )
 }
@@ -1508,7 +1508,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct NewestOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn newest_of_game() -> NewestOfGameStmt {
     NewestOfGameStmt(
-        "select id, 0::bigint as rank from post where game_id = $1 and ($2::bigint = 0 or tag_id = $2) and delete_time is null and not hidden and id < $3 and uid <> all (array(select b.blocked from block b where b.uid = $4)) order by id desc offset $5 limit $6",
+        "select id, 0::bigint as rank from post where game_id = $1 and ($2::bigint = 0 or tag_id = $2) and delete_time is null and not hidden and id < $3 and uid not in (select b.blocked from block b where b.uid = $4) order by id desc offset $5 limit $6",
         None,
     )
 }
@@ -1574,7 +1574,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct HottestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hottest() -> HottestStmt {
     HottestStmt(
-        "select id, hot as rank from post where delete_time is null and not hidden and (hot, id) < ($1, $2) and uid <> all (array(select b.blocked from block b where b.uid = $3)) order by hot desc, id desc offset $4 limit $5",
+        "select id, hot as rank from post where delete_time is null and not hidden and (hot, id) < ($1, $2) and uid not in (select b.blocked from block b where b.uid = $3) order by hot desc, id desc offset $4 limit $5",
         None,
     )
 }
@@ -1638,7 +1638,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct HottestOfTagStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hottest_of_tag() -> HottestOfTagStmt {
     HottestOfTagStmt(
-        "select id, hot as rank from post where tag_id = $1 and delete_time is null and not hidden and (hot, id) < ($2, $3) and uid <> all (array(select b.blocked from block b where b.uid = $4)) order by hot desc, id desc offset $5 limit $6",
+        "select id, hot as rank from post where tag_id = $1 and delete_time is null and not hidden and (hot, id) < ($2, $3) and uid not in (select b.blocked from block b where b.uid = $4) order by hot desc, id desc offset $5 limit $6",
         None,
     )
 }
@@ -1704,7 +1704,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct HottestOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hottest_of_game() -> HottestOfGameStmt {
     HottestOfGameStmt(
-        "select id, hot as rank from post where game_id = $1 and ($2::bigint = 0 or tag_id = $2) and delete_time is null and not hidden and (hot, id) < ($3, $4) and uid <> all (array(select b.blocked from block b where b.uid = $5)) order by hot desc, id desc offset $6 limit $7",
+        "select id, hot as rank from post where game_id = $1 and ($2::bigint = 0 or tag_id = $2) and delete_time is null and not hidden and (hot, id) < ($3, $4) and uid not in (select b.blocked from block b where b.uid = $5) order by hot desc, id desc offset $6 limit $7",
         None,
     )
 }
@@ -1772,7 +1772,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct OfAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn of_author() -> OfAuthorStmt {
     OfAuthorStmt(
-        "select id, 0::bigint as rank from post where uid = $1 and delete_time is null and (not hidden or uid = $2) and id < $3 and uid <> all (array(select b.blocked from block b where b.uid = $2)) order by id desc offset $4 limit $5",
+        "select id, 0::bigint as rank from post where uid = $1 and delete_time is null and (not hidden or uid = $2) and id < $3 and uid not in (select b.blocked from block b where b.uid = $2) order by id desc offset $4 limit $5",
         None,
     )
 }

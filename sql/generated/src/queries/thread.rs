@@ -1825,7 +1825,7 @@ impl<
 pub struct CommentTargetsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comment_targets() -> CommentTargetsStmt {
     CommentTargetsStmt(
-        "select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment where id = any($1) or id in (select root_id from comment where id = any($1))",
+        "select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment where id = any(array(select unnest($1::bigint[]) union select root_id from comment where id = any($1)))",
         None,
     )
 }
@@ -3094,7 +3094,7 @@ impl HeadsStmt {
 pub struct CommentLikesAfterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comment_likes_after() -> CommentLikesAfterStmt {
     CommentLikesAfterStmt(
-        "select id, like_num, likes_version from comment where post_id = $1 and likes_version > $2 order by likes_version desc limit $3",
+        "select id, like_num, likes_version from comment where post_id = $1 and likes_version > $2 and likes_version > 0 order by likes_version desc limit $3",
         None,
     )
 }

@@ -11,6 +11,7 @@ use super::distinct;
 use crate::{
     Error, mention,
     thread::{Change, Command, Deed},
+    together::Together,
 };
 
 /// Who has to do with the commands.
@@ -56,7 +57,7 @@ impl<'a> People<'a> {
             }
         };
         // Side by side: none of them waits for a lock.
-        let (authors, written, names) = tokio::try_join!(authors, written, mention::names(tx, &wanted))?;
+        let (authors, written, names) = tokio::join!(authors, written, mention::names(tx, &wanted)).all()?;
         let written = written.into_iter().map(|row| {
             let mut named = mention::read_uids(row.once_named);
             named.extend(mention::read(row.mentions).iter().map(|mention| mention.uid));
@@ -139,7 +140,7 @@ impl<'a> People<'a> {
                 false => Ok::<_, Error>(person::muted().bind(tx, &writers).all().await?),
             }
         };
-        let (blocks, muted) = tokio::try_join!(blocks, muted)?;
+        let (blocks, muted) = tokio::join!(blocks, muted).all()?;
         Ok(Standing {
             blocks: blocks.into_iter().map(|row| (row.uid, row.blocked)).collect(),
             muted: muted.into_iter().map(|row| (row.uid, row.muted_until.into())).collect(),

@@ -19,6 +19,7 @@ use crate::{
     notice::{New, Telling, Thing},
     post::Draft,
     thread::PostState,
+    together::Together,
 };
 
 /// Likes that are there or gone since, and were not before.
@@ -89,12 +90,13 @@ impl Batch<'_> {
             };
         }
         // Side by side: no two of them touch the same row.
-        let (posts, posts_no_more, comments, comments_no_more) = tokio::try_join!(
+        let (posts, posts_no_more, comments, comments_no_more) = tokio::join!(
             changed!(like_posts, posts),
             changed!(unlike_posts, posts_no_more),
             changed!(like_comments, comments),
             changed!(unlike_comments, comments_no_more),
-        )?;
+        )
+        .all()?;
         Ok(Liked { posts, posts_no_more, comments, comments_no_more })
     }
 

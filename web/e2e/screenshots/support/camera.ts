@@ -9,7 +9,7 @@ export const folder = resolve(process.env.SCREENSHOTS ?? 'test-results/screensho
 
 const TALLEST_PX = 6_000;
 
-export interface Shot {
+interface Shot {
   /** The screen, by its route: `games-strategy`. */
   screen: string;
   width: number;

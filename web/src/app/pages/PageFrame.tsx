@@ -1,8 +1,10 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { appConfig } from '@/config';
+import { lazyOptional } from '@/lib/lazyOptional';
 import { useBack } from '@/lib/useBack';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { PageOpen } from '@/lib/useStillHere';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
@@ -11,8 +13,9 @@ import styles from './PageFrame.module.css';
 import { PageSkeleton } from './PageSkeleton';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
+import { usePageFocus } from './usePageFocus';
 
-const RouteIcon = lazy(() => import('../layout/RouteIcon'));
+const RouteIcon = lazyOptional(() => import('../layout/RouteIcon'));
 
 /** How one page takes the place of another: over it from the right, back off it to the right, beside another tab, or at once. */
 export type Motion = 'push' | 'pop' | 'tab' | 'none';
@@ -27,9 +30,11 @@ interface Props {
 
 /** A page in its layout, with a scroller of its own whose place is restored. */
 export function PageFrame({ route, location, motion, onGone }: Props) {
-  useTitle(route.title);
+  const isOpen = !onGone;
+  useTitle(route.title, isOpen);
   const scroller = useScrollPlace(motion === 'push');
   const frame = useLeaving(onGone);
+  usePageFocus(frame, isOpen, motion);
   const Scroller = route.layout === 'bare' ? 'div' : 'main';
   return (
     <div
@@ -38,18 +43,20 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
       data-route={route.name}
       data-motion={motion}
       data-leaving={onGone ? '' : undefined}
-      inert={Boolean(onGone)}
+      inert={!isOpen}
     >
       <LayoutHead route={route} />
       <Scroller className={styles.scroller} ref={scroller} data-scroller>
         <ScrollerContext value={scroller}>
-          <PageBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <Routes location={location}>
-                <Route path={route.path} element={<Content route={route} />} />
-              </Routes>
-            </Suspense>
-          </PageBoundary>
+          <PageOpen value={isOpen}>
+            <PageBoundary>
+              <Suspense fallback={<PageSkeleton />}>
+                <Routes location={location}>
+                  <Route path={route.path} element={<Content route={route} />} />
+                </Routes>
+              </Suspense>
+            </PageBoundary>
+          </PageOpen>
         </ScrollerContext>
       </Scroller>
     </div>
@@ -73,10 +80,11 @@ function LayoutHead({ route }: { route: RouteDef }) {
   return <TopBar title={route.title} icon={icon} onBack={back} />;
 }
 
-function useTitle(title: string | undefined): void {
+/** A page that is open once more before it has moved out was never hidden: its title comes back all the same. */
+function useTitle(title: string | undefined, isOpen: boolean): void {
   useEffect(() => {
-    document.title = title ? `${appConfig.title} | ${title}` : appConfig.title;
-  }, [title]);
+    if (isOpen) document.title = title ? `${appConfig.title} | ${title}` : appConfig.title;
+  }, [title, isOpen]);
 }
 
 /** Tells when the page has moved out; at once where nothing moves. */

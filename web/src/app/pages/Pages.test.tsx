@@ -2,19 +2,38 @@ import { GUEST, useAccount } from '@/features/account/accountStore';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { navigateTo, useNavigatorAccess } from '../navigator';
 import { routes } from '../routes';
 import { Pages } from './Pages';
 
 function App() {
+  const navigate = useNavigate();
   useNavigatorAccess();
-  return <Pages />;
+  return (
+    <>
+      <Pages />
+      <button onClick={() => void navigate(-1)}>浏览器的返回</button>
+    </>
+  );
+}
+
+/** Pages move until it is called. */
+function holdMotion(): () => void {
+  let moved = (): void => undefined;
+  const finished = new Promise<void>((done) => {
+    moved = done;
+  });
+  Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
+  return moved;
 }
 
 const open = (at: string) => renderScreen(<App />, { at });
 const where = () => screen.getByTestId('where').textContent;
 const page = (name: string) => document.querySelector<HTMLElement>(`[data-route="${name}"]`);
+const goBack = () => act(async () => screen.getByText('浏览器的返回').click());
 const go = (to: string) => act(async () => navigateTo(to));
 
 beforeEach(() => {
@@ -27,6 +46,16 @@ describe('titles', () => {
     await waitFor(() => expect(document.title).toBe('晴空游戏 | 搜索'));
     await go('/square');
     await waitFor(() => expect(document.title).toBe('晴空游戏 | 礼包中心'));
+  });
+
+  it('a page that is back before it has moved out has its own again', async () => {
+    holdMotion();
+    open('/readhistory');
+    await waitFor(() => expect(document.title).toBe('晴空游戏 | 阅读记录'));
+    await go('/subscriblist');
+    await waitFor(() => expect(document.title).toBe('晴空游戏 | 我的订阅'));
+    await goBack();
+    await waitFor(() => expect(document.title).toBe('晴空游戏 | 阅读记录'));
   });
 });
 
@@ -89,12 +118,7 @@ describe('kept pages', () => {
 
 describe('what is left', () => {
   it('stays until it has moved out, and answers to nothing meanwhile', async () => {
-    let moved = (): void => undefined;
-    const finished = new Promise<void>((done) => {
-      moved = done;
-    });
-    Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
-    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
+    const moved = holdMotion();
     open('/readhistory');
     await screen.findByText('看到哪儿，会替你记着');
     await go('/subscriblist');
@@ -103,6 +127,33 @@ describe('what is left', () => {
     expect(page('subscriblist')).not.toHaveAttribute('inert');
     await act(async () => moved());
     expect(page('readhistory')).not.toBeVisible();
+  });
+});
+
+describe('the focus', () => {
+  it('goes into a page that is pushed, and back to what had it', async () => {
+    open('/readhistory');
+    const away = await screen.findByRole('link', { name: '去登录' });
+    act(() => away.focus());
+    await go('/subscriblist');
+    expect(page('subscriblist')).toHaveFocus();
+    await goBack();
+    expect(away).toHaveFocus();
+  });
+
+  it('stays with a field that takes it', async () => {
+    open('/readhistory');
+    await screen.findByText('看到哪儿，会替你记着');
+    await go('/search');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  });
+
+  it('stays on the tabs while they change pages, and where it is on the first page', async () => {
+    open('/games');
+    await waitFor(() => expect(page('games')).not.toBeNull());
+    expect(document.body).toHaveFocus();
+    await go('/square');
+    expect(document.body).toHaveFocus();
   });
 });
 

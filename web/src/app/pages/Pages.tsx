@@ -5,7 +5,10 @@ import { routeAt } from '../routes';
 import { PageFrame } from './PageFrame';
 import { NOTHING_OPEN, opened, settled, shown } from './pagesState';
 
-/** The open page, the one it takes the place of until that has moved out, and behind them up to ten that were left: they keep their state and their place. */
+/**
+ * The open page, the one it takes the place of until that has moved out, and behind them those that were left, ten with the open one: they keep
+ * their state and their place.
+ */
 export function Pages() {
   const location = useLocation();
   const navigation = useNavigationType();

@@ -1,8 +1,11 @@
+import { useToSignIn } from '@/features/account';
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { renderScreen } from '@test/render';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RequireGuest } from './RequireGuest';
 
 const SignIn = () => <p>请登录</p>;
@@ -44,4 +47,51 @@ it('whoever is signed in does not even see it', async () => {
   open({ from: '/user' });
   expect(screen.queryByText('请登录')).toBeNull();
   await waitFor(() => expect(where()).toBe('/user'));
+});
+
+describe('the page that was left for it', () => {
+  const address = () => window.location.pathname + window.location.search;
+  const entry = () => (window.history.state as { idx: number }).idx;
+
+  function Page({ to }: { to?: string }) {
+    return <button onClick={useToSignIn(to)}>要先登录的事</button>;
+  }
+
+  async function signInFrom(page: string, to?: string) {
+    window.history.replaceState(null, '', '/before');
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/before" element={<Link to={page}>过去</Link>} />
+            <Route path="/login" element={<RequireGuest Page={SignIn} />} />
+            <Route path="*" element={<Page to={to} />} />
+          </Routes>
+        </BrowserRouter>
+      </StrictMode>,
+    );
+    await userEvent.click(screen.getByText('过去'));
+    await userEvent.click(await screen.findByText('要先登录的事'));
+    await screen.findByText('请登录');
+    await arrive();
+    await screen.findByText('要先登录的事');
+  }
+
+  it('is gone back to, and stands in the history once', async () => {
+    await signInFrom('/post/5?from=feed');
+    expect(address()).toBe('/post/5?from=feed');
+    expect(entry()).toBe(1);
+  });
+
+  it('stands there once, too, where it is to go on with something', async () => {
+    await signInFrom('/detail/1001', '/detail/1001?pop=1');
+    await waitFor(() => expect(address()).toBe('/detail/1001?pop=1'));
+    expect(entry()).toBe(1);
+  });
+
+  it('stays behind where another page is wanted', async () => {
+    await signInFrom('/profile', '/checkin');
+    await waitFor(() => expect(address()).toBe('/checkin'));
+    expect(entry()).toBe(2);
+  });
 });

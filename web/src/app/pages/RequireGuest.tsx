@@ -2,7 +2,7 @@ import { useLoggedIn, type ArrivalState } from '@/features/account';
 import { hasHistory } from '@/lib/useBack';
 import { paths } from '@/paths';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 
 /**
  * The sign-in screens are for visitors. Whoever is signed in, or is from now on, goes on: to the screen that asked for it, else
@@ -22,13 +22,25 @@ export function RequireGuest({ Page }: { Page: ComponentType }) {
 
 function Onwards() {
   const navigate = useNavigate();
-  const { from } = (useLocation().state ?? {}) as ArrivalState;
+  const { from, over } = (useLocation().state ?? {}) as ArrivalState;
   const gone = useRef(false);
   useEffect(() => {
     if (gone.current) return;
     gone.current = true;
-    if (!from && hasHistory()) void navigate(-1);
-    else void navigate(from ?? paths.home, { replace: true });
-  }, [from, navigate]);
+    goOn(navigate, { from, over });
+  }, [from, over, navigate]);
   return null;
 }
+
+/** Where the page that is wanted stands right behind, going back to it leaves no second entry of it. */
+function goOn(navigate: NavigateFunction, { from, over }: ArrivalState): void {
+  const behind = hasHistory() && pageOf(from) === pageOf(over);
+  if (!behind) return void navigate(from ?? paths.home, { replace: true });
+  if (from !== undefined && from !== over) {
+    const take = () => void navigate(from, { replace: true });
+    window.addEventListener('popstate', take, { once: true });
+  }
+  void navigate(-1);
+}
+
+const pageOf = (address: string | undefined) => address?.split('?')[0];

@@ -1,7 +1,7 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
-import { useState } from 'react';
 import styles from './Avatar.module.css';
+import { useFailedUrl } from './useFailedUrl';
 
 interface Props {
   url: string | null | undefined;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A round portrait; without one, the name's first letter on blue. */
 export function Avatar({ url, name, size = 2.25, className }: Props) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailedUrl();
   const style = { width: `${size}rem`, height: `${size}rem`, fontSize: `${size * 0.42}rem` };
   return (
     <span className={cx(styles.avatar, className)} style={style}>

@@ -11,7 +11,8 @@ const query = {
   isFetchNextPageError: false,
   hasNextPage: false,
   fetchNextPage: vi.fn(async () => undefined),
-  refetch: vi.fn(async () => ({ isError: false, error: null })),
+  refetch: vi.fn(async () => undefined),
+  reread: vi.fn(async () => undefined),
 };
 
 const list = (items: string[], rest: Partial<typeof query> = {}) =>

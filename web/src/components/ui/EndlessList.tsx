@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { LIST_PRELOAD_PX } from '@/constants';
 import { useOnline } from '@/lib/useOnline';
+import { useSteps } from '@/lib/useSteps';
 import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './EndlessList.module.css';
@@ -8,7 +9,7 @@ import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
 import { EndMarker, ErrorState, RetryLine } from './States';
 
-/** What a list needs to know of its query; an infinite query of TanStack Query is one. */
+/** What a list needs to know of its query; an infinite query of TanStack Query is one; `reread` is by `useEndless`. */
 interface EndlessQuery {
   error: unknown;
   isPending: boolean;
@@ -16,7 +17,7 @@ interface EndlessQuery {
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => Promise<unknown>;
-  refetch: () => Promise<{ isError: boolean; error: unknown }>;
+  refetch: () => Promise<unknown>;
 }
 
 interface Props<T> {
@@ -31,17 +32,19 @@ interface Props<T> {
   endText?: string;
   /** Replaces the text of a failure. */
   failureText?: string;
+  /** How many fill the window: they come first, the others in steps behind them (`useSteps`). */
+  first?: number;
   className?: string;
 }
 
+interface PulledProps<T> extends Props<T> {
+  query: EndlessQuery & { reread: () => Promise<unknown> };
+}
+
 /** A list that goes on: skeletons, then items, more before the end is reached, and an end. It can be pulled to reload. */
-export function EndlessList<T>(props: Props<T>) {
-  const refresh = async () => {
-    const { isError, error } = await props.query.refetch();
-    if (isError) throw error;
-  };
+export function EndlessList<T>(props: PulledProps<T>) {
   return (
-    <PullRefresh onRefresh={refresh}>
+    <PullRefresh onRefresh={props.query.reread}>
       <EndlessItems {...props} />
     </PullRefresh>
   );
@@ -51,6 +54,7 @@ export function EndlessList<T>(props: Props<T>) {
 export function EndlessItems<T>(props: Props<T>) {
   const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
   const online = useOnline();
+  const shown = useSteps(items, props.first);
   const retry = () => void query.refetch();
   if (query.isPending) return <Skeletons {...props} />;
   if (query.error && items.length === 0)
@@ -68,11 +72,13 @@ export function EndlessItems<T>(props: Props<T>) {
         </p>
       )}
       <ul className={className}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={itemKey(item)}>{renderItem(item)}</li>
         ))}
       </ul>
-      {online && <Tail query={query} endText={endText} failureText={failureText} />}
+      {online && shown.length === items.length && (
+        <Tail query={query} endText={endText} failureText={failureText} />
+      )}
     </>
   );
 }

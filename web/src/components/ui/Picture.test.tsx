@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Avatar } from './Avatar';
 import { Picture } from './Picture';
 
 const picture = {
@@ -21,4 +22,31 @@ test('of one width names that alone', () => {
   const image = screen.getByAltText('星海');
   expect(image).toHaveAttribute('src', '/media/large.webp');
   expect(image).not.toHaveAttribute('srcset');
+});
+
+describe('what did not come once', () => {
+  const shown = () => screen.queryByRole('img', { name: '星海' })?.getAttribute('src') ?? null;
+
+  test('is asked for when the network is back', () => {
+    render(<Picture picture={picture} alt="星海" />);
+    fireEvent.error(screen.getByAltText('星海'));
+    expect(shown()).toBeNull();
+    fireEvent.online(window);
+    expect(shown()).toBe('/media/large.webp');
+  });
+
+  test('is asked for under another address', () => {
+    const { rerender } = render(<Picture picture={picture} alt="星海" />);
+    fireEvent.error(screen.getByAltText('星海'));
+    rerender(<Picture picture={{ ...picture, url: '/media/signed-anew.webp' }} alt="星海" />);
+    expect(shown()).toBe('/media/signed-anew.webp');
+  });
+
+  test('of a portrait, too', () => {
+    render(<Avatar url="/media/face.webp" name="星海" />);
+    fireEvent.error(screen.getByAltText('星海'));
+    expect(shown()).toBeNull();
+    fireEvent.online(window);
+    expect(shown()).toBe('/media/face.webp');
+  });
 });

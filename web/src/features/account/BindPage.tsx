@@ -25,8 +25,8 @@ export default function BindPage() {
     onDone: (status) => {
       takeStatus(uid, status);
       toast.success(t('手机号绑定成功'));
-      back();
     },
+    onward: back,
     refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneTaken]: 'phone' },
   });
   return (

@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { fakeNetwork } from '@test/fetch';
-import { renderScreen } from '@test/render';
-import { screen, waitFor } from '@testing-library/react';
+import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { isElsewhere, leavePage, renderLeavable, renderScreen } from '@test/render';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount } from './accountStore';
@@ -75,6 +75,22 @@ it('without one: a code', async () => {
     smsCode: '012345',
     newPassword: 'Abcd1234',
   });
+});
+
+it('an answer that comes when the page was left is said, and leads nowhere', async () => {
+  takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
+  const late = lateAnswer();
+  const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: { version: 2 } } });
+  renderLeavable(<ResetPasswordPage />, '/reset');
+  await type('现在的密码', 'Abcd1234');
+  await type('新密码', 'Abcd12345');
+  await type('确认新密码', 'Abcd12345');
+  await userEvent.click(screen.getByRole('button', { name: '修改密码' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await leavePage();
+  await act(async () => late.comes({ data: null }));
+  await waitFor(() => expect(toasts()).toEqual(['新密码设置好了，其他设备需要重新登录']));
+  expect(isElsewhere()).toBe(true);
 });
 
 it('as long as nobody knows which, nothing is asked', () => {

@@ -1,8 +1,9 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount, useAccount } from './accountStore';
 import { takeSnapshot, useStatusStore } from './statusStore';
@@ -37,6 +38,37 @@ it('a new nickname is saved, shown, and kept', async () => {
   expect(row(/^昵称/)).toHaveTextContent('小雨');
   expect(useAccount.getState().name).toBe('小雨');
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
+});
+
+it('a sheet is opened and closed without a second entry of the page', async () => {
+  renderScreen(<UserPage />, { at: '/user' });
+  const entry = () => screen.getByTestId('entry').textContent;
+  await userEvent.click(row(/^性别/));
+  expect(screen.getByTestId('where').textContent).toBe('/user?edit=sex');
+  expect(entry()).not.toBe('default');
+  await userEvent.click(screen.getByLabelText('关闭'));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
+  expect(entry()).toBe('default');
+});
+
+it('an answer that comes when the sheet was closed leads nowhere', async () => {
+  const late = lateAnswer();
+  fakeNetwork({ [UPDATE]: late.answer });
+  renderScreen(
+    <Routes>
+      <Route path="/user" element={<UserPage />} />
+      <Route path="*" element={<Link to="/user">个人中心</Link>} />
+    </Routes>,
+    { at: '/profile' },
+  );
+  await userEvent.click(screen.getByText('个人中心'));
+  await userEvent.click(row(/^昵称/));
+  await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
+  await userEvent.click(screen.getByLabelText('关闭'));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
+  await act(async () => late.comes({ data: { version: 2, name: '小晴雨', ...known } }));
+  await waitFor(() => expect(toasts()).toEqual(['已保存']));
+  expect(screen.getByTestId('where').textContent).toBe('/user');
 });
 
 it('a sheet that is there before the status shows what comes, and keeps what was chosen', async () => {

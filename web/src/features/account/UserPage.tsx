@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
+import { FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
 import { t } from '@/lib/words';
@@ -23,8 +24,8 @@ export default function UserPage() {
   const status = useStatus();
   const needs = useNeeds();
   const [query, setQuery] = useSearchParams();
-  const edit = (what: string) => () => setQuery({ edit: what }, { replace: true });
-  const close = () => setQuery({}, { replace: true });
+  const edit = (what: string) => () => setQuery({ edit: what }, { state: FROM_PAGE });
+  const { close } = useAddressSheet(() => setQuery({}, { replace: true }));
   const mine = {
     name: status?.name ?? account.name,
     sex: status?.sex ?? account.sex,

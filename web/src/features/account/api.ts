@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
 import { noteStatusFailure, takeStatus } from './statusStore';
 
-export interface Credentials {
+interface Credentials {
   loginName: string;
   password: string;
 }

@@ -5,7 +5,7 @@ import { deviceId, inviteCode } from '@/features/device';
 /** What a code is good for. */
 export type Scene = 'login' | 'bind' | 'reset';
 
-export interface PhoneProof {
+interface PhoneProof {
   phone: string;
   smsCode: string;
 }

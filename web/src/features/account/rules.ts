@@ -9,7 +9,7 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 64;
 export const NAME_MAX = 16;
 export const SIGNATURE_MAX = 60;
-export const AGE_MAX = 150;
+const AGE_MAX = 150;
 const REAL_NAME_MIN = 2;
 const REAL_NAME_MAX = 20;
 

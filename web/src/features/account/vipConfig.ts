@@ -3,7 +3,7 @@ import { readJson, writeJson } from '@/lib/storage';
 const KEY = 'vipconfig';
 
 /** How the VIP purchase was opened: its type, and the game it was opened from. */
-export interface VipConfig {
+interface VipConfig {
   type: number;
   source: number;
 }

@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { aDrawActivity, anActivity, aTask } from '@test/activities';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, lateAnswer, NEVER } from '@test/fetch';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -111,12 +111,11 @@ describe('tasks', () => {
 
   it('that move while they are read are shown as they were told last', async () => {
     player();
-    let answer: (value: object) => void = () => undefined;
-    const late = new Promise<object>((resolve) => (answer = resolve));
-    const { client } = open('/activity?id=1', { [ONE]: late as Promise<never> });
+    const late = lateAnswer();
+    const { client } = open('/activity?id=1', { [ONE]: late.answer });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
     act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));
-    answer({ data: anActivity() });
+    late.comes({ data: anActivity() });
     expect(await screen.findByText('2/3')).toBeVisible();
   });
 

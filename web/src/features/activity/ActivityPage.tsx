@@ -1,4 +1,5 @@
 import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
+import { idIn } from '@/lib/id';
 import { useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
 import { Detail } from './detail/Detail';
@@ -7,8 +8,7 @@ import { List } from './list/List';
 /** The activity centre. The address says which activity is looked at; the list behind it keeps its place. */
 export default function ActivityPage() {
   const [search] = useSearchParams();
-  const asked = search.get('id') ?? '';
-  const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null;
+  const id = idIn(search.get('id'));
   const listed = id === null;
   useOwnPlaces(listed ? 'list' : null);
   return (

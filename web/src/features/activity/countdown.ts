@@ -1,7 +1,5 @@
+import { DAY_MS, SECOND_MS } from '@/constants';
 import { countdownText } from '@/lib/countdownText';
-
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 export interface Left {
   days: number;

@@ -1,20 +1,22 @@
+import { useAccount } from '@/features/account';
+import { Told } from '@/realtime/order';
 import type { TaskProgress } from './events';
 
-interface Told {
-  at: number;
-  progress: readonly TaskProgress[];
-}
-
-const latest = new Map<string, Told>();
-const keyOf = (uid: number, activity: number) => `${uid}:${activity}`;
+/** How far the player is with each activity, as the socket said last. */
+const told = new Told<readonly TaskProgress[]>();
 
 /** The socket said how far a player is with an activity: what it says last holds. */
 export function tell(uid: number, activity: number, progress: readonly TaskProgress[]): void {
-  latest.set(keyOf(uid, activity), { at: performance.now(), progress });
+  told.take(keyOf(uid, activity), { value: progress, at: performance.now() });
 }
 
 /** What it said since then: an answer that was asked for before may be older. */
 export function toldSince(uid: number, activity: number, time: number): readonly TaskProgress[] {
-  const told = latest.get(keyOf(uid, activity));
-  return told && told.at >= time ? told.progress : [];
+  return told.since(keyOf(uid, activity), time) ?? [];
 }
+
+const keyOf = (uid: number, activity: number) => `${uid}:${activity}`;
+
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) told.clear();
+});

@@ -44,9 +44,6 @@ export const WAYS: Record<Deed, Way> = {
   recharge: { icon: Gem, go: t('去充值'), to: paths.recharge },
 };
 
-/** The address of an activity: messages lead there, too. */
-export const activityPath = (id: number) => `${paths.activity}?id=${id}`;
-
 /** When an activity passes into its next state, and what that is called. What is over can be claimed for a while. */
 export function nextTurn(activity: Activity, now: number): { at: number; name: string } | null {
   const { state, kind, beginTime, endTime, claimEndTime } = activity;

@@ -36,6 +36,7 @@ it('shows what the operators have to say, cleaned', async () => {
 it('stays hidden where there is nothing to say', async () => {
   fakeNetwork({ '/api/web/announcement': { data: null } });
   await load();
+  expect(useAnnouncement.getState().announcement).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

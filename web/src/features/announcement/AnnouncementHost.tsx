@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyOptional } from '@/lib/lazyOptional';
+import { Suspense } from 'react';
 import { useAnnouncement } from './announcementStore';
 
-const AnnouncementPopup = lazy(() => import('./AnnouncementPopup'));
+const AnnouncementPopup = lazyOptional(() => import('./AnnouncementPopup'));
 
 /** Brings the popup, and its code, only when there is something to say. */
 export function AnnouncementHost({ uid }: { uid: number }) {

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
+import { idIn } from '@/lib/id';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,11 +11,11 @@ import { BookInfo } from './info/BookInfo';
 import { InfoBar } from './info/InfoBar';
 import { InfoSkeleton } from './info/InfoSkeleton';
 import { Gone } from './parts/Gone';
-import { idIn, useBook } from './useBook';
+import { useBook } from './useBook';
 
 /** One book and the way into it, or what to do where it is gone. */
 export default function BookInfoPage() {
-  const id = idIn(useParams().id);
+  const id = idIn(useParams().id) ?? 0;
   const client = useQueryClient();
   const back = useBack();
   const { data, error, refetch } = useBook(id);

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
+import { idIn } from '@/lib/id';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,11 +10,11 @@ import { findBook } from './cache';
 import { Menu } from './menu/Menu';
 import { MenuSkeleton } from './menu/MenuSkeleton';
 import { Gone } from './parts/Gone';
-import { idIn, useBook } from './useBook';
+import { useBook } from './useBook';
 
 /** All chapters of a book. */
 export default function BookMenuPage() {
-  const id = idIn(useParams().id);
+  const id = idIn(useParams().id) ?? 0;
   const client = useQueryClient();
   const back = useBack();
   const { data, error, refetch } = useBook(id);

@@ -3,6 +3,7 @@ import { orGone } from '@/api/gone';
 import { orKept } from '@/api/offline';
 import { byCursor, pageAt } from '@/api/pages';
 import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
+import { SELDOM_CHANGES_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orRemembered } from './remembered';
 
@@ -13,7 +14,7 @@ type HistoryPage = Data<'/api/v1/book/history', 'get'>;
 /** In which order: the server's numbers. */
 export const SORT = { hot: 1, newest: 2, kept: 3 } as const;
 export type BookSort = keyof typeof SORT;
-export const BOARD = { hot: 1, kept: 2, read: 3, featured: 4 } as const;
+const BOARD = { hot: 1, kept: 2, read: 3, featured: 4 } as const;
 export type Board = keyof typeof BOARD;
 
 export interface BookFilter {
@@ -60,6 +61,7 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
     ...byCursor,
     // What was read meanwhile is marked.
     staleTime: 0,
+    refetchOnMount: true,
   });
 
 export const booksQuery = (uid: number, { sort, ...filter }: BookFilter) =>
@@ -97,7 +99,7 @@ export const rankingQuery = (uid: number, kind: BookKind, board: Board) =>
 export const categoriesQuery = queryOptions({
   queryKey: [...booksKey, 'categories'] as const,
   queryFn: () => get('/api/v1/book/categories'),
-  staleTime: 10 * 60_000,
+  staleTime: SELDOM_CHANGES_MS,
 });
 
 /** What the player keeps, updates first. */

@@ -1,4 +1,5 @@
 import type { Book, ChapterBrief, ChapterPage, ChapterRef, ReadingProgress } from '@/api/types';
+import { isNewer } from '@/realtime/order';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 
@@ -32,8 +33,8 @@ export function withBook(cached: Cached, id: number, change: Change): Cached {
 }
 
 /** A list without a book that is no longer in it. */
-export function withoutBook<T extends InfiniteData<Records> | undefined>(list: T, id: number): T;
-export function withoutBook(list: InfiniteData<Records> | undefined, id: number) {
+function withoutBook<T extends InfiniteData<Records> | undefined>(list: T, id: number): T;
+function withoutBook(list: InfiniteData<Records> | undefined, id: number) {
   if (!list) return list;
   const pages = list.pages.map((page) => ({
     ...page,
@@ -71,7 +72,7 @@ export function takeProgress(client: QueryClient, uid: number, progress: Reading
   const id = progress.bookId;
   const book = findBook(client, id);
   const known = book?.progress;
-  if (known && known.version >= progress.version) return;
+  if (known && !isNewer(progress.version, known.version)) return;
   changeBook(client, id, () => ({ progress }));
   markRead(client, id, progress.chapterId);
   // One that was new is not any more, which the server counts.

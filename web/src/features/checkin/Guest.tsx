@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/Button';
+import { SignInLink } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -35,9 +35,9 @@ export function Guest() {
       </Sky>
       <div className={page.cards}>
         <section className={styles.card}>
-          <ButtonLink look="warm" size="large" block to={paths.login} state={{ from: paths.checkin }}>
+          <SignInLink look="warm" size="large" block to={paths.checkin}>
             {t('登录后签到')}
-          </ButtonLink>
+          </SignInLink>
           <p className={styles.note}>{t('整月不落，还有当月的全勤徽章')}</p>
         </section>
         <section className={month.card} aria-hidden="true">

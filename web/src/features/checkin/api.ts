@@ -38,7 +38,7 @@ export const checkIn = (today: string) =>
 export const makeUp = (day: string, price: number) =>
   postJson('/api/v1/checkin/makeup', { day, price }, { once: true });
 
-export function calendarOf({ days, makeUp: { price, left, days: mendable }, ...rest }: Answer): Calendar {
+function calendarOf({ days, makeUp: { price, left, days: mendable }, ...rest }: Answer): Calendar {
   return {
     ...rest,
     made: new Map(days.map(({ day, madeUp }) => [day, madeUp])),

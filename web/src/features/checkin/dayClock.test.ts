@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { speak } from '@/lib/words';
+import { en } from '@/words/en';
+import { expect, it, onTestFinished } from 'vitest';
 import { nextDayBegins, zoneName } from './dayClock';
 
 const begins = (today: string, zone: string) => new Date(nextDayBegins(today, zone)).toISOString();
@@ -25,4 +27,10 @@ it('zones at both ends of the earth', () => {
 it('zones are called what players call them', () => {
   expect(zoneName('Asia/Shanghai')).toBe('北京时间');
   expect(zoneName('America/New_York')).toMatch(/东部时间$/);
+});
+
+it('and so they are in English', () => {
+  onTestFinished(() => speak(null));
+  speak(en);
+  expect(zoneName('America/New_York')).toBe('Eastern Time');
 });

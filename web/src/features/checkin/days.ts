@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/constants';
 import { t } from '@/lib/words';
 
 /** Days are written 2026-11-21 and months 2026-11, as the portal's calendar has them: no clock and no zone is in them. */
@@ -9,7 +10,7 @@ const written = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const monthOf = (day: string) => day.slice(0, 7);
 
 export function addDays(day: string, count: number): string {
-  return written(utc(day) + count * 86_400_000);
+  return written(utc(day) + count * DAY_MS);
 }
 
 export function addMonths(month: string, count: number): string {
@@ -21,7 +22,7 @@ export function addMonths(month: string, count: number): string {
 /** All days of a month, in order. */
 export function daysOf(month: string): string[] {
   const first = `${month}-01`;
-  const count = (utc(`${addMonths(month, 1)}-01`) - utc(first)) / 86_400_000;
+  const count = (utc(`${addMonths(month, 1)}-01`) - utc(first)) / DAY_MS;
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 

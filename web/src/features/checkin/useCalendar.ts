@@ -1,7 +1,8 @@
 import { useAccount, useStatus } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
+import { useRereadBehind } from '@/lib/useRereadOn';
+import { isNewer } from '@/realtime/order';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { calendarQuery, type Calendar } from './api';
 import { nextDayBegins } from './dayClock';
 
@@ -19,11 +20,8 @@ export function useCalendar() {
     refetchInterval: ({ state }) => state.data && untilNextDay(state.data),
   });
   const version = useStatus()?.version ?? 0;
-  const behind = query.data !== undefined && version > query.data.version;
-  const reread = useEffectEvent(() => void query.refetch());
-  useEffect(() => {
-    if (behind) reread();
-  }, [behind, version]);
+  const behind = query.data !== undefined && isNewer(version, query.data.version);
+  useRereadBehind(behind, version, query.refetch);
   return query;
 }
 

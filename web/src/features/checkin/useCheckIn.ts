@@ -4,6 +4,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount } from '@/features/account';
 import { t } from '@/lib/words';
+import { isNewer } from '@/realtime/order';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { calendarKey, checkIn, makeUp, type Calendar, type CheckedIn } from './api';
 import { monthOf } from './days';
@@ -67,7 +68,7 @@ function takeIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boole
   const { day, streak, coinNum, version } = done;
   takeSnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
   client.setQueriesData<Calendar>({ queryKey: calendarKey(uid) }, (calendar) =>
-    calendar && version > calendar.version ? withDay(calendar, { day, streak, madeUp }) : calendar,
+    calendar && isNewer(version, calendar.version) ? withDay(calendar, { day, streak, madeUp }) : calendar,
   );
   readAnew(client, uid);
 }
@@ -76,7 +77,7 @@ function readAnew(client: QueryClient, uid: number | undefined): void {
   if (uid) void client.invalidateQueries({ queryKey: calendarKey(uid) });
 }
 
-export function withDay(
+function withDay(
   calendar: Calendar,
   { day, streak, madeUp }: { day: string; streak: number; madeUp: boolean },
 ): Calendar {

@@ -1,10 +1,10 @@
+import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { entriesQuery } from './api';
 import { BalanceBar } from './BalanceBar';
 import styles from './CoinsPage.module.css';
@@ -14,7 +14,7 @@ import { useFreshEntries } from './useFreshEntries';
 /** Everything that moved the balance, newest first. */
 export default function CoinsPage() {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery(entriesQuery(uid));
+  const query = useEndless(entriesQuery(uid));
   useFreshEntries(query);
   const entries = query.data?.pages.flatMap((page) => page.entries.records) ?? [];
   return (

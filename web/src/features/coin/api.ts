@@ -1,4 +1,5 @@
 import { postForm, type Data } from '@/api/client';
+import { notInPassing } from '@/api/pages';
 import { PAGE_SIZE } from '@/constants';
 import { takeSnapshot } from '@/features/account';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -27,6 +28,7 @@ export const entriesQuery = (uid: number) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ entries: { nextCursor } }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
+    ...notInPassing,
   });
 
 async function readCoins(uid: number, param: PageParam, pageSize: number): Promise<Coins> {

@@ -1,5 +1,6 @@
 import { useStatus } from '@/features/account';
-import { useEffect, useEffectEvent } from 'react';
+import { useRereadBehind } from '@/lib/useRereadOn';
+import { isNewer } from '@/realtime/order';
 import type { Coins } from './api';
 
 interface Query {
@@ -12,9 +13,6 @@ export function useFreshEntries(query: Query): void {
   const status = useStatus();
   const first = query.data?.pages[0];
   const version = status?.version ?? 0;
-  const behind = first !== undefined && version > first.version && status?.coinNum !== first.coinNum;
-  const refetch = useEffectEvent(() => void query.refetch());
-  useEffect(() => {
-    if (behind) refetch();
-  }, [behind, version]);
+  const behind = first !== undefined && isNewer(version, first.version) && status?.coinNum !== first.coinNum;
+  useRereadBehind(behind, version, query.refetch);
 }

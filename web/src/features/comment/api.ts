@@ -25,7 +25,7 @@ export async function readPage(post: number, kind: Kind, part: PageParam): Promi
   const page = await readCarried(
     post,
     async () => {
-      const askedAt = Date.now();
+      const askedAt = performance.now();
       return pageWithLikes(await fetchPage(post, kind, part), askedAt);
     },
     (read: CommentPage, event) => applyToPage(read, event, kind),
@@ -61,7 +61,7 @@ export const pinnedQuery = (uid: number, post: number, comment: number) =>
 async function readPinned(post: number, comment: number): Promise<Pinned> {
   // The answer has no seq: it is at least as new as what was known when it was asked for.
   const seq = logOf(post)?.seq ?? 0;
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   const at = { postId: post, commentId: comment };
   const read = await orGone(get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { at }));
   return { seq, comment: read && withLikes(read, askedAt) };

@@ -1,6 +1,6 @@
 import type { Comment, CommentPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { Told } from '@/realtime/order/told';
+import { Told } from '@/realtime/order';
 
 /** How often each comment is liked: by pushes and answers, whichever is newer. */
 const told = new Told<number>();

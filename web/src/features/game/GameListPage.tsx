@@ -1,8 +1,8 @@
+import { useEndless } from '@/api/useEndless';
 import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
 import { CategoryTabs } from './list/CategoryTabs';
@@ -15,13 +15,15 @@ import { useCategoryName } from './useCategoryName';
 
 export const first = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
 
-/** Games that are seen at once, the uppermost of them. */
-const SEEN_FIRST = 3;
+/** Games whose pictures are seen at once. */
+const EAGER = 3;
+/** Games that fill a window, also a tablet's. */
+const SEEN_FIRST = 12;
 
 /** All games: by category, by words, in three orders. What is chosen stands in the address. */
 export default function GameListPage() {
   const { filter, change, clear } = useGameFilter();
-  const query = useInfiniteQuery(gamesQuery(filter));
+  const query = useEndless(gamesQuery(filter));
   const categoryName = useCategoryName();
   useTopOnChange(JSON.stringify(filter));
   const games = query.data?.pages.flatMap((page) => page.records) ?? [];
@@ -37,14 +39,11 @@ export default function GameListPage() {
         items={games}
         itemKey={(game) => game.id}
         renderItem={(game) => (
-          <GameRow
-            game={game}
-            category={categoryName(game.category)}
-            eager={games.indexOf(game) < SEEN_FIRST}
-          />
+          <GameRow game={game} category={categoryName(game.category)} eager={games.indexOf(game) < EAGER} />
         )}
         skeleton={<GameRowSkeleton />}
         skeletons={8}
+        first={SEEN_FIRST}
         className={styles.list}
         endText={t('游戏都在这儿啦')}
         empty={

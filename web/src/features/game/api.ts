@@ -1,8 +1,9 @@
 import { ApiError, CODE } from '@/api/errors';
+import { notInPassing } from '@/api/pages';
 import { postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game } from '@/api/types';
-import { PAGE_SIZE } from '@/constants';
+import { PAGE_SIZE, SELDOM_CHANGES_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
@@ -30,6 +31,7 @@ export const gamesQuery = (filter: GameFilter) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
+    ...notInPassing,
   });
 
 /** The first few games that match. */
@@ -53,7 +55,7 @@ export const gameQuery = (client: QueryClient, id: number) =>
 export const gameTypesQuery = queryOptions({
   queryKey: ['games', 'types'] as const,
   queryFn: () => postForm('/api/web/game/type/list', {}),
-  staleTime: 10 * 60_000,
+  staleTime: SELDOM_CHANGES_MS,
 });
 
 async function fetchGame(id: number): Promise<Game | null> {

@@ -36,7 +36,7 @@ export function priceTag(price: Price): string {
 }
 
 /** Whether this device has fetched the game before: in this version, or an older one. */
-export type Had = 'same' | 'older' | '' | undefined;
+type Had = 'same' | 'older' | '' | undefined;
 
 const LABEL = { free: t('免费下载'), owned: t('已拥有 · 下载'), vip: t('VIP免费下载') } as const;
 const BEFORE = { free: '', owned: t('已拥有 · '), vip: t('VIP免费 · ') } as const;

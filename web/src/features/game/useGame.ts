@@ -1,4 +1,5 @@
 import type { Game } from '@/api/types';
+import { idIn } from '@/lib/id';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameQuery } from './api';
 
@@ -12,8 +13,9 @@ interface Found {
 
 /** The game that an address names. What cannot be an id is not asked for. */
 export function useGame(id: string): Found {
-  const valid = /^[1-9]\d{0,15}$/.test(id);
-  const query = useQuery({ ...gameQuery(useQueryClient(), Number(id)), enabled: valid });
+  const number = idIn(id);
+  const valid = number !== null;
+  const query = useQuery({ ...gameQuery(useQueryClient(), number ?? 0), enabled: valid });
   return {
     game: valid ? query.data : null,
     gone: !valid || query.data === null,

@@ -1,4 +1,5 @@
 import type { Gift } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
@@ -7,7 +8,6 @@ import { serverTime } from '@/lib/serverClock';
 import { LATE_MS, useTurn } from '@/lib/useTurn';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { giftsQuery } from './api';
 import styles from './AllGifts.module.css';
 import { DeskDialog } from './desk/DeskDialog';
@@ -23,7 +23,7 @@ const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('�
 /** All packs there are: what runs, what is to come, what was missed. */
 export function AllGifts() {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery(giftsQuery(uid));
+  const query = useEndless(giftsQuery(uid));
   const gifts = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const desk = useDesk();
   const now = useGiftClock(gifts);

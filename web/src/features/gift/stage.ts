@@ -1,4 +1,5 @@
 import type { Gift } from '@/api/types';
+import { DAY_MS } from '@/constants';
 import { countdownText } from '@/lib/countdownText';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/words';
@@ -23,7 +24,6 @@ export function seasonOf({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTi
   return Date.parse(beginTime) > now ? 'coming' : 'running';
 }
 
-const DAY_MS = 86_400_000;
 /** What lasts longer than this has no end that anybody waits for. */
 const EVER_MS = 366 * DAY_MS;
 

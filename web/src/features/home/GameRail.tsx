@@ -15,6 +15,8 @@ interface Props {
   rated?: boolean;
 }
 
+/** So many fill the column. */
+const SEEN_FIRST = 4;
 const BONES = [1, 2, 3, 4];
 
 /** Games side by side. */
@@ -23,10 +25,11 @@ export const GameRail = memo(function GameRail({ title, hint, sort, games, rated
   if (games?.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title={title} hint={hint} to={`${paths.games()}?sort=${sort}`} />
+      <SectionHead title={title} hint={hint} to={paths.gamesBy({ sort })} />
       {games ? (
         <Rail
           items={games}
+          first={SEEN_FIRST}
           itemKey={(game) => game.id}
           renderItem={(game) => (
             <GameCard

@@ -11,6 +11,8 @@ import { Link } from 'react-router';
 import styles from './NewGames.module.css';
 import { SectionHead } from './SectionHead';
 
+/** So many fill the column. */
+const SEEN_FIRST = 2;
 const BONES = [1, 2];
 
 /** What came last, with room for its picture. */
@@ -18,9 +20,14 @@ export const NewGames = memo(function NewGames({ games }: { games: readonly Game
   if (games?.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title={t('新游')} hint={t('刚刚上架')} to={`${paths.games()}?sort=new`} />
+      <SectionHead title={t('新游')} hint={t('刚刚上架')} to={paths.gamesBy({ sort: 'new' })} />
       {games ? (
-        <Rail items={games} itemKey={(game) => game.id} renderItem={(game) => <NewGame game={game} />} />
+        <Rail
+          items={games}
+          first={SEEN_FIRST}
+          itemKey={(game) => game.id}
+          renderItem={(game) => <NewGame game={game} />}
+        />
       ) : (
         <Rail items={BONES} itemKey={(bone) => bone} renderItem={() => <Bones />} />
       )}

@@ -1,7 +1,7 @@
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import type { LucideIcon } from 'lucide-react';
-import { CalendarCheck, CircleHelp, Crown, Gem, Gift, PartyPopper, Sparkles, UserPlus } from 'lucide-react';
+import { CalendarCheck, CircleHelp, Crown, Gem, Gift, Sparkles, Ticket, UserPlus } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './QuickEntries.module.css';
@@ -16,7 +16,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { name: t('签到'), to: paths.checkin, icon: CalendarCheck, tone: 'sky' },
   { name: t('礼包'), to: paths.gifts, icon: Gift, tone: 'coral' },
-  { name: t('活动'), to: paths.activity, icon: PartyPopper, tone: 'sky' },
+  { name: t('活动'), to: paths.activity, icon: Ticket, tone: 'sky' },
   { name: t('福利'), to: paths.welfare, icon: Sparkles, tone: 'gold' },
   { name: t('邀请'), to: paths.invite, icon: UserPlus, tone: 'sky' },
   { name: t('充值'), to: paths.recharge, icon: Gem, tone: 'gold' },

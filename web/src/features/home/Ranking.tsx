@@ -18,7 +18,7 @@ export const Ranking = memo(function Ranking({ games }: { games: readonly Game[]
   if (games?.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title={t('大家都在玩')} hint={t('下载榜')} to={`${paths.games()}?sort=hot`} />
+      <SectionHead title={t('大家都在玩')} hint={t('下载榜')} to={paths.gamesBy({ sort: 'hot' })} />
       <ol>
         {games
           ? games.map((game, index) => (

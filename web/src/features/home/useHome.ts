@@ -23,7 +23,7 @@ const BELOW = [
 ];
 
 /** A section's content; undefined while it loads. One that failed, or has nothing, is empty and leaves no trace. */
-export interface Sections {
+interface Sections {
   featured?: readonly Game[];
   hot?: readonly Game[];
   ranking?: readonly Game[];

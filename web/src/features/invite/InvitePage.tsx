@@ -2,8 +2,8 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
 import { PullRefresh } from '@/components/ui/pull';
+import { useRereadOn } from '@/lib/useRereadOn';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { inviteQuery, invitedQuery } from './api';
 import { Figures } from './Figures';
 import { Hero } from './hero/Hero';
@@ -20,7 +20,8 @@ export default function InvitePage() {
   const { data: invite, error, refetch } = useQuery(inviteQuery(uid));
   const list = useInfiniteQuery(invitedQuery(uid));
   const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
-  useRereadByCoins(() => void client.invalidateQueries({ queryKey: ['invite', uid] }));
+  // Coins that came may be a friend's reward. What else becomes of friends is told by no push: it shows when one looks again.
+  useRereadOn(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
   if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!invite) return <InviteSkeleton />;
   return (
@@ -34,15 +35,4 @@ export default function InvitePage() {
       </div>
     </PullRefresh>
   );
-}
-
-/** Coins that came may be a friend's reward. What else becomes of friends is told by no push: it shows when one looks again. */
-function useRereadByCoins(reread: () => void): void {
-  const coinNum = useStatus()?.coinNum;
-  const seen = useRef(coinNum);
-  const read = useEffectEvent(reread);
-  useEffect(() => {
-    if (seen.current !== undefined && seen.current !== coinNum) read();
-    seen.current = coinNum;
-  }, [coinNum]);
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import hero from './hero/Hero.module.css';
 import styles from './InvitePage.module.css';
@@ -10,7 +11,7 @@ export function InviteSkeleton() {
     <>
       <div className={hero.hero} />
       <div className={styles.cards} aria-busy="true" aria-label={t('正在加载')}>
-        <div className={card.card}>
+        <div className={cx(card.card, styles.bones)}>
           <Skeleton width="40%" height="2.5rem" />
           <Skeleton height="3rem" radius="var(--radius-round)" />
           <Skeleton height="4.5rem" />

@@ -40,6 +40,8 @@ it('goes out once, and its answer is taken', async () => {
   await settled();
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
   expect(taken.mock.calls[0]?.[1]).toEqual({ liked: true, likeNum: 6 });
+  // When it was asked for, by the clock that orders what is told.
+  expect(taken.mock.calls[0]?.[2]).toBeLessThanOrEqual(performance.now());
 });
 
 it('without a network waits, and only the newest goes when it is back', async () => {

@@ -47,7 +47,7 @@ export async function deliver(uid: number, name: string): Promise<void> {
 }
 
 async function isSettled(uid: number, wish: Wish): Promise<boolean> {
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   try {
     const answer = await sendLike(wish.kind, wish.id, wish.liked);
     failures = 0;

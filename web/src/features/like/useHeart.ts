@@ -1,5 +1,4 @@
-import { useAccount } from '@/features/account';
-import { useSignedIn } from '@/features/person';
+import { useAccount, useSignedIn } from '@/features/account';
 import { useEffect } from 'react';
 import type { Answer, Kind } from './api';
 import { deliver, takeAnswers, type Taker } from './deliver';

@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
 import type { SquareConfig } from '@/api/types';
-import { LIST_SIZE } from '@/constants';
+import { LIST_SIZE, SELDOM_CHANGES_MS } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** What a post, a comment and a report may hold. */
@@ -45,7 +45,7 @@ const KEYS: Record<keyof Limits, SquareConfig['key']> = {
 const limitsQuery = queryOptions({
   queryKey: ['square', 'config'] as const,
   queryFn: () => get('/api/v1/square/config/list', { pageSize: LIST_SIZE }),
-  staleTime: 10 * 60_000,
+  staleTime: SELDOM_CHANGES_MS,
 });
 
 export function useLimits(): Limits {

@@ -1,4 +1,5 @@
 import type { Message } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
@@ -6,7 +7,6 @@ import { useAccount, useUnreadMessages } from '@/features/account';
 import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messagesQuery } from './api';
@@ -20,7 +20,7 @@ const MessageDetail = lazy(() => import('./MessageDetail'));
 export default function InboxPage() {
   const uid = useAccount((account) => account.uid);
   const unread = useUnreadMessages();
-  const query = useInfiniteQuery(messagesQuery(uid));
+  const query = useEndless(messagesQuery(uid));
   const read = useRead(uid);
   const [open, setOpen] = useState<Message | null>(null);
   const messages = query.data?.pages.flatMap((page) => page.records) ?? [];

@@ -1,20 +1,20 @@
 import { postForm } from '@/api/client';
+import { notInPassing } from '@/api/pages';
 import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
 import { knownUnread, takeSnapshot } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { isBehind, type Counts } from './events';
 
-export const messagesKey = (uid: number) => ['messages', uid] as const;
-
 /** The inbox, page by page. Each page also tells the unread count of its time. */
 export const messagesQuery = (uid: number) =>
   infiniteQueryOptions({
-    queryKey: messagesKey(uid),
+    queryKey: ['messages', uid] as const,
     queryFn: ({ pageParam }) => fetchMessages(uid, pageParam),
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages) =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
+    ...notInPassing,
   });
 
 interface PageParam {

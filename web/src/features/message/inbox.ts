@@ -1,3 +1,4 @@
+import { bringUp } from '@/api/beginning';
 import type { Message } from '@/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagesQuery } from './api';
@@ -24,12 +25,5 @@ export function catchUp(client: QueryClient, uid: number): void {
 }
 
 /** Reads the list anew where it is shown, and else as soon as it is. */
-export async function refetchInbox(client: QueryClient, uid: number): Promise<void> {
-  const query = messagesQuery(uid);
-  const { queryKey } = query;
-  // An answer under way may be older than the reason to ask; and a first fetch would not be restarted.
-  await client.cancelQueries({ queryKey });
-  if (client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey });
-  else if (client.getQueryCache().find({ queryKey, type: 'active' }))
-    await client.prefetchInfiniteQuery(query);
-}
+export const refetchInbox = (client: QueryClient, uid: number): Promise<void> =>
+  bringUp(client, messagesQuery(uid));

@@ -1,7 +1,7 @@
 import type { Notice } from '@/api/types';
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { aNotice, anAuthor, pageOf } from '@test/community';
-import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
+import { fakeNetwork, NEVER, type Answer, type Sent } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,6 +86,49 @@ describe('opening a part', () => {
     await waitFor(() => expect(calls(sent, READ)).toHaveLength(1));
     expect(known()?.unread?.likes).toBe(2);
     expect(tab('赞')).toHaveTextContent('2');
+  });
+});
+
+it('whoever was followed here and left on another device is seen so when the list is read again', async () => {
+  const follower = list([aNotice(1, { kind: 'follow', postId: null, actor: anAuthor(11), read: true })]);
+  fakeNetwork({ [LIST]: follower, '/api/v1/user/follow/11': { data: { followed: true, followers: 1 } } });
+  const { client } = renderScreen(<NoticePage />, { at: '/notice?group=follows' });
+  await userEvent.click(await screen.findByRole('button', { name: '回关 玩家11' }));
+  await screen.findByRole('button', { name: '互相关注 玩家11' });
+  await act(() => client.invalidateQueries({ queryKey: ['notices'] }));
+  expect(await screen.findByRole('button', { name: '回关 玩家11' })).toBeVisible();
+});
+
+describe('what could not be marked read', () => {
+  const openWith = async (answers: Answer[]) => {
+    takeSnapshot(UID, { unread: unread(2), version: 5 });
+    const network = fakeNetwork({
+      [LIST]: list([aNotice(1)], unread(2)),
+      [READ]: answers,
+    });
+    const { client } = renderScreen(<NoticePage />);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    return { client, ...network };
+  };
+
+  it('is, once the line is back', async () => {
+    const { client, sent } = await openWith([{ status: 503 }, read]);
+    await waitFor(() =>
+      expect(console.warn).toHaveBeenCalledWith('nothing was marked read', expect.anything()),
+    );
+    expect(calls(sent, READ)).toHaveLength(1);
+    act(() => catchUp(client, UID));
+    await waitFor(() => expect(known()?.unread?.likes).toBe(0));
+    expect(calls(sent, READ)).toHaveLength(2);
+  });
+
+  it('is, once there is a network', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { sent } = await openWith([read]);
+    expect(calls(sent, READ)).toEqual([]);
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(known()?.unread?.likes).toBe(0));
   });
 });
 

@@ -1,3 +1,4 @@
+import { useEndless } from '@/api/useEndless';
 import { Badge } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
@@ -7,7 +8,6 @@ import { Tabs } from '@/components/ui/tabs/Tabs';
 import { useAccount, useUnread } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { noticesQuery } from './api';
@@ -48,8 +48,8 @@ export default function NoticePage() {
 }
 
 function Part({ uid, group }: { uid: number; group: Group }) {
-  const query = useInfiniteQuery(noticesQuery(uid, group));
-  useRead(uid, group, query.isSuccess);
+  const query = useEndless(noticesQuery(uid, group));
+  useRead(uid, group, query.isSuccess ? query.dataUpdatedAt : 0);
   return (
     <EndlessList
       query={query}

@@ -2,11 +2,12 @@ import { get, postJson } from '@/api/client';
 import type { NoticePage } from '@/api/types';
 import { byCursor, pageAt, type PageParam } from '@/api/pages';
 import { knownUnread, takeSnapshot } from '@/features/account';
+import { learnFollowed } from '@/features/bond';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { isBehind, type Counts } from './events';
 import type { Group } from './groups';
 
-export const noticesKey = (uid: number) => ['notices', uid] as const;
+const noticesKey = (uid: number) => ['notices', uid] as const;
 
 /** One part of the community inbox, page by page. */
 export const noticesQuery = (uid: number, group: Group) =>
@@ -34,7 +35,10 @@ async function askForNotices(
   param: PageParam,
   signal: AbortSignal,
 ): Promise<NoticePage> {
-  const page = await get('/api/v1/notice/list', { group, ...pageAt(param) }, { signal });
+  const page = await learnFollowed(
+    get('/api/v1/notice/list', { group, ...pageAt(param) }, { signal }),
+    ({ records }) => records.map(({ actor }) => actor),
+  );
   takeSnapshot(uid, { unread: page.unread, version: page.version });
   return page;
 }

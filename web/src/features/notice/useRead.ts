@@ -1,17 +1,23 @@
 import { useWrite } from '@/api/useWrite';
 import { useUnread } from '@/features/account';
 import { useDocumentSeen } from '@/lib/useDocumentSeen';
+import { useOnline } from '@/lib/useOnline';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { markRead, noticesQuery } from './api';
 import { withCounts, withRead } from './events';
 import type { Group } from './groups';
 
-/** Whatever is shown and looked at is read: when its part is opened, and when more comes while it is open. */
-export function useRead(uid: number, group: Group, shown: boolean): void {
+/**
+ * Whatever is shown and looked at is read: when its part is opened, and when more comes while it is open. `shownAt` is when the list
+ * was read; 0: not yet.
+ */
+export function useRead(uid: number, group: Group, shownAt: number): void {
   const client = useQueryClient();
   const unread = useUnread()[group];
   const seen = useDocumentSeen();
+  const online = useOnline();
+  const [failedAt, setFailedAt] = useState(0);
   const { mutate } = useWrite({
     about: (which: Group) => which,
     mutationFn: (which: Group) => markRead(uid, which),
@@ -21,11 +27,19 @@ export function useRead(uid: number, group: Group, shown: boolean): void {
     onSuccess: (counts, which) => {
       client.setQueryData(noticesQuery(uid, which).queryKey, (inbox) => withCounts(inbox, counts));
     },
-    // The badge goes on telling; the next look tries again.
-    onError: (error) => console.warn('nothing was marked read', error),
+    // The badge goes on telling; the next look tries again, and so does the line that is back: the list is then read anew.
+    onError: (error) => {
+      setFailedAt(Date.now());
+      console.warn('nothing was marked read', error);
+    },
   });
-  const read = useEffectEvent(() => mutate(group));
+  const shown = shownAt > 0;
+  const read = useEffectEvent(() => {
+    if (shown && seen && online && unread > 0) mutate(group);
+  });
+  useEffect(() => read(), [group, shown, seen, online, unread]);
+  const readAnew = failedAt > 0 && shownAt > failedAt;
   useEffect(() => {
-    if (shown && seen && unread > 0) read();
-  }, [group, shown, seen, unread]);
+    if (readAnew) read();
+  }, [readAnew]);
 }

@@ -1,7 +1,9 @@
 import type { Order, OrderPage } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { useAccount, useStatus } from '@/features/account';
-import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useRereadOn } from '@/lib/useRereadOn';
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { orderQuery, ordersQuery } from './api';
 import { isMoving } from './stage';
 
@@ -15,31 +17,21 @@ export function useOrder(id: string) {
     ...orderQuery(useQueryClient(), uid, id),
     refetchOnWindowFocus: ({ state }) => (!state.data || isMoving(state.data) ? 'always' : false),
   });
-  useRereadByStatus(query.data && isMoving(query.data) ? query.refetch : null);
+  useRereadOn(useStatus()?.version, () => query.data && isMoving(query.data) && query.refetch());
   return query;
 }
 
 /** The player's orders, as live as one. */
 export function useOrders() {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery({
+  const query = useEndless({
     ...ordersQuery(uid),
     refetchOnWindowFocus: ({ state }) => (allOf(state.data).some(isMoving) ? 'always' : true),
   });
   const orders = useMemo(() => allOf(query.data), [query.data]);
-  useRereadByStatus(orders.some(isMoving) ? query.refetch : null);
+  useRereadOn(useStatus()?.version, () => orders.some(isMoving) && query.refetch());
   return { query, orders };
 }
 
 const allOf = (list: InfiniteData<OrderPage> | undefined): readonly Order[] =>
   list?.pages.flatMap(({ records }) => records) ?? [];
-
-function useRereadByStatus(reread: (() => Promise<unknown>) | null): void {
-  const version = useStatus()?.version;
-  const seen = useRef(version);
-  const read = useEffectEvent(() => void reread?.());
-  useEffect(() => {
-    if (seen.current !== undefined && seen.current !== version) read();
-    seen.current = version;
-  }, [version]);
-}

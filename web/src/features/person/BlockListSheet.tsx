@@ -1,3 +1,4 @@
+import { useEndless } from '@/api/useEndless';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EndlessList } from '@/components/ui/EndlessList';
@@ -5,7 +6,7 @@ import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonItem, PersonItemSkeleton } from './PersonItem';
 import { blocksQuery } from './queries';
@@ -15,21 +16,20 @@ import { useBlock } from './useBlock';
 export default function BlockListSheet({ onClose }: { onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
-  const query = useInfiniteQuery(blocksQuery(uid));
+  const query = useEndless(blocksQuery(uid));
   // Whoever was let in stays in sight: it can be taken back at once.
   const [released, setReleased] = useState<ReadonlySet<number>>(new Set());
   const { mutate, isPending, variables } = useBlock({
-    onDone: () => void client.invalidateQueries({ queryKey: ['person', uid] }),
+    onDone: (who, blocked) => {
+      setReleased((now) => {
+        const next = new Set(now);
+        if (blocked) next.delete(who);
+        else next.add(who);
+        return next;
+      });
+      void client.invalidateQueries({ queryKey: ['person', uid] });
+    },
   });
-  const wish = (who: number, block: boolean) => {
-    setReleased((now) => {
-      const next = new Set(now);
-      if (block) next.delete(who);
-      else next.add(who);
-      return next;
-    });
-    mutate({ uid: who, block });
-  };
   return (
     <Dialog
       kind="sheet"
@@ -56,7 +56,7 @@ export default function BlockListSheet({ onClose }: { onClose: () => void }) {
                     size="small"
                     busy={isPending && variables.uid === person.uid}
                     aria-label={`${free ? t('重新拉黑') : t('移出')} ${person.name}`}
-                    onClick={() => wish(person.uid, free)}
+                    onClick={() => mutate({ uid: person.uid, block: free })}
                   >
                     {free ? t('重新拉黑') : t('移出')}
                   </Button>

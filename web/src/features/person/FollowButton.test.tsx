@@ -55,6 +55,20 @@ it('leads a visitor to sign in, and is not there for oneself', async () => {
 });
 
 it('in lists is there for those who are not followed yet', () => {
-  renderScreen(<FollowButton person={aPerson({ followed: true })} onlyFollow />);
+  const { unmount } = renderScreen(<FollowButton person={aPerson({ followed: true })} onlyFollow />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  renderScreen(<FollowButton person={aPerson()} onlyFollow />);
+  expect(follow()).toBeInTheDocument();
+});
+
+it.each([
+  ['关注', {}, {}],
+  ['已关注', { followed: true }, {}],
+  ['回关', {}, { back: true }],
+  ['互相关注', { followed: true }, { back: true }],
+])('is called what it says: %s', (word, person, props) => {
+  renderScreen(<FollowButton person={aPerson(person)} {...props} />);
+  const button = screen.getByRole('button', { name: `${word} 小满` });
+  expect(button).toHaveTextContent(word);
 });

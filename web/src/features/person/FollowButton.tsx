@@ -1,15 +1,14 @@
 import type { Author } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { SureDialog } from '@/components/ui/SureDialog';
-import { useAccount } from '@/features/account';
+import { useAccount, useSignedIn } from '@/features/account';
+import { useFollowed } from '@/features/bond';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFollowed } from './bonds';
 import styles from './FollowButton.module.css';
 import { useFollow } from './useFollow';
-import { useSignedIn } from './useSignedIn';
 
 interface Props {
   person: Pick<Author, 'uid' | 'name' | 'followed'>;
@@ -32,6 +31,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
   const signedIn = useSignedIn();
   if (!followed && !seenUnfollowed) setSeenUnfollowed(true);
   if (own || (onlyFollow && followed && !seenUnfollowed)) return null;
+  const said = wordsOf(followed, back, person.name);
   const wish = (follow: boolean) => mutate({ uid: person.uid, follow });
   return (
     <>
@@ -42,10 +42,10 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         busy={isPending}
         icon={followed ? undefined : <Plus aria-hidden="true" />}
         aria-pressed={followed}
-        aria-label={followed ? t`已关注 ${person.name}` : t`关注 ${person.name}`}
+        aria-label={said.name}
         onClick={() => signedIn(() => (followed ? setAsking(true) : wish(true)))}
       >
-        {followed ? (back ? t('互相关注') : t('已关注')) : back ? t('回关') : t('关注', 'deed')}
+        {said.word}
       </Button>
       {asking && (
         <SureDialog
@@ -62,4 +62,12 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
       )}
     </>
   );
+}
+
+/** What the button shows, and its name, which has that in it: whoever speaks to the page says what they see. */
+function wordsOf(followed: boolean, back: boolean, name: string): { word: string; name: string } {
+  if (followed && back) return { word: t('互相关注'), name: t`互相关注 ${name}` };
+  if (followed) return { word: t('已关注'), name: t`已关注 ${name}` };
+  if (back) return { word: t('回关'), name: t`回关 ${name}` };
+  return { word: t('关注', 'deed'), name: t`关注 ${name}` };
 }

@@ -1,11 +1,11 @@
+import { useEndless } from '@/api/useEndless';
 import { Dialog } from '@/components/ui/Dialog';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { useBlocked } from '@/features/bond';
 import { t } from '@/lib/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useBlocked } from './bonds';
 import { FollowButton } from './FollowButton';
 import { PersonItem, PersonItemSkeleton } from './PersonItem';
 import { peopleQuery, type PeopleKind } from './queries';
@@ -20,7 +20,7 @@ interface Props {
 /** Who follows somebody, or whom they follow. */
 export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
   const reader = useAccount((account) => account.uid);
-  const query = useInfiniteQuery(peopleQuery(reader, uid, kind));
+  const query = useEndless(peopleQuery(reader, uid, kind));
   const blocked = useBlocked();
   const own = reader === uid;
   const people = query.data?.pages.flatMap(({ records }) => records) ?? [];

@@ -1,12 +1,12 @@
 import { useAccount } from '@/features/account';
 import { aPersonRow, aPost, aUser, pageOf } from '@test/community';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setBlocked } from '@/features/bond';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setBlocked } from './bonds';
 import BlockListSheet from './BlockListSheet';
 import PersonPage from './PersonPage';
 
@@ -54,6 +54,37 @@ it('whoever is followed counts one more at once', async () => {
   await userEvent.click(await screen.findByText('回关'));
   expect(await screen.findByText('互相关注')).toBeVisible();
   expect(figure('粉丝')).toHaveTextContent('11');
+});
+
+it('what was undone on another device is seen when they are read anew', async () => {
+  const person = (followed: boolean) => ({ data: aUser(11, { followed }) });
+  fakeNetwork({
+    [USER]: [person(false), person(false)],
+    [POSTS]: posts,
+    '/api/v1/user/follow/11': { data: { followed: true, followers: 11 } },
+  });
+  const { client } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '关注 玩家11' }));
+  expect(await screen.findByRole('button', { name: '已关注 玩家11' })).toBeVisible();
+  await client.invalidateQueries({ queryKey: ['person'] });
+  expect(await screen.findByRole('button', { name: '关注 玩家11' })).toBeVisible();
+});
+
+it('an answer that was asked for before they were followed undoes nothing', async () => {
+  const late = lateAnswer();
+  fakeNetwork({
+    [USER]: [{ data: aUser(11) }, late.answer],
+    [POSTS]: posts,
+    '/api/v1/user/follow/11': { data: { followed: true, followers: 11 } },
+  });
+  const { client } = open();
+  const follow = await screen.findByRole('button', { name: '关注 玩家11' });
+  const reread = client.invalidateQueries({ queryKey: ['person'] });
+  await userEvent.click(follow);
+  expect(await screen.findByRole('button', { name: '已关注 玩家11' })).toBeVisible();
+  late.comes({ data: aUser(11) });
+  await reread;
+  expect(screen.getByRole('button', { name: '已关注 玩家11' })).toBeVisible();
 });
 
 it('who follows them is opened and closed without a second entry of the page', async () => {
@@ -155,3 +186,17 @@ it('the black list: whoever is let in stays in sight, and can be blocked again',
     ]),
   );
 });
+
+it.each([{ status: 503 }, new TypeError('lost')])(
+  'whom the server did not let in is not said to be: %s',
+  async (answer) => {
+    fakeNetwork({
+      '/api/v1/user/block/list': { data: pageOf([aPersonRow(11, '甲')]) },
+      '/api/v1/user/block/11': answer,
+    });
+    renderScreen(<BlockListSheet onClose={() => undefined} />);
+    await userEvent.click(await screen.findByLabelText('移出 甲'));
+    await waitFor(() => expect(screen.getByLabelText('移出 甲')).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByText(/^已移出/)).toBeNull();
+  },
+);

@@ -1,17 +1,19 @@
 import { get } from '@/api/client';
 import { errorText } from '@/api/errors';
 import type { UserPage } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { useBlocked } from '@/features/bond';
 import { listOfPosts, PostList } from '@/features/post';
+import { idIn } from '@/lib/id';
 import { useAddressSheet } from '@/lib/useAddressSheet';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useBlocked } from './bonds';
 import { PersonCard } from './page/PersonCard';
 import { PersonSkeleton } from './page/PersonSkeleton';
 import styles from './PersonPage.module.css';
@@ -23,7 +25,7 @@ const PeopleSheet = lazy(() => import('./PeopleSheet'));
 /** A player's own page: who they are, who likes them, and what they have published. */
 export default function PersonPage() {
   const { uid: asked } = useParams();
-  const uid = Number(asked);
+  const uid = idIn(asked);
   const reader = useAccount((account) => account.uid);
   const { data: person, error, refetch } = useQuery(personQuery(reader, uid));
   if (error && !person) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -63,7 +65,7 @@ function Person({ reader, person }: { reader: number; person: UserPage }) {
 }
 
 function Posts({ reader, person: { uid, name } }: { reader: number; person: UserPage }) {
-  const query = useInfiniteQuery(
+  const query = useEndless(
     listOfPosts(reader, ['of', uid], (page) => get('/api/v1/user/{uid}/post/list', page, { at: { uid } })),
   );
   return (

@@ -1,14 +1,12 @@
 import { lazy } from 'react';
 
 export { BlockDialog } from './BlockDialog';
-export { useBlocked } from './bonds';
 export { FollowButton } from './FollowButton';
 export { MentionPicker } from './mention/MentionPicker';
 export { PersonHead } from './PersonHead';
 export { PersonItem, PersonItemSkeleton } from './PersonItem';
 export { ReportSheet } from './ReportSheet';
 export { useBlockedBefore } from './useBlockedBefore';
-export { useSignedIn } from './useSignedIn';
 export { VipMark } from './VipMark';
 export { Words } from './words/Words';
 

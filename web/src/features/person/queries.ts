@@ -1,24 +1,30 @@
 import { get } from '@/api/client';
 import { orGone } from '@/api/gone';
 import { byCursor, pageAt } from '@/api/pages';
+import { learnFollowed } from '@/features/bond';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type PeopleKind = 'followers' | 'following';
 
 /** A player as everybody sees them; null where there is nobody. `reader` is who looks: what they follow shows. */
-export const personQuery = (reader: number, uid: number) =>
+export const personQuery = (reader: number, uid: number | null) =>
   queryOptions({
     queryKey: ['person', reader, uid] as const,
     queryFn: ({ signal }) =>
       // An address that somebody mistyped is nobody's.
-      Number.isSafeInteger(uid) ? orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })) : null,
+      uid !== null
+        ? learnFollowed(orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
+            person ? [person] : [],
+          )
+        : null,
   });
 
 /** Who follows a player, or whom they follow; the newest first. */
 export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
     queryKey: ['people', kind, reader, uid] as const,
-    queryFn: ({ pageParam, signal }) => get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      learnFollowed(get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }), ({ records }) => records),
     ...byCursor,
   });
 

@@ -1,24 +1,29 @@
 import { deedErrorText } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { setBlocked } from '@/features/bond';
 import { t } from '@/lib/words';
 import { block, unblock } from './api';
-import { setBlocked } from './bonds';
 
 interface Wish {
   uid: number;
   block: boolean;
 }
 
+interface Options {
+  /** The server did it: whether this one is blocked now. */
+  onDone?: (uid: number, blocked: boolean) => void;
+}
+
 /** Blocks somebody, or no longer. */
-export function useBlock({ onDone }: { onDone?: () => void } = {}) {
+export function useBlock({ onDone }: Options = {}) {
   return useWrite({
     about: ({ uid }: Wish) => String(uid),
     mutationFn: ({ uid, block: wanted }: Wish) => (wanted ? block(uid) : unblock(uid)),
     onSuccess: ({ blocked }, { uid }) => {
       setBlocked(uid, blocked);
       toast.success(blocked ? t('已拉黑，不会再看到 TA 的内容') : t('已移出黑名单'));
-      onDone?.();
+      onDone?.(uid, blocked);
     },
     onError: (error) => toast.error(deedErrorText(error)),
   });

@@ -1,8 +1,8 @@
 import { get } from '@/api/client';
 import { useAccount } from '@/features/account';
+import { learnBlocked } from '@/features/bond';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { learnBlocked } from './bonds';
 
 /** The most that a page is read of. */
 const AT_ONCE = 100;

@@ -1,8 +1,8 @@
 import { deedErrorText } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { setFollowed } from '@/features/bond';
 import { follow, unfollow } from './api';
-import { setFollowed } from './bonds';
 
 interface Wish {
   uid: number;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { NEVER, type Sent } from '@test/fetch';
+import { lateAnswer, NEVER, type Sent } from '@test/fetch';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
 import { push } from '@test/watched';
@@ -27,9 +27,8 @@ beforeEach(() => {
 const mine = (id: number, content: string) => aComment(id, { content, author: ME });
 
 it('is there at once, marked until it is confirmed, and never twice', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const waits = new Promise((resolve) => (answer = resolve));
-  const { sent } = openPost({ [SEND]: (() => waits) as never });
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
   await screen.findByText('评论 1');
   await write('来了');
   expect(screen.getByText('发送中')).toBeInTheDocument();
@@ -37,7 +36,7 @@ it('is there at once, marked until it is confirmed, and never twice', async () =
   // The push may be quicker than the answer.
   await push('post:7', { ...said(11, 3), comment: mine(3, '来了') });
   expect(shownComments()).toEqual(['3', '1', '2']);
-  answer({ data: mine(3, '来了') });
+  late.comes({ data: mine(3, '来了') });
   await waitFor(() => expect(localStorage.getItem('1:comments')).toBeNull());
   expect(shownComments()).toEqual(['3', '1', '2']);
   expect(writes(sent)).toHaveLength(1);
@@ -196,11 +195,10 @@ async function openEdit(text: string) {
 }
 
 it('is written anew, once, and marked', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const waits = new Promise((resolve) => (answer = resolve));
+  const late = lateAnswer();
   const { sent } = openPost({
     [LIST]: { data: aThread(10, [mine(1, '今晚八典'), aComment(2)]) },
-    [EDIT]: (() => waits) as never,
+    [EDIT]: late.answer,
   });
   const sheet = await openEdit('今晚八典');
   const [field, save] = [
@@ -213,7 +211,7 @@ it('is written anew, once, and marked', async () => {
   fireEvent.change(field, { target: { value: '今晚八点 ' } });
   fireEvent.click(save);
   fireEvent.click(save);
-  answer({ data: { ...mine(1, '今晚八点'), editTime: '2026-01-02T00:00:00.000Z' } });
+  late.comes({ data: { ...mine(1, '今晚八点'), editTime: '2026-01-02T00:00:00.000Z' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('今晚八点')).toBeInTheDocument();
   expect(screen.getByText('已编辑')).toBeInTheDocument();

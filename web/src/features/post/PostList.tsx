@@ -1,18 +1,20 @@
 import type { PostPage } from '@/api/types';
+import type { Endless } from '@/api/useEndless';
 import { EndlessList } from '@/components/ui/EndlessList';
-import { useBlocked } from '@/features/person';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useBlocked } from '@/features/bond';
 import type { ReactNode } from 'react';
 import { postsOf } from './api';
 import { PostCard } from './card/PostCard';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
 import styles from './PostList.module.css';
 
-/** Posts that are seen at once. */
-const SEEN_FIRST = 2;
+/** Posts whose pictures are seen at once. */
+const EAGER = 2;
+/** Posts that fill a window, also a tablet's. */
+const SEEN_FIRST = 4;
 
 interface Props {
-  query: UseInfiniteQueryResult<InfiniteData<PostPage>>;
+  query: Endless<PostPage>;
   empty: ReactNode;
   endText?: string;
   /** Where all are by the one whose page this is. */
@@ -28,9 +30,10 @@ export function PostList({ query, empty, endText, known }: Props) {
       query={query}
       items={posts}
       itemKey={({ id }) => id}
-      renderItem={(post) => <PostCard post={post} known={known} eager={posts.indexOf(post) < SEEN_FIRST} />}
+      renderItem={(post) => <PostCard post={post} known={known} eager={posts.indexOf(post) < EAGER} />}
       skeleton={<PostCardSkeleton />}
       skeletons={4}
+      first={SEEN_FIRST}
       className={styles.list}
       empty={empty}
       endText={endText}

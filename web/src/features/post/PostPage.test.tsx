@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lateAnswer } from '@test/fetch';
 import { aComment, anImage, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
 import { gap, isWatched, push, seqOf, stands } from '@test/watched';
@@ -93,9 +94,8 @@ describe('likes', () => {
 
   it('move with pushes, and what was asked for before one does not undo it', async () => {
     beMe();
-    let answer: (value: unknown) => void = () => undefined;
-    const waits = new Promise((resolve) => (answer = resolve));
-    const { sent } = openPost({ [LIKE]: (() => waits) as never });
+    const late = lateAnswer();
+    const { sent } = openPost({ [LIKE]: late.answer });
     await screen.findByText('评论 1');
     await userEvent.click(hearts('点赞，3 个赞'));
     expect(hearts('取消点赞，4 个赞')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('likes', () => {
     // The next wish goes out only after the answer to the one before.
     await userEvent.click(hearts('取消点赞，9 个赞'));
     expect(sent.filter(({ url }) => url === LIKE)).toHaveLength(1);
-    answer({ data: { liked: true, likeNum: 4 } });
+    late.comes({ data: { liked: true, likeNum: 4 } });
     await waitFor(() =>
       expect(sent.filter(({ url }) => url === LIKE).map(({ method }) => method)).toEqual(['POST', 'DELETE']),
     );
@@ -188,9 +188,8 @@ describe('what others say', () => {
   });
 
   it('comes late by an answer and is brought up to what was pushed', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const waits = new Promise((resolve) => (answer = resolve));
-    openPost({ [LIST]: (() => waits) as never });
+    const late = lateAnswer();
+    openPost({ [LIST]: late.answer });
     await screen.findByText('今天的晚霞真好看');
     await waitFor(() => expect(isWatched('post:7')).toBe(true));
     expect(seqOf('post:7')).toBe(10);
@@ -202,7 +201,7 @@ describe('what others say', () => {
       rootId: null,
       placeholder: false,
     });
-    answer({ data: aThread(10, [aComment(1), aComment(2)]) });
+    late.comes({ data: aThread(10, [aComment(1), aComment(2)]) });
     expect(await screen.findByText('评论 1')).toBeInTheDocument();
     expect(shownComments()).toEqual(['1']);
   });

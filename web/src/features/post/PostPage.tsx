@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { idIn } from '@/lib/id';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,14 +16,14 @@ import { WholePost } from './page/WholePost';
 
 /** One post with its live thread, or what to do where it is gone. */
 export default function PostPage() {
-  const { id = '' } = useParams();
+  const { id } = useParams();
   const [search] = useSearchParams();
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const number = idIn(id) ?? 0;
   const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
   const back = useBack();
-  const wanted = Number(search.get('comment')) || null;
+  const wanted = idIn(search.get('comment'));
   if (data) return <WholePost key={data.id} post={data} wanted={wanted} />;
   // What a list told of it is there at once.
   const listed = findListed(client, uid, number);

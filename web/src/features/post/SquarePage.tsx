@@ -1,8 +1,9 @@
+import { useEndless } from '@/api/useEndless';
 import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { tagsQuery } from '@/features/square';
 import { t } from '@/lib/words';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
 import { FeedEmpty } from './feed/FeedEmpty';
 import { FeedHead } from './feed/FeedHead';
@@ -23,16 +24,16 @@ export default function SquarePage() {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
   const followed = feed === 'follow';
-  const all = useInfiniteQuery({
+  const all = useEndless({
     ...postsQuery(uid, { sort: feed === 'new' ? NEWEST : HOT, tag, game }),
     enabled: !followed,
   });
-  const own = useInfiniteQuery({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
+  const own = useEndless({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
   const toTop = useOwnPlaces([feed, tag, game].join());
   const { count, reset } = useNewPosts(tag, !followed && !game);
-  const refetch = () => {
+  const reread = () => {
     reset();
-    return followed ? own.refetch() : all.refetch();
+    return followed ? own.reread() : all.reread();
   };
   const show = () => {
     reset();
@@ -50,7 +51,7 @@ export default function SquarePage() {
         <FollowedGuest />
       ) : (
         <PostList
-          query={{ ...(followed ? own : all), refetch }}
+          query={{ ...(followed ? own : all), reread }}
           empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
           endText={t('你已经看完啦')}
         />

@@ -2,6 +2,7 @@ import { del, get } from '@/api/client';
 import { orGone } from '@/api/gone';
 import { byCursor, pageAt } from '@/api/pages';
 import type { Post, PostPage } from '@/api/types';
+import { learnFollowed } from '@/features/bond';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { withLikes } from './likes';
 import { carriedPost } from './live';
@@ -30,8 +31,8 @@ export function listOfPosts(
   return infiniteQueryOptions({
     queryKey: listKey(uid, ...name),
     queryFn: async ({ pageParam }) => {
-      const askedAt = Date.now();
-      return withLikes(await read(pageAt(pageParam)), askedAt);
+      const askedAt = performance.now();
+      return withLikes(await withAuthors(read(pageAt(pageParam))), askedAt);
     },
     ...byCursor,
     staleTime: Infinity,
@@ -53,8 +54,8 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
   queryOptions({
     queryKey: ['post', 'top', uid, filter, pageSize] as const,
     queryFn: async (): Promise<readonly Post[]> => {
-      const askedAt = Date.now();
-      const page = await readPosts(filter, { pageSize });
+      const askedAt = performance.now();
+      const page = await withAuthors(readPosts(filter, { pageSize }));
       return withLikes(page, askedAt).records;
     },
   });
@@ -67,7 +68,13 @@ export const postQuery = (uid: number, id: number) =>
   });
 
 /** A post as it is now; null where it is gone. */
-export const readPost = (id: number) => orGone(get('/api/v1/square/post/{id}', undefined, { at: { id } }));
+export const readPost = (id: number) =>
+  learnFollowed(orGone(get('/api/v1/square/post/{id}', undefined, { at: { id } })), (post) =>
+    post ? [post.author] : [],
+  );
+
+const withAuthors = (page: Promise<PostPage>) =>
+  learnFollowed(page, ({ records }) => records.map(({ author }) => author));
 
 /** All posts of a list, each once: between two pages the order may have moved. */
 export function postsOf(data: InfiniteData<PostPage> | undefined): readonly Post[] {

@@ -1,6 +1,6 @@
 import type { PostDetail, PostPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { Told } from '@/realtime/order/told';
+import { Told } from '@/realtime/order';
 
 /** How often each post is liked: by pushes and answers, whichever is newer. */
 const told = new Told<number>();

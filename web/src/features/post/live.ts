@@ -8,7 +8,7 @@ export function carriedPost(id: number, read: () => Promise<PostDetail | null>):
   return readCarried(
     id,
     async () => {
-      const askedAt = Date.now();
+      const askedAt = performance.now();
       const post = await read();
       return post && postWithLikes(post, askedAt);
     },

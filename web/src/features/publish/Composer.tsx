@@ -44,6 +44,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
   const worthKeeping = post === null ? !isEmpty(draft) : !isSame(draft, base);
   const guard = useLeaveGuard(worthKeeping);
   const publish = usePublish({
+    storageKey,
     post,
     onDone: ({ id }) => {
       store.setState(base);

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { aPost, pageOf } from '@test/community';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, lateAnswer, NEVER, type Answer } from '@test/fetch';
 import { aGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -91,8 +91,8 @@ describe('publishing', () => {
 });
 
 describe('going back while it is on its way', () => {
-  const beginAndGoBack = async (answer: object) => {
-    const network = fakeNetwork({ ...around, [SEND]: answer as Promise<never> });
+  const beginAndGoBack = async (answer: Answer) => {
+    const network = fakeNetwork({ ...around, [SEND]: answer });
     let back: () => void = () => undefined;
     function Screens() {
       const navigate = useNavigate();
@@ -116,14 +116,38 @@ describe('going back while it is on its way', () => {
   });
 
   it('it goes on, and leads nowhere any more', async () => {
-    let answer: (value: object) => void = () => undefined;
-    const { dialog } = await beginAndGoBack(new Promise((resolve) => (answer = resolve)));
+    const late = lateAnswer();
+    const { dialog } = await beginAndGoBack(late.answer);
     await userEvent.click(within(dialog).getByText('离开'));
     await waitFor(() => expect(where()).toBe('/'));
     expect(loadDraft(draftKey(UID, null))?.content).toBe('今天通关了');
-    answer({ data: aPost(31) });
+    late.comes({ data: aPost(31) });
     await waitFor(() => expect(loadDraft(draftKey(UID, null))).toBeNull());
     expect(where()).toBe('/');
+  });
+
+  const leaveAndComeBack = async (answer: Answer) => {
+    const { dialog, sent } = await beginAndGoBack(answer);
+    await userEvent.click(within(dialog).getByText('离开'));
+    await userEvent.click(await screen.findByText('去发帖'));
+    expect(await screen.findByText('正在发布')).toBeVisible();
+    expect(screen.queryByLabelText('正文')).toBeNull();
+    return sent;
+  };
+
+  it('whoever comes back meanwhile waits, and then writes a new one', async () => {
+    const late = lateAnswer();
+    const sent = await leaveAndComeBack(late.answer);
+    late.comes({ data: aPost(31) });
+    expect(await content()).toHaveValue('');
+    expect(sentPosts(sent)).toHaveLength(1);
+  });
+
+  it('whoever comes back finds the draft where it could not be sent', async () => {
+    const late = lateAnswer();
+    await leaveAndComeBack(late.answer);
+    late.comes({ status: 503 });
+    expect(await content()).toHaveValue('今天通关了');
   });
 });
 

@@ -1,44 +1,46 @@
 import { errorText } from '@/api/errors';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { useAccount } from '@/features/account';
+import { SignInLink, useAccount } from '@/features/account';
 import { gameQuery } from '@/features/game';
+import { idIn } from '@/lib/id';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Composer } from './Composer';
 import { ComposerSkeleton } from './ComposerSkeleton';
 import { draftOf, EMPTY, type Draft } from './draft/draft';
 import { draftKey, loadDraft } from './draft/storage';
 import { editedPostQuery } from './posts';
+import { UnlessUnderWay } from './UnlessUnderWay';
 
 /** Where posts are written: a new one, one about a game or under a tag, or an own one anew. */
 export default function PublishPage() {
   const uid = useAccount((account) => account.uid);
   const [query] = useSearchParams();
-  const edit = numberIn(query, 'edit');
+  const edit = idIn(query.get('edit'));
   if (!uid) return <ForVisitors />;
-  return edit === null ? (
-    <New key={uid} uid={uid} tag={numberIn(query, 'tag')} game={numberIn(query, 'game')} />
-  ) : (
-    <Edit key={`${uid} ${edit}`} uid={uid} id={edit} />
+  const key = draftKey(uid, edit);
+  return (
+    <UnlessUnderWay key={key} storageKey={key} edits={edit !== null}>
+      {edit === null ? (
+        <New uid={uid} tag={idIn(query.get('tag'))} game={idIn(query.get('game'))} />
+      ) : (
+        <Edit uid={uid} id={edit} />
+      )}
+    </UnlessUnderWay>
   );
 }
 
 function ForVisitors() {
-  const { pathname, search } = useLocation();
   return (
     <EmptyState
       drawing="pen"
       title={t('登录后就能发帖')}
       hint={t('写攻略、晒战绩、找队友，大家都在等你')}
-      action={
-        <ButtonLink to={paths.login} state={{ from: pathname + search }}>
-          {t('去登录')}
-        </ButtonLink>
-      }
+      action={<SignInLink>{t('去登录')}</SignInLink>}
     />
   );
 }
@@ -84,9 +86,4 @@ function Edit({ uid, id }: { uid: number; id: number }) {
     );
   const base = draftOf(post);
   return <Composer storageKey={key} base={base} initial={kept ?? base} post={id} restored={kept !== null} />;
-}
-
-function numberIn(query: URLSearchParams, name: string): number | null {
-  const value = Number(query.get(name));
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
 }

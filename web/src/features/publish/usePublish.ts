@@ -9,17 +9,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from './draft/draft';
 import { sendPost } from './posts';
 
+/** What publishes the draft that is kept there. */
+export const publishKey = (storageKey: string) => ['publish', storageKey] as const;
+
 interface Options {
+  storageKey: string;
   /** The post that is changed; null for a new one. */
   post: number | null;
   onDone: (post: PostDetail) => void;
 }
 
 /** Publishes, once, whatever is tapped how often. Lists that lack the post are read anew when they are seen again. */
-export function usePublish({ post, onDone }: Options) {
+export function usePublish({ storageKey, post, onDone }: Options) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const write = useWrite({
+    mutationKey: publishKey(storageKey),
     mutationFn: (draft: Draft) => sendPost(draft, post),
     onSuccess: (published) => {
       changePost(client, published.id, () => published);

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { VipHost } from '@/features/vip';
+import { idIn } from '@/lib/id';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -27,10 +28,10 @@ const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<Reader
 
 /** A book that is read: by pictures or by words, as it is. */
 export default function ReadBookPage() {
-  const { id = '', cid = '' } = useParams();
-  const [bookId, chapterId] = [numberOf(id), numberOf(cid)];
+  const { id, cid } = useParams();
+  const [bookId, chapterId] = [idIn(id), idIn(cid)];
   const uid = useAccount((account) => account.uid);
-  if (bookId === 0 || chapterId === 0) return <Gone bookId={bookId} />;
+  if (bookId === null || chapterId === null) return <Gone bookId={bookId} />;
   return (
     <>
       <Reader key={`${uid}:${bookId}`} bookId={bookId} chapterId={chapterId} />
@@ -68,9 +69,9 @@ function Reader({ bookId, chapterId }: ReaderProps) {
 }
 
 /** There is no such chapter, any more or yet. */
-function Gone({ bookId }: { bookId: number }) {
+function Gone({ bookId }: { bookId: number | null }) {
   const back = useBack();
-  const book = bookId > 0;
+  const book = bookId !== null;
   return (
     <>
       <TopBar title={t('阅读')} onBack={back} />
@@ -80,7 +81,7 @@ function Gone({ bookId }: { bookId: number }) {
           title={t('这一话不见了')}
           hint={t('可能下架了，也可能还没更新')}
           action={
-            <ButtonLink look="soft" to={book ? paths.bookinfo(bookId) : paths.animate} replace>
+            <ButtonLink look="soft" to={bookId !== null ? paths.bookinfo(bookId) : paths.animate} replace>
               {book ? t('看看这部作品') : t('找部作品看看')}
             </ButtonLink>
           }
@@ -88,8 +89,4 @@ function Gone({ bookId }: { bookId: number }) {
       </main>
     </>
   );
-}
-
-function numberOf(part: string): number {
-  return /^\d{1,15}$/.test(part) ? Number(part) : 0;
 }

@@ -1,11 +1,11 @@
 import type { Chapter } from '@/api/types';
+import { PATIENCE_MS } from '@/constants';
 import { useAccount, useStatusStore } from '@/features/account';
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chapterQuery, useOpening } from './chapter';
-import { PATIENCE_MS } from './progress/places';
 
 const keptChapter = vi.hoisted(() => vi.fn<(book: number, chapter: number) => Promise<unknown>>());
 vi.mock('@/features/offline', () => ({ keptChapter }));

@@ -3,22 +3,20 @@ import { isGone } from '@/api/gone';
 import { isOffline } from '@/api/offline';
 import { CONDITION_NOT_MET } from '@/api/refusals';
 import type { Chapter } from '@/api/types';
+import { PATIENCE_MS, TIMER_MAX_MS } from '@/constants';
 import { isMember, useAccount, useStatus } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readChapter } from './api';
-import { PATIENCE_MS } from './progress/places';
 
 /** Addresses are asked for anew this long before they run out. */
 const EARLY_MS = 30_000;
 /** Not more often than this, whatever the clocks say. */
 const LEAST_MS = 10_000;
-/** A timer does not reach further. */
-const MOST_MS = 2 ** 31 - 1;
 
 /** A chapter, and whether it is this device's copy because no answer came. */
-export type OpenChapter = Chapter & { kept?: true };
+type OpenChapter = Chapter & { kept?: true };
 
 /** A chapter as this player may see it: of one that is locked, how it begins. Null: gone. */
 export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
@@ -136,5 +134,5 @@ function untilStale(chapter: Chapter | null): number {
     chapter?.keepUntil ? Date.parse(chapter.keepUntil) : Infinity,
   ];
   const left = Math.min(...ends) - serverNow();
-  return left === Infinity ? left : Math.min(Math.max(left, LEAST_MS), MOST_MS);
+  return left === Infinity ? left : Math.min(Math.max(left, LEAST_MS), TIMER_MAX_MS);
 }

@@ -1,9 +1,9 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { storeVipConfig, takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveTo } from '@/lib/leave';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
-import { renderScreen } from '@test/render';
+import { isElsewhere, leavePage, renderLeavable } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?po
     '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: '' } },
     ...answers,
   });
-  const screenful = renderScreen(<VipHost />, { at });
+  const screenful = renderLeavable(<VipHost />, at);
   const asked = () =>
     network.sent
       .filter(({ url }) => url === OPEN)
@@ -157,6 +157,18 @@ describe('with coins', () => {
     await press('300X钻 立即开通');
     await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
     expect(asked()[0]?.form.source).toBe('1001');
+  });
+
+  it('for a game leads nowhere when the page was left before the answer came', async () => {
+    const late = lateAnswer();
+    const { asked } = open({ [OPEN]: late.answer }, '/profile?pop=1&source=1001');
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await leavePage();
+    await act(async () => late.comes({ data: MEMBER }));
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['会员已开通']));
+    expect(status()).toMatchObject({ coinNum: 700, levelType: 1 });
+    expect(isElsewhere()).toBe(true);
   });
 
   it('still knows the game after recharging on the way', async () => {

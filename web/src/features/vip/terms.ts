@@ -1,10 +1,9 @@
 import type { VipPlan } from '@/api/types';
+import { DAY_MS } from '@/constants';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
 import { t } from '@/lib/words';
 import { BY_COIN } from './api';
-
-const DAY_MS = 86_400_000;
 
 /** What a plan costs, paid in this way. */
 export function priceText(plan: VipPlan, payWith: string): string {

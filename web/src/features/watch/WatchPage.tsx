@@ -4,6 +4,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { AskOtherDevice, prefetchChapter, useAddress, useChapter, useProgress } from '@/features/reading';
 import { VipHost } from '@/features/vip';
+import { idIn } from '@/lib/id';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -19,8 +20,8 @@ import { WatchSkeleton } from './WatchSkeleton';
 
 /** An animation: the episode, and all others below it. */
 export default function WatchPage() {
-  const { id = '', cid = '' } = useParams();
-  const [bookId, episode] = [numberIn(id), numberIn(cid)];
+  const { id, cid } = useParams();
+  const [bookId, episode] = [idIn(id), idIn(cid)];
   const uid = useAccount((account) => account.uid);
   if (!bookId || !episode) return <Gone />;
   return (
@@ -96,5 +97,3 @@ function Gone() {
     </>
   );
 }
-
-const numberIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);

@@ -1,5 +1,5 @@
 /** soon: with the usual backoff. slowly: from its far end on. never: the session is over. */
-export type Comeback = 'soon' | 'slowly' | 'never';
+type Comeback = 'soon' | 'slowly' | 'never';
 
 /** The server's own close codes; of every other one (1001, 1006, 1012, 1013, 4008 …) a line comes back as usual. */
 const COMEBACK: Record<number, Comeback> = {

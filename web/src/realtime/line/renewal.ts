@@ -1,3 +1,5 @@
+import { TIMER_MAX_MS } from '@/constants';
+
 /** When a token was signed and when it expires, in ms. */
 export interface Lifetime {
   from: number;
@@ -5,8 +7,6 @@ export interface Lifetime {
 }
 
 const SOONEST_MS = 60_000;
-/** Browsers count no further. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 /**
  * How long a page that says nothing may wait until it takes a fresh ticket: a call with a token in the second half of its life
@@ -15,7 +15,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 export function renewalDelay({ from, to }: Lifetime, now: number): number {
   const half = from + (to - from) / 2;
   const delay = now < half ? half - now : (to - now) / 2;
-  return Math.min(LONGEST_MS, Math.max(SOONEST_MS, delay));
+  return Math.min(TIMER_MAX_MS, Math.max(SOONEST_MS, delay));
 }
 
 export function isRenewalDue({ from, to }: Lifetime, now: number): boolean {

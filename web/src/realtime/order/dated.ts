@@ -1,6 +1,9 @@
 import { isNewer } from './version';
 
-/** A value, and from when it is at the latest: a push from when it came, an answer from when it was asked for. */
+/**
+ * A value, and from when it is at the latest, by `performance.now()`, which nobody sets back: a push from when it came, an answer from
+ * when it was asked for.
+ */
 export interface Dated<T> {
   value: T;
   at: number;

@@ -5,4 +5,5 @@
  */
 export { newest, type Dated } from './dated';
 export { advance, carry, logAt, record, type Log, type Sequenced, type Step } from './log';
-export { isNewer, learn, versionOf, type AsOf, type Known, type Versioned } from './version';
+export { Told } from './told';
+export { isNewer, learn, versionOf, type AsOf, type Known } from './version';

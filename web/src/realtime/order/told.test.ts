@@ -11,6 +11,13 @@ it('an answer that was asked for before a push came changes nothing; a later one
   expect(likes.take('7', { value: 2, at: 1 })).toBe(2);
 });
 
+it('says what was told since a time', () => {
+  const told = new Told<number>();
+  told.take('7', { value: 5, at: 100 });
+  expect([99, 100, 101].map((time) => told.since('7', time))).toEqual([5, 5, undefined]);
+  expect(told.since('8', 0)).toBeUndefined();
+});
+
 it('remembers a bounded number of things', () => {
   const told = new Told<number>();
   for (let id = 0; id < 3_000; id += 1) told.take(String(id), { value: id, at: 100 });

@@ -1,4 +1,5 @@
 import { newest, type Dated } from './dated';
+import { isNewer } from './version';
 
 /** So many things are remembered; the one that was told of longest ago goes first. */
 const MAX = 2_000;
@@ -15,6 +16,12 @@ export class Told<T> {
     const oldest = this.known.size > MAX ? this.known.keys().next() : null;
     if (oldest?.value) this.known.delete(oldest.value);
     return now.value;
+  }
+
+  /** What was told at this time or later; undefined: nothing. */
+  since(what: string, time: number): T | undefined {
+    const known = this.known.get(what);
+    return known && !isNewer(time, known.at) ? known.value : undefined;
   }
 
   clear(): void {

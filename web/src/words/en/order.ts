@@ -48,6 +48,7 @@ export const order: Dictionary = {
   正在核对付款: 'Checking your payment',
   '付款时间已过，正在和支付渠道核对，稍等一下':
     'Time is up. We are checking with the payment service; one moment',
+  '订单还没付款，点这里去支付': 'Your order is not paid yet. Tap to pay',
   付款成功: 'Paid',
   '{0}正在发放，马上就好': '{0} on the way, just a moment',
   会员已开通: 'Welcome to VIP',

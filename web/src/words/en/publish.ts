@@ -66,6 +66,8 @@ export const publish: Dictionary = {
   话题: 'Topics',
   '发得太快了，歇{0}再来吧': 'Too fast: take a break of {0}',
   正在发布: 'Publishing',
+  '上一篇还在路上，到了就能写新的': 'Your last post is on its way. Write the next one once it is there',
+  保存好了就能接着改: 'You can go on once it is saved',
   正在保存: 'Saving',
   离开: 'Leave',
   等一等: 'Wait',

@@ -84,3 +84,15 @@ it('a swipe moves on and does not click', () => {
   expect(seen).toEqual([0, 1]);
   expect(clicked).not.toHaveBeenCalled();
 });
+
+it('has what is seen and what is beside it, and of a page that loads only what is seen', () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  show({ loop: true, autoplayMs: 1_000, items: ['甲', '乙', '丙', '丁', '戊'] });
+  const there = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+  expect(there()).toEqual(['甲']);
+  state.mockReturnValue('complete');
+  act(() => void window.dispatchEvent(new Event('load')));
+  expect(there()).toEqual(['甲', '乙', '戊']);
+  pass(1_000);
+  expect(there()).toEqual(['甲', '乙', '丙']);
+});

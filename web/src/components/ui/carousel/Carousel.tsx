@@ -1,9 +1,10 @@
 import { SWIPE_DURATION_MS } from '@/constants';
 import { cx } from '@/lib/classes';
+import { useLoaded } from '@/lib/useLoaded';
 import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
-import { placeOf, slideAt } from './places';
+import { apart, placeOf, slideAt } from './places';
 import { useAutoplay } from './useAutoplay';
 import { useSwipe } from '../gestures/useSwipe';
 
@@ -37,6 +38,8 @@ export function Carousel<T>(props: Props<T>) {
   const [offset, setOffset] = useState<number | null>(null);
   const frame = useRef<HTMLElement>(null);
   const current = slideAt(position, count);
+  // What the page shows at first does not wait for what is swiped to; those beside it come once it is there, the others once they are beside.
+  const reach = useLoaded() ? 1 : 0;
 
   const step = (by: number) =>
     setPosition((at) => (loop ? at + by : Math.min(Math.max(at + by, 0), count - 1)));
@@ -85,7 +88,7 @@ export function Carousel<T>(props: Props<T>) {
             aria-label={`${(index % count) + 1} / ${count}`}
             inert={index !== slideAt(position, slides.length) && !held}
           >
-            {renderItem(item, index % count)}
+            {apart(index, position, slides.length, loop) <= reach && renderItem(item, index % count)}
           </div>
         ))}
       </div>

@@ -10,3 +10,8 @@ export function placeOf(index: number, position: number, count: number, loop: bo
   if (!loop) return index;
   return index + count * Math.ceil((position - index) / count - 0.5);
 }
+
+/** How many slides a slide is away from the one that is seen. */
+export function apart(index: number, position: number, count: number, loop: boolean): number {
+  return Math.abs(placeOf(index, position, count, loop) - position);
+}

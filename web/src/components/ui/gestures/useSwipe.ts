@@ -1,5 +1,6 @@
 import { SWIPE_SPEED_PX_PER_MS, DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { inSameWindow } from '../inSameWindow';
 
 interface Swipe {
   /** Leaves a mouse to what can be marked and copied with it. */
@@ -33,6 +34,11 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { fingersOnly, o
       start = null;
     };
     const begin = (event: PointerEvent) => {
+      if (!inSameWindow(event.target, element)) {
+        // The last swipe is no reason to swallow what is clicked there.
+        dragging = false;
+        return;
+      }
       if (event.button !== 0 || (fingersOnly && event.pointerType === 'mouse')) return;
       // A second finger makes it something else than a swipe.
       if (!event.isPrimary) return cancel();

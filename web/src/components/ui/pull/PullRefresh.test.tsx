@@ -29,6 +29,9 @@ beforeEach(() => {
       <a href="#there" onClick={clicked}>
         那边
       </a>
+      <dialog open>
+        <p>说明</p>
+      </dialog>
     </PullRefresh>,
   );
 });
@@ -124,6 +127,27 @@ it('what did not reload says why, and can be pulled again', async () => {
   expect(state()).toBe('normal');
   pull(120);
   expect(state()).toBe('loosing');
+});
+
+describe('what begins in a dialog', () => {
+  const text = () => screen.getByText('说明');
+
+  it('is no pull of the page below it, and scrolls what it is in', () => {
+    // What the finger did on the page before plays no part.
+    fireEvent.touchStart(list(), touch(100));
+    fireEvent.touchEnd(list());
+    fireEvent.touchStart(text(), touch(100));
+    expect(fireEvent.touchMove(text(), touch(220))).toBe(true);
+    expect(state()).toBe('normal');
+  });
+
+  it('is none with a mouse, either', () => {
+    fireEvent.mouseDown(list(), mouse(100));
+    fireEvent.mouseUp(window);
+    fireEvent.mouseDown(text(), mouse(100));
+    fireEvent.mouseMove(window, mouse(220));
+    expect(state()).toBe('normal');
+  });
 });
 
 it('upwards or sideways it is none', () => {

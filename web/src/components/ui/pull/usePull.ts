@@ -1,6 +1,7 @@
 import { errorText, isSignedOut } from '@/api/errors';
 import { DRAG_THRESHOLD_PX, PULL_HEAD_HEIGHT_PX } from '@/constants';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { inSameWindow } from '../inSameWindow';
 import { useScroller } from '../scroller';
 import { toast } from '../toast';
 import { damped, pulledState, type PullState } from './pullState';
@@ -93,6 +94,7 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
       if (touch && move(touch.clientX, touch.clientY) && event.cancelable) event.preventDefault();
     };
     const onStart = (event: TouchEvent) => {
+      if (!inSameWindow(event.target, element)) return cancel();
       const touch = event.touches[0];
       if (touch && event.touches.length === 1) begin(touch.clientX, touch.clientY);
     };
@@ -104,11 +106,15 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
       if (event.buttons === 1) move(event.clientX, event.clientY, DRAG_THRESHOLD_PX);
       else cancel();
     };
+    const onPress = (event: MouseEvent) => {
+      if (inSameWindow(event.target, element)) begin(event.clientX, event.clientY);
+      else cancel();
+    };
     const onDragStart = (event: DragEvent) => {
       // The browser would drag the link or the picture instead.
       if (start.current) event.preventDefault();
     };
-    element.addEventListener('mousedown', (event) => begin(event.clientX, event.clientY), { signal });
+    element.addEventListener('mousedown', onPress, { signal });
     element.addEventListener('dragstart', onDragStart, { signal });
     window.addEventListener('mousemove', onMouse, { signal });
     window.addEventListener('mouseup', () => release(), { signal });

@@ -9,7 +9,12 @@ function show() {
       label="热门"
       items={['甲', '乙']}
       itemKey={(item) => item}
-      renderItem={(item) => <a href={`#${item}`}>{item}</a>}
+      renderItem={(item) => (
+        <>
+          <a href={`#${item}`}>{item}</a>
+          <dialog open>{item}的菜单</dialog>
+        </>
+      )}
     />,
   );
   const rail = screen.getByRole('list', { name: '热门' });
@@ -48,4 +53,11 @@ it('a finger scrolls it as the browser does', () => {
   fireEvent.pointerMove(window, at(120, 'touch'));
   expect(rail.scrollLeft).toBe(100);
   expect(rail).not.toHaveAttribute('data-dragging');
+});
+
+it('a drag in a dialog of its own is none of it', () => {
+  const { rail } = show();
+  fireEvent.pointerDown(screen.getByText('甲的菜单'), at(200));
+  fireEvent.pointerMove(window, at(120));
+  expect(rail.scrollLeft).toBe(100);
 });

@@ -1,5 +1,6 @@
 import { cx } from '@/lib/classes';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useSteps } from '@/lib/useSteps';
+import { useRef, type ReactNode } from 'react';
 import styles from './Rail.module.css';
 import { useDragScroll } from './useDragScroll';
 
@@ -10,26 +11,20 @@ interface Props<T> {
   label?: string;
   /** How far they stand apart. */
   gap?: 'narrow' | 'normal' | 'wide';
+  /** How many fill the column: they come first, the others in steps behind them (`useSteps`). */
+  first?: number;
   className?: string;
-  /** The element that scrolls. */
-  ref?: Ref<HTMLUListElement>;
 }
 
 /** Things side by side that scroll sideways: by finger, wheel, keyboard, or dragged with the mouse. */
-export function Rail<T>({ items, itemKey, renderItem, label, gap = 'normal', className, ref }: Props<T>) {
+export function Rail<T>(props: Props<T>) {
+  const { items, itemKey, renderItem, label, gap = 'normal', first, className } = props;
+  const shown = useSteps(items, first);
   const rail = useRef<HTMLUListElement>(null);
   useDragScroll(rail);
   return (
-    <ul
-      className={cx(styles.rail, styles[gap], className)}
-      aria-label={label}
-      ref={(element) => {
-        rail.current = element;
-        if (typeof ref === 'function') return ref(element);
-        if (ref) ref.current = element;
-      }}
-    >
-      {items.map((item, index) => (
+    <ul className={cx(styles.rail, styles[gap], className)} aria-label={label} ref={rail}>
+      {shown.map((item, index) => (
         <li key={itemKey(item)}>{renderItem(item, index)}</li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, type RefObject } from 'react';
+import { inSameWindow } from '../inSameWindow';
 
 /** Lets a pressed mouse drag an element sideways; fingers scroll it by themselves. A drag does not click what it ends on. */
 export function useDragScroll(target: RefObject<HTMLElement | null>): void {
@@ -14,7 +15,10 @@ export function useDragScroll(target: RefObject<HTMLElement | null>): void {
     const begin = (event: PointerEvent) => {
       dragging = false;
       const draggable = event.pointerType === 'mouse' && event.button === 0;
-      start = draggable ? { x: event.clientX, left: element.scrollLeft } : null;
+      start =
+        draggable && inSameWindow(event.target, element)
+          ? { x: event.clientX, left: element.scrollLeft }
+          : null;
     };
     const move = (event: PointerEvent) => {
       if (!start) return;

@@ -29,7 +29,7 @@ export function Toaster() {
   }, [newest, modal]);
   const standing = (
     <div ref={place} popover="manual" className={styles.place} style={{ paddingTop: TOAST_OFFSET_PX }}>
-      {toasts.map(({ id, type, text, repeats }) => {
+      {toasts.map(({ id, type, text, repeats, onTap }) => {
         const Icon = ICONS[type];
         return (
           <div
@@ -37,10 +37,13 @@ export function Toaster() {
             className={styles.toast}
             data-type={type}
             role={type === 'error' ? 'alert' : 'status'}
-            onClick={() => dismiss(id)}
+            onClick={() => {
+              dismiss(id);
+              onTap?.();
+            }}
           >
             <Icon aria-hidden="true" />
-            <span>{text}</span>
+            {onTap ? <button type="button">{text}</button> : <span>{text}</span>}
             {repeats > 1 && (
               <b key={repeats} className={styles.repeats} aria-label={t`共 ${repeats} 次`}>
                 {repeats}

@@ -3,12 +3,14 @@ import { create } from 'zustand';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-export interface Toast {
+interface Toast {
   id: number;
   type: ToastType;
   text: string;
   /** How often this was said in a row. */
   repeats: number;
+  /** What it leads to. */
+  onTap?: () => void;
 }
 
 interface ToastOptions {
@@ -17,6 +19,8 @@ interface ToastOptions {
   grouping?: boolean;
   /** How many may stand at once; the oldest goes. */
   max?: number;
+  /** What a tap does beside taking it away. */
+  onTap?: () => void;
 }
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -25,10 +29,12 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 function show(type: ToastType, text: string, options: ToastOptions = {}): void {
-  const { durationMs = TOAST_DURATION_MS, grouping = true, max = TOAST_MAX } = options;
+  const { durationMs = TOAST_DURATION_MS, grouping = true, max = TOAST_MAX, onTap } = options;
   const { toasts } = useToasts.getState();
   const same = grouping ? toasts.find((toast) => toast.type === type && toast.text === text) : undefined;
-  const toast = same ? { ...same, repeats: same.repeats + 1 } : { id: (lastId += 1), type, text, repeats: 1 };
+  const toast = same
+    ? { ...same, repeats: same.repeats + 1, onTap }
+    : { id: (lastId += 1), type, text, repeats: 1, onTap };
   const rest = toasts.filter((other) => other.id !== toast.id);
   const standing = same ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [...rest, toast];
   for (const dropped of standing.slice(0, -max)) clearTimeout(timers.get(dropped.id));

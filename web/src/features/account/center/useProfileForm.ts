@@ -36,8 +36,8 @@ export function useProfileForm<Name extends keyof Profile>({
         refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
       if (name === 'name') markStep(uid, 'name');
       toast.success(t('已保存'));
-      onDone();
     },
+    onward: onDone,
     refusedField: { [CODE.badWords]: name },
   });
   return { value: values[name], field: field(name), submit, busy };

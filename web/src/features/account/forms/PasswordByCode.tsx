@@ -27,7 +27,7 @@ export function PasswordByCode() {
       confirm: confirmError(newPassword, confirm),
     }),
     send: ({ phone, smsCode, newPassword }) => resetPassword(newPassword, { phone, smsCode }),
-    onDone: usePasswordSet(),
+    ...usePasswordSet(),
     refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneUnknown]: 'phone' },
   });
   if (bound === null)

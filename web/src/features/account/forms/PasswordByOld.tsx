@@ -26,7 +26,7 @@ export function PasswordByOld() {
       confirm: confirmError(newPassword, confirm),
     }),
     send: ({ oldPassword, newPassword }) => resetPassword(newPassword, { oldPassword }),
-    onDone: usePasswordSet(),
+    ...usePasswordSet(),
     refusedField: { [CODE.wrongPassword]: 'oldPassword' },
     refusedText: { [CODE.wrongPassword]: t('现在的密码不对') },
   });

@@ -1,6 +1,7 @@
 import { ApiError, errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { useStillHere } from '@/lib/useStillHere';
 import { useState } from 'react';
 import type { FieldErrors } from '../rules';
 
@@ -13,6 +14,8 @@ interface Options<V extends Values, Answer> {
   check: (values: V) => FieldErrors<V>;
   send: (values: V) => Promise<Answer>;
   onDone: (answer: Answer, values: V) => void;
+  /** Leads on afterwards; not whoever has left meanwhile. */
+  onward?: () => void;
   /** The field that a refusal with this code is about. */
   refusedField?: Partial<Record<number, keyof V>>;
   /** Other words for a refusal with this code, where its own fit another form better. */
@@ -28,7 +31,11 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const write = useWrite({
     mutationFn: options.send,
-    onSuccess: options.onDone,
+    onMutate: useStillHere(),
+    onSuccess: (answer, values, stillHere) => {
+      options.onDone(answer, values);
+      if (stillHere()) options.onward?.();
+    },
     onError: (error) => {
       const wrong = fieldsOf(error, options);
       if (Object.keys(wrong).length > 0) setErrors(wrong);

@@ -4,13 +4,13 @@ import { t } from '@/lib/words';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 
-/** What follows once a password is set. */
-export function usePasswordSet(): () => void {
+/** What follows once a password is set, as a form takes it. */
+export function usePasswordSet(): { onDone: () => void; onward: () => void } {
   const uid = useAccount((account) => account.uid);
-  const back = useBack();
-  return () => {
+  const onward = useBack();
+  const onDone = () => {
     toast.success(t('新密码设置好了，其他设备需要重新登录'));
     refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-    back();
   };
+  return { onDone, onward };
 }

@@ -23,7 +23,7 @@ const ASKS: readonly Ask[] = [
     title: t('填写真实姓名'),
     hint: t('只用来核对身份'),
     action: t('去填写'),
-    to: `${paths.user}?edit=realName`,
+    to: paths.editUser('realName'),
   },
 ];
 

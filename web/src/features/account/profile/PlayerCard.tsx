@@ -17,7 +17,7 @@ export function PlayerCard() {
   const status = useStatus();
   const name = status?.name ?? account.name;
   return (
-    <section className={styles.card}>
+    <section>
       <Link to={paths.user} className={styles.who}>
         <Avatar url={status?.avatar ?? account.avatar} name={name} size={4} />
         <span className={styles.words}>

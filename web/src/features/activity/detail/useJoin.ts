@@ -1,18 +1,18 @@
 import type { ActivityDetail } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { useAccount } from '@/features/account';
+import { useAccount, useToSignIn } from '@/features/account';
 import { t } from '@/lib/words';
+import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery, join } from '../api';
 import { isDoneBefore, sayRefused } from '../refusals';
-import { useSignIn } from '../useSignIn';
 
 /** Takes part in an activity of tasks; a visitor signs in first. */
 export function useJoin({ id, kind, state, joined }: ActivityDetail) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const signIn = useSignIn(id);
+  const signIn = useToSignIn(paths.activityOf(id));
   const { mutate, isPending } = useWrite({
     mutationFn: () => join(id),
     onSuccess: (activity) => {

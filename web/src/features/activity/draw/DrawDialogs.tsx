@@ -6,7 +6,7 @@ import { useStatus } from '@/features/account';
 import { PoorDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/words';
-import { activityPath } from '../words';
+import { paths } from '@/paths';
 import styles from './DrawDialogs.module.css';
 import { ResultDialog } from './ResultDialog';
 import type { Stage, useDraw } from './useDraw';
@@ -21,7 +21,7 @@ interface Props {
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
     case 'poor':
-      return <PoorDialog onClose={close} from={activityPath(activity.id)} />;
+      return <PoorDialog onClose={close} from={paths.activityOf(activity.id)} />;
     case 'result':
       return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;
     case 'confirm':

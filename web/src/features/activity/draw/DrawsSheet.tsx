@@ -1,3 +1,4 @@
+import { useEndless } from '@/api/useEndless';
 import { Dialog } from '@/components/ui/Dialog';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { SheetList } from '@/components/ui/SheetList';
@@ -7,14 +8,13 @@ import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { drawsQuery, type PastDraw } from '../api';
 import styles from './DrawsSheet.module.css';
 
 /** One's own draws, newest first. */
 export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery(drawsQuery(uid, id));
+  const query = useEndless(drawsQuery(uid, id));
   return (
     <Dialog kind="sheet" title={t('我的抽奖')} onClose={onClose}>
       <SheetList>

@@ -2,14 +2,14 @@ import { ApiError, CODE } from '@/api/errors';
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { takeSnapshot, useAccount, useStatus } from '@/features/account';
+import { takeSnapshot, useAccount, useStatus, useToSignIn } from '@/features/account';
 import { t } from '@/lib/words';
+import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activityQuery, draw as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
 import { withDrawn } from '../events';
 import { sayRefused } from '../refusals';
-import { useSignIn } from '../useSignIn';
 import { useSpin } from './useSpin';
 import { placeOf, sectorsOf, type Sector } from './wheel';
 
@@ -39,7 +39,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const coinNum = useStatus()?.coinNum;
-  const signIn = useSignIn(id);
+  const signIn = useToSignIn(paths.activityOf(id));
   const { plate, ...wheel } = useSpin();
   const [stage, setStage] = useState<Stage | null>(null);
   const [spin, setSpin] = useState<Spin | null>(null);

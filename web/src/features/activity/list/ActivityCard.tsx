@@ -5,10 +5,11 @@ import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/words';
+import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Countdown } from '../Countdown';
-import { activityPath, KIND_NAME, nextTurn } from '../words';
+import { KIND_NAME, nextTurn } from '../words';
 import styles from './ActivityCard.module.css';
 
 /** An activity in the list: its banner, what it is about, and how long. */
@@ -16,7 +17,7 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
   const { id, kind, state, name, summary, banner, joined, joinNum } = activity;
   const turn = nextTurn(activity, now);
   return (
-    <Link to={activityPath(id)} className={cx(styles.card, state === 'past' && styles.past)}>
+    <Link to={paths.activityOf(id)} className={cx(styles.card, state === 'past' && styles.past)}>
       <div className={styles.banner}>
         <Picture picture={banner} alt="" ratio={16 / 9} />
         <span className={styles.kind}>{KIND_NAME[kind]}</span>

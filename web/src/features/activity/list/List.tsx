@@ -1,4 +1,5 @@
 import type { ActivityState } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
@@ -11,7 +12,6 @@ import { useNow } from '@/lib/useNow';
 import { useTurn } from '@/lib/useTurn';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listQuery } from '../api';
 import { nextTurn, STATES } from '../words';
@@ -48,7 +48,7 @@ export function List({ shown }: { shown: boolean }) {
 
 function InState({ state, shown }: { state: ActivityState; shown: boolean }) {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery(listQuery(uid, state));
+  const query = useEndless(listQuery(uid, state));
   const activities = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const now = useNow(shown && state !== 'past' && activities.length > 0);
   const turns = state === 'past' ? [] : activities.map((activity) => nextTurn(activity, now)?.at ?? Infinity);

@@ -3,10 +3,11 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import type { RechargeArrival } from '@/features/coin';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
+import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Reward } from '../reward/Reward';
-import { activityPath, WAYS } from '../words';
+import { WAYS } from '../words';
 import { stageOf } from './stage';
 import styles from './TaskRow.module.css';
 import { useClaim } from './useClaim';
@@ -79,7 +80,7 @@ function Action({ activity, task, onPaid, now }: Props) {
           look="soft"
           size="small"
           to={to}
-          state={{ from: activityPath(activity.id) } satisfies RechargeArrival}
+          state={{ from: paths.activityOf(activity.id) } satisfies RechargeArrival}
           aria-label={t`${go}：${task.name}`}
         >
           {go}

@@ -1,7 +1,7 @@
 import type { Activity, ActivityTask } from '@/api/types';
 
 /** What can be done about a task: go and do it, claim, or nothing (yet, or any more). */
-export type TaskStage = 'soon' | 'todo' | 'ready' | 'claimed' | 'missed';
+type TaskStage = 'soon' | 'todo' | 'ready' | 'claimed' | 'missed';
 
 export function stageOf(activity: Activity, task: ActivityTask, now: number): TaskStage {
   if (task.claimed) return 'claimed';

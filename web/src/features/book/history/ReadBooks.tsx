@@ -1,4 +1,5 @@
 import type { Book } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
@@ -7,7 +8,6 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQuery } from '../api';
 import { byDay } from '../words';
@@ -18,7 +18,7 @@ import { useForget } from './useForget';
 /** The books a player has read, by the day when that was; one of them, or all, can be forgotten. */
 export function ReadBooks({ uid }: { uid: number }) {
   const back = useBack();
-  const query = useInfiniteQuery(historyQuery(uid));
+  const query = useEndless(historyQuery(uid));
   const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const [asked, setAsked] = useState<Book | 'all' | null>(null);
   const { mutate, isPending } = useForget(uid, () => setAsked(null));

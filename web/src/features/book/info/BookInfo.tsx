@@ -28,7 +28,7 @@ export function BookInfo({ book }: { book: Book | BookDetail }) {
             <ul className={styles.tags} aria-label={t('标签')}>
               {book.tags.map((tag) => (
                 <li key={tag}>
-                  <Link to={`${paths.search}?keyword=${encodeURIComponent(tag)}&kind=book`}>{tag}</Link>
+                  <Link to={paths.found({ keyword: tag, kind: 'book' })}>{tag}</Link>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { Book } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
-import { paths } from '@/paths';
+import { paths, withPop } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
   const first = locked.at(-1);
   if (!first) return null;
   return (
-    <Link to={`${paths.bookinfo(id)}?pop=1`} replace className={styles.hint}>
+    <Link to={withPop(paths.bookinfo(id))} replace className={styles.hint}>
       <Crown aria-hidden="true" />
       <span>
         {hasNextPage

@@ -13,7 +13,7 @@ interface Props {
 /** A ranking from its first place to its last. */
 export function BoardSheet({ title, books, figure, onClose }: Props) {
   return (
-    <Dialog kind="sheet" title={title} onClose={onClose} className={styles.sheet}>
+    <Dialog kind="sheet" title={title} onClose={onClose}>
       <ol className={styles.list}>
         {books.map((book, index) => (
           <li key={book.id}>

@@ -72,7 +72,7 @@ export function Boards({ kind }: { kind: BookKind }) {
         </button>
       </header>
       {!data && error && <RetryLine onRetry={() => void refetch()} />}
-      <ol className={styles.list}>
+      <ol>
         {data
           ? data.slice(0, SHORT).map((book, index) => (
               <li key={book.id}>

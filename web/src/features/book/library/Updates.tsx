@@ -31,6 +31,7 @@ export function Updates({ kind }: { kind: BookKind }) {
         <Rail
           label={title}
           items={books}
+          first={BONES.length}
           itemKey={({ id }) => id}
           renderItem={(book) => (
             <div className={styles.tile}>

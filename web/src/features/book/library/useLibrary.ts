@@ -44,7 +44,7 @@ export function useLibrary(): Library {
 }
 
 /** What an address asks for; whatever makes no sense there counts as not said. */
-export function filterIn(search: URLSearchParams): BookFilter {
+function filterIn(search: URLSearchParams): BookFilter {
   const category = search.get('category');
   const status = STATUSES.find((one) => one === search.get('status'));
   return {

@@ -1,4 +1,5 @@
 import type { Book } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
@@ -8,7 +9,6 @@ import { VipHost } from '@/features/vip';
 import { paths } from '@/paths';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpWideNarrow, LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chaptersQuery } from '../api';
@@ -27,7 +27,7 @@ export function Menu({ book }: { book: Book }) {
   const back = useBack();
   const member = useMember();
   const [backwards, setBackwards] = useState(false);
-  const query = useInfiniteQuery(chaptersQuery(uid, id, backwards));
+  const query = useEndless(chaptersQuery(uid, id, backwards));
   const chapters = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const list = useRef<HTMLElement>(null);
   const current = progress && progress.chapterIndex > 0 ? progress.chapterId : null;

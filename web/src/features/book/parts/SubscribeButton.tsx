@@ -1,8 +1,8 @@
 import type { Book } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { SureDialog } from '@/components/ui/SureDialog';
+import { useSignedIn } from '@/features/account';
 import { t } from '@/lib/words';
-import { useSignIn } from './useSignIn';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscribe } from '../useSubscribe';
@@ -17,7 +17,7 @@ interface Props {
 export function SubscribeButton({ book: { id, title, subscribed }, size }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSubscribe();
-  const signedIn = useSignIn();
+  const signedIn = useSignedIn();
   const Icon = subscribed ? BookmarkCheck : BookmarkPlus;
   return (
     <>

@@ -4,12 +4,12 @@ import { EmptyState } from '@/components/ui/States';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
 import { KeptShelf } from '@/features/offline';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shelfQuery } from '../api';
 import { BookCardSkeleton } from '../parts/BookCard';
@@ -21,7 +21,7 @@ import styles from './Shelf.module.css';
 /** The books on the shelf, those with new chapters first, live. */
 export function Shelf({ uid }: { uid: number }) {
   const back = useBack();
-  const query = useInfiniteQuery(shelfQuery(uid));
+  const query = useEndless(shelfQuery(uid));
   const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const updates = updatesOn(query.data);
   const [sorting, setSorting] = useState(false);

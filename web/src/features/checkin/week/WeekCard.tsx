@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
-import { useAccount, useLoggedIn } from '@/features/account';
+import { SignInLink, useAccount, useLoggedIn } from '@/features/account';
 import { rich } from '@/lib/rich';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -44,9 +44,9 @@ export function WeekCard() {
       )}
       {data && <Today calendar={data} onBadge={setBadge} />}
       {!loggedIn && (
-        <ButtonLink look="warm" block to={paths.login} state={{ from: paths.checkin }}>
+        <SignInLink look="warm" block to={paths.checkin}>
           {t('登录后签到领X钻')}
-        </ButtonLink>
+        </SignInLink>
       )}
       {badge && <NewBadge month={badge} onClose={() => setBadge(null)} />}
     </section>

@@ -1,5 +1,4 @@
-import { useLoggedIn } from '@/features/account';
-import { useSignedIn } from '@/features/person';
+import { useLoggedIn, useSignedIn } from '@/features/account';
 import { t } from '@/lib/words';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/person';
+import { useBlocked } from '@/features/bond';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentsQuery } from '../api';

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { applyToComment } from './apply';
 
 /** A comment that came while the thread was open: no list that was read before holds it in its place. */
-export interface News {
+interface News {
   /** Stays the same from the moment it was sent, for one's own. */
   key: string;
   comment: Comment;

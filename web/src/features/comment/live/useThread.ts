@@ -61,7 +61,10 @@ export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: r
   const takeLikes = ({ post: likes, comments }: Extract<ThreadFrame, { type: 'likes' }>) => {
     onLikes(likes);
     const now = new Map(
-      Object.entries(comments).map(([id, value]) => [Number(id), likesOf(Number(id), value, Date.now())]),
+      Object.entries(comments).map(([id, value]) => [
+        Number(id),
+        likesOf(Number(id), value, performance.now()),
+      ]),
     );
     if (now.size === 0) return;
     changeComments(client, uid, post, (comment) => {

@@ -1,6 +1,7 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlocked, Words } from '@/features/person';
+import { useBlocked } from '@/features/bond';
+import { Words } from '@/features/person';
 import { t } from '@/lib/words';
 import { ChevronRight } from 'lucide-react';
 import { useThreadContext } from '../context';

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useLoggedIn } from '@/features/account';
-import { useBlocked } from '@/features/person';
+import { useBlocked } from '@/features/bond';
 import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api';

@@ -40,7 +40,7 @@ export function GameDetail({ game }: { game: Game }) {
           <ul className={styles.tags} aria-label={t('标签')}>
             {game.tags.map((tag) => (
               <li key={tag}>
-                <Link to={`${paths.games()}?keyword=${encodeURIComponent(tag)}`}>{tag}</Link>
+                <Link to={paths.gamesBy({ keyword: tag })}>{tag}</Link>
               </li>
             ))}
           </ul>

@@ -4,14 +4,14 @@ import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { isMember, useLoggedIn, useStatus } from '@/features/account';
+import { isMember, useLoggedIn, useStatus, useToSignIn } from '@/features/account';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';
 import { t } from '@/lib/words';
-import { paths } from '@/paths';
+import { withPop } from '@/paths';
 import { CircleAlert } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { amountOf } from '../price';
 import { usePrice } from '../usePrice';
 import { PriceLines } from './confirm/PriceLines';
@@ -35,8 +35,8 @@ export function ConfirmDialog({ game, platform, told }: Props) {
   const shown = amountOf(usePrice(game));
   const price = told?.price ?? shown;
   const download = useDownload({ quiet: true });
-  const navigate = useNavigate();
   const { pathname } = useLocation();
+  const toSignIn = useToSignIn(withPop(pathname));
   const { error, isPending } = download;
   // It may have been bought with what is missing now; the same request again finds out, and costs nothing a second time.
   const unanswered = !isPending && error !== null && !isRefusal(error);
@@ -44,9 +44,9 @@ export function ConfirmDialog({ game, platform, told }: Props) {
   const confirm = () => {
     if (!loggedIn) {
       closeStage();
-      void navigate(paths.login, { state: { from: `${pathname}?pop=1` } });
+      toSignIn();
     } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
-      openStage({ kind: 'poor' });
+      openStage({ kind: 'poor', game, platform });
     } else {
       if (!unanswered) trackPurchase(price);
       download.mutate({ game, platform, price });

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useDownloadStage } from './downloadStore';
+import { NETWORK_TEXT } from '@/api/errors';
+import { toast } from '@/components/ui/toast';
+import { lazyOptional } from '@/lib/lazyOptional';
+import { Suspense, useEffect } from 'react';
+import { closeStage, useDownloadStage } from './downloadStore';
 
-const DownloadDialogs = lazy(() => import('./DownloadDialogs'));
+const DownloadDialogs = lazyOptional(() => import('./DownloadDialogs'), NotThere);
 
 /** The place of the download dialogs; their code is fetched when the first one opens. */
 export function DownloadHost() {
@@ -12,4 +15,13 @@ export function DownloadHost() {
       <DownloadDialogs stage={stage} />
     </Suspense>
   );
+}
+
+/** Whoever pressed a button is told why nothing opens. */
+function NotThere() {
+  useEffect(() => {
+    closeStage();
+    toast.error(NETWORK_TEXT);
+  }, []);
+  return null;
 }

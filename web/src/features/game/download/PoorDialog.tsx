@@ -1,9 +1,10 @@
 import { PoorDialog as ShortOfCoins } from '@/features/coin';
+import { withPop } from '@/paths';
 import { useLocation } from 'react-router';
 import { closeStage } from './downloadStore';
 
 /** The balance does not reach; with coins the player comes back to the price. */
 export function PoorDialog() {
   const { pathname } = useLocation();
-  return <ShortOfCoins onClose={closeStage} from={`${pathname}?pop=1`} />;
+  return <ShortOfCoins onClose={closeStage} from={withPop(pathname)} />;
 }

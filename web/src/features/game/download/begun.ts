@@ -8,7 +8,7 @@ import type { Choice } from './downloadStore';
 const KEY = 'downloads';
 const MAX_GAMES = 200;
 
-export interface Begun extends Choice {
+interface Begun extends Choice {
   grant: Grant;
 }
 

@@ -7,13 +7,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork, lateAnswer, type Answer } from '@test/fetch';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { DownloadBar } from '../detail/DownloadBar';
 import { putAway, useBegun } from './begun';
 import { DownloadHost } from './DownloadHost';
-import { closeStage } from './downloadStore';
+import { closeStage, openStage, useDownloadStage } from './downloadStore';
 
 const CALL = '/api/user/game/download/1001';
 const UID = 7;
@@ -44,9 +44,9 @@ function player(status: { coinNum?: number; levelType?: number; expTime?: string
 }
 
 /** One answer, or one after the other. */
-function open(game: Game, answer: object = { data: GRANT }, at = '/detail/1001') {
+function open(game: Game, answer: Answer | Answer[] = { data: GRANT }, at = '/detail/1001') {
   const network = fakeNetwork({
-    [CALL]: answer as Error,
+    [CALL]: answer,
     '/api/user/center/me': { data: { version: 1 } },
   });
   const { client } = renderScreen(
@@ -278,15 +278,15 @@ describe('when the answer is there', () => {
   it('it is nobody’s any more where the player has changed meanwhile', async () => {
     const opened = openedFiles();
     player();
-    let answer: (answered: object) => void = () => undefined;
-    open(aPaidGame(30), new Promise((resolve) => (answer = resolve)));
+    const late = lateAnswer();
+    open(aPaidGame(30), late.answer);
     await buy();
     act(() => {
       signOut({ skipServer: true });
       signIn({ ...ACCOUNT, uid: 8 });
       takeSnapshot(8, { version: 1, coinNum: 7 });
     });
-    await act(async () => answer({ data: GRANT }));
+    await act(async () => late.comes({ data: GRANT }));
     expect(opened).not.toHaveBeenCalled();
     expect(coinNum()).toBe(7);
     expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
@@ -407,6 +407,30 @@ describe('when it is not', () => {
     await tryToBuy();
     await waitFor(() => expect(reloaded.asked()).toHaveLength(1));
     expect(reloaded.asked()[0]?.headers['Idempotency-Key']).toBe(key);
+  });
+});
+
+describe('an answer that comes when another game’s price is looked at', () => {
+  const other = aPaidGame(60, { id: 1002, name: '云上列车' });
+
+  it.each([
+    ['an address to fetch it from', { data: GRANT }],
+    ['a balance that does not reach', { code: 2001, msg: 'X钻不足' }],
+    ['another price', { code: 2006, msg: '价格有变化', data: { price: 50 } }],
+    ['that it is gone', { code: 2002, msg: '内容不存在或已下架' }],
+  ])('%s: leaves that one’s dialog alone', async (_, answer) => {
+    player();
+    let tell: (answer: object) => void = () => undefined;
+    const opened = openedFiles();
+    open(aPaidGame(30), new Promise<object>((done) => (tell = done)));
+    await press('下载 · 30X钻');
+    await confirmDialog();
+    await press('确认下载');
+    const stage = { kind: 'confirm', game: other, platform: 'android' } as const;
+    act(() => openStage(stage));
+    await act(async () => tell(answer));
+    await waitFor(() => expect(opened.mock.calls.length + useToasts.getState().toasts.length).toBe(1));
+    expect(useDownloadStage.getState().stage).toBe(stage);
   });
 });
 

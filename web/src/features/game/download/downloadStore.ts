@@ -12,8 +12,8 @@ export interface Choice {
  * confirm: shows the price; `told` is the one that the server told when it refused the one that was shown.
  * poor: the balance does not reach.
  */
-export type Stage =
-  ({ kind: 'confirm'; told?: { price: number; before: number } } & Choice) | { kind: 'poor' };
+export type Stage = ({ kind: 'confirm'; told?: { price: number; before: number } } | { kind: 'poor' }) &
+  Choice;
 
 /** Which dialog of a download is open. */
 export const useDownloadStage = create<{ stage: Stage | null }>(() => ({ stage: null }));

@@ -1,12 +1,14 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
+import type { Game } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeSnapshot, useAccount } from '@/features/account';
+import { useStillHere } from '@/lib/useStillHere';
 import { useQueryClient } from '@tanstack/react-query';
 import { openFile, requestDownload, type Grant } from './api';
 import { markBegun } from './begun';
 import { changeGame, readGameAnew } from './cache';
-import { closeStage, openStage, type Choice } from './downloadStore';
+import { closeStage, openStage, useDownloadStage, type Choice, type Stage } from './downloadStore';
 
 interface Wanted extends Choice {
   /** What the player agreed to. */
@@ -21,11 +23,12 @@ interface Options {
 /** Fetches a game at a price that was agreed to. */
 export function useDownload({ quiet = false }: Options = {}) {
   const client = useQueryClient();
+  const mark = useStillHere();
   return useWrite({
-    onMutate: () => useAccount.getState().uid,
+    onMutate: () => ({ uid: useAccount.getState().uid, stillHere: mark() }),
     mutationFn: ({ game, platform, price }: Wanted) => requestDownload(game.id, platform, price),
-    onSuccess: (grant, wanted, uid) => {
-      closeStage();
+    onSuccess: (grant, wanted, { uid }) => {
+      closeOwn(wanted);
       // The address is good for who asked, and only while they are signed in.
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
@@ -33,35 +36,48 @@ export function useDownload({ quiet = false }: Options = {}) {
       takeBalance(uid, grant);
       if (grant.charged > 0) changeGame(client, wanted.game.id, { owned: true, payable: 0 });
     },
-    onError: (error, { game, platform, price }, uid) => {
-      const code = error instanceof ApiError ? error.code : null;
-      switch (code) {
+    onError: (error, { game, platform, price }, asked) => {
+      const refusal = error instanceof ApiError ? error : null;
+      const own = isOpenFor(game);
+      const say = () => toast.error(errorText(error));
+      // Whoever has left, or looks at another game's price by now, is told and not asked.
+      const ask = (stage: Stage) => {
+        if (own || (isNothingOpen() && asked?.stillHere())) openStage(stage);
+        else say();
+      };
+      switch (refusal?.code) {
         case CODE.notEnoughCoins:
-          openStage({ kind: 'poor' });
-          refresh(uid);
+          ask({ kind: 'poor', game, platform });
+          refresh(asked?.uid);
           break;
-        case CODE.priceChanged: {
-          const now = (error as ApiError).price;
-          if (now !== null)
-            openStage({ kind: 'confirm', game, platform, told: { price: now, before: price } });
-          refresh(uid);
+        case CODE.priceChanged:
+          if (refusal.price !== null)
+            ask({ kind: 'confirm', game, platform, told: { price: refusal.price, before: price } });
+          refresh(asked?.uid);
           break;
-        }
         case CODE.gone:
-          closeStage();
-          toast.error(errorText(error));
+          closeOwn({ game });
+          say();
           break;
         case CODE.sessionInvalid:
           // The way to the login is being taken already, and said.
-          closeStage();
+          closeOwn({ game });
           break;
         default:
-          if (!quiet) toast.error(errorText(error));
+          if (!quiet || !own) say();
       }
       // It is no longer as it was shown; or an answer was lost, and nobody knows.
       readGameAnew(client, game.id);
     },
   });
+}
+
+const isNothingOpen = () => useDownloadStage.getState().stage === null;
+const isOpenFor = ({ id }: Game) => useDownloadStage.getState().stage?.game.id === id;
+
+/** Another game's dialog is none of this answer's. */
+function closeOwn({ game }: Pick<Choice, 'game'>): void {
+  if (isOpenFor(game)) closeStage();
 }
 
 function takeBalance(uid: number, { coinNum, version }: Grant): void {

@@ -1,9 +1,9 @@
 import type { Game } from '@/api/types';
-import { useLoggedIn } from '@/features/account';
+import { useLoggedIn, useToSignIn } from '@/features/account';
 import type { Platform } from '@/lib/platform';
 import { t } from '@/lib/words';
-import { paths } from '@/paths';
-import { useLocation, useNavigate } from 'react-router';
+import { withPop } from '@/paths';
+import { useLocation } from 'react-router';
 import { downloadLabel, isFree } from '../price';
 import { usePrice } from '../usePrice';
 import { useBegun } from './begun';
@@ -22,12 +22,12 @@ export function useGetGame(game: Game, platform: Platform | null): Getting {
   const price = usePrice(game);
   const had = useBegun(({ versions }) => versions[game.id]);
   const download = useDownload();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
+  const toSignIn = useToSignIn(withPop(pathname));
   if (!platform) return { label: t('暂无适合这台设备的版本'), busy: false, start: () => undefined };
   const start = () => {
     if (isFree(game)) download.mutate({ game, platform, price: 0 });
-    else if (!loggedIn) void navigate(paths.login, { state: { from: `${pathname}?pop=1` } });
+    else if (!loggedIn) toSignIn();
     else openStage({ kind: 'confirm', game, platform });
   };
   const version = game.platforms[platform]?.version;

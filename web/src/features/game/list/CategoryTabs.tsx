@@ -19,14 +19,13 @@ const BONES: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, n
 export function CategoryTabs({ active = '' }: { active?: string }) {
   const { data, isPending } = useQuery(gameTypesQuery);
   const { search } = useLocation();
-  const rail = useRef<HTMLUListElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const tabs = [ALL, ...(data ?? (isPending ? BONES : []))];
-  useInView(rail, active, tabs.length);
+  useInView(nav, active, tabs.length);
   return (
-    <nav className={styles.nav} aria-label={t('游戏分类')}>
+    <nav className={styles.nav} aria-label={t('游戏分类')} ref={nav}>
       <Rail
         gap="wide"
-        ref={rail}
         className={styles.tabs}
         items={tabs}
         itemKey={({ type }) => type}
@@ -52,15 +51,15 @@ export function CategoryTabs({ active = '' }: { active?: string }) {
 }
 
 /** Scrolls the active tab to the middle: at once when the tabs appear, smoothly when another one is chosen. */
-function useInView(rail: RefObject<HTMLUListElement | null>, active: string, count: number): void {
+function useInView(nav: RefObject<HTMLElement | null>, active: string, count: number): void {
   const shown = useRef({ active, count: 0 });
   useLayoutEffect(() => {
-    const list = rail.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
-    if (!list || !tab) return;
+    const tab = nav.current?.querySelector('[aria-current="page"]')?.parentElement;
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
     const chosen = shown.current.active !== active && shown.current.count === count;
     shown.current = { active, count };
     const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
     list.scrollTo({ left, behavior: chosen ? 'smooth' : 'instant' });
-  }, [rail, active, count]);
+  }, [nav, active, count]);
 }

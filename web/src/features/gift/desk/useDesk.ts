@@ -3,12 +3,10 @@ import { CONDITION_NOT_MET, DONE_BEFORE } from '@/api/refusals';
 import type { Gift } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { isMember, useAccount, useStatus, type ArrivalState } from '@/features/account';
+import { isMember, useAccount, useStatus, useToSignIn } from '@/features/account';
 import { t } from '@/lib/words';
-import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { claim, giftsKey, mineKey } from '../api';
 import { changeGift } from '../cache';
 
@@ -28,8 +26,7 @@ export interface Desk {
 /** Where packs are handed out. */
 export function useDesk(): Desk {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const toSignIn = useToSignIn();
   const uid = useAccount((account) => account.uid);
   const status = useStatus();
   const [stage, setStage] = useState<DeskStage | null>(null);
@@ -76,7 +73,7 @@ export function useDesk(): Desk {
   });
 
   const take = (gift: Gift) => {
-    if (!uid) void navigate(paths.login, { state: { from: pathname + search } satisfies ArrivalState });
+    if (!uid) toSignIn();
     else if (gift.claimed && gift.code) show(gift, gift.code, false);
     else if (gift.vipOnly && status && !isMember(status)) setStage({ kind: 'vip', gift });
     else mutate(gift);

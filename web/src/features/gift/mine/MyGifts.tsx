@@ -1,9 +1,9 @@
+import { useEndless } from '@/api/useEndless';
 import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
 import styles from './MyGifts.module.css';
@@ -11,7 +11,7 @@ import styles from './MyGifts.module.css';
 /** The codes one has, whatever became of their packs. */
 export function MyGifts({ onMore }: { onMore: () => void }) {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery(mineQuery(uid));
+  const query = useEndless(mineQuery(uid));
   const claimed = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
     <EndlessList

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Gift } from '@/api/types';
+import { SECOND_MS } from '@/constants';
 import { useNow } from '@/lib/useNow';
 import { DeskDialog } from '../desk/DeskDialog';
 import { useDesk } from '../desk/useDesk';
@@ -28,7 +29,6 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
 }
 
 const MINUTE_MS = 60_000;
-const SECOND_MS = 1_000;
 
 /** The time, which passes by the second while one of these is about to begin or end, else by the minute. */
 export function useGiftClock(gifts: readonly Gift[]): number {

@@ -22,7 +22,7 @@ export interface Copy {
   to: string;
 }
 
-export interface Copies {
+interface Copies {
   chapter: Chapter;
   cover: BookImage;
   files: Copy[];

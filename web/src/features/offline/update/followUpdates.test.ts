@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Question } from './question';
 
 /** A worker that has, or has not, the script that this page began with. */
@@ -27,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   document.body.replaceChildren();
 });
@@ -54,6 +55,41 @@ it('one that comes while the page is open is offered, too', async () => {
   registration.dispatchEvent(new Event('updatefound'));
   worker.dispatchEvent(new Event('statechange'));
   expect(await screen.findByRole('button', { name: '有新版本，点此更新' })).toBeInTheDocument();
+});
+
+describe('what is offered and not taken at once', () => {
+  const pill = () => screen.findByRole('button', { name: '有新版本，点此更新' });
+
+  it('is only loaded where another page let it in meanwhile', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const { worker, asked } = aWorker(false);
+    const registration = browserWith(worker);
+    await follow();
+    await pill();
+    Object.assign(registration, { waiting: null, active: worker });
+    Object.assign(navigator.serviceWorker, { controller: worker });
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    fireEvent.click(await pill());
+    expect(reload).toHaveBeenCalledOnce();
+    expect(asked).not.toContain('takeOver');
+  });
+
+  it('is the newest of two', async () => {
+    const first = aWorker(false);
+    const second = aWorker(false);
+    const registration = browserWith(first.worker);
+    await follow();
+    await pill();
+    Object.assign(registration, { installing: second.worker });
+    registration.dispatchEvent(new Event('updatefound'));
+    Object.assign(registration, { waiting: second.worker });
+    second.worker.dispatchEvent(new Event('statechange'));
+    await vi.waitFor(() => expect(second.asked).toEqual(['holds']));
+    fireEvent.click(await pill());
+    expect(second.asked).toEqual(['holds', 'takeOver']);
+    expect(first.asked).not.toContain('takeOver');
+  });
 });
 
 it('nobody is asked where the page is of the new build already', async () => {

@@ -11,17 +11,18 @@ export async function followUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !serviceWorker) return;
   // Before the first worker takes over, every worker that does is news.
   let controlled = Boolean(serviceWorker.controller);
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) void offerReload();
-    controlled = true;
-  });
-  const registration = await serviceWorker.register(`${appConfig.prefix}/sw.js`, {
+  const registering = serviceWorker.register(`${appConfig.prefix}/sw.js`, {
     scope: `${appConfig.prefix}/`,
     updateViaCache: 'none',
   });
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) void registering.then(offerReload);
+    controlled = true;
+  });
+  const registration = await registering;
   // A browser that takes no worker says so in its own ways.
   if (!registration) return;
-  if (registration.waiting) void receive(registration.waiting);
+  if (registration.waiting) void receive(registration, registration.waiting);
   registration.addEventListener('updatefound', () => awaitInstalled(registration));
   if (registration.installing) awaitInstalled(registration);
   checkNowAndThen(registration);
@@ -30,28 +31,31 @@ export async function followUpdates(): Promise<void> {
 function awaitInstalled(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing;
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration.active) void receive(worker);
+    if (worker.state === 'installed' && registration.active) void receive(registration, worker);
   });
 }
 
 /** Where this page is of the new build already, nobody need be asked; else its reader says when. */
-async function receive(worker: ServiceWorker): Promise<void> {
+async function receive(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
   if (await holds(worker, entryScript())) takeOver(worker);
-  else await offer(() => takeOver(worker));
+  else await offer(registration);
 }
 
 /** Another page let the new worker in: this one's files are going. */
-async function offerReload(): Promise<void> {
+async function offerReload(registration: ServiceWorkerRegistration): Promise<void> {
   const { controller } = navigator.serviceWorker;
   if (controller && (await holds(controller, entryScript()))) return;
-  await offer(() => window.location.reload());
+  await offer(registration);
 }
 
-async function offer(accept: () => void): Promise<void> {
+async function offer(registration: ServiceWorkerRegistration): Promise<void> {
   const { showUpdate } = await import('./showUpdate');
   showUpdate(() => {
+    // The one that was offered may be in by now, let in by another page, or a still newer one waits in its place.
+    const { waiting } = registration;
+    if (!waiting) return window.location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
-    accept();
+    takeOver(waiting);
   });
 }
 

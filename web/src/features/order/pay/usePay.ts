@@ -3,7 +3,11 @@ import type { Order, OrderStatus } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { useStillHere } from '@/lib/useStillHere';
+import { t } from '@/lib/words';
+import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ordersKey, payInfo } from '../api';
 import { takeOrder } from '../live';
 import { rememberWay } from '../wayOn';
@@ -23,12 +27,23 @@ interface Options {
   onGone?: () => void;
 }
 
-/** Goes to pay: makes the order if there is none yet, asks how, and leaves for the channel. */
+/** How long it is said that an order waits: it takes a tap. */
+const REMINDER_MS = 8_000;
+
+/** Goes to pay: makes the order if there is none yet, asks how, and leaves for the channel. Whoever left the page meanwhile is told of the order instead. */
 export function usePay({ onPriceChanged, onGone }: Options = {}) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const mark = useStillHere();
+  const remind = ({ id }: Order) =>
+    toast.info(t('订单还没付款，点这里去支付'), {
+      durationMs: REMINDER_MS,
+      onTap: () => void navigate(paths.order(id)),
+    });
   return useWrite({
     mutationFn: async ({ order: given, to }: Payment) => {
+      const stillHere = mark();
       const made = typeof given === 'function';
       let order = made ? await given() : given;
       // What an answer that was lost had made may have closed since: what is wanted is one that can be paid.
@@ -36,7 +51,9 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       // From here on the order is there to go on with, whatever becomes of this page.
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
       if (made || to !== undefined) rememberWay(uid, order.id, to);
-      await leaveToPay(await payInfo(order.id));
+      const way = stillHere() ? await payInfo(order.id) : null;
+      if (way && stillHere()) await leaveToPay(way);
+      else remind(order);
     },
     onError: (error, { order }) => {
       const refusal = error instanceof ApiError ? error : null;

@@ -2,6 +2,7 @@ import { orGone } from '@/api/gone';
 import { deedErrorText } from '@/api/refusals';
 import type { MyComment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
+import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { EndlessList } from '@/components/ui/EndlessList';
@@ -10,7 +11,6 @@ import { toast } from '@/components/ui/toast';
 import { EditSheet } from '@/features/comment';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { CommentRow, CommentRowSkeleton } from './CommentRow';
 import styles from './MyComments.module.css';
@@ -18,7 +18,7 @@ import { deleteComment, myCommentsQuery, useChangeMine } from './queries';
 
 /** The player's own comments, each with its post. */
 export function MyComments({ uid }: { uid: number }) {
-  const query = useInfiniteQuery(myCommentsQuery(uid));
+  const query = useEndless(myCommentsQuery(uid));
   const [asking, setAsking] = useState<MyComment | null>(null);
   const [editing, setEditing] = useState<MyComment | null>(null);
   const changeMine = useChangeMine(uid);

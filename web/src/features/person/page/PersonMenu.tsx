@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
+import { useSignedIn } from '@/features/account';
 import { copyText } from '@/lib/copy';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -10,7 +11,6 @@ import { Ban, Flag, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { BlockDialog } from '../BlockDialog';
 import { ReportSheet } from '../ReportSheet';
-import { useSignedIn } from '../useSignedIn';
 
 interface Props {
   person: UserPage;

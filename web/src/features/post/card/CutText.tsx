@@ -2,7 +2,7 @@ import type { Post } from '@/api/types';
 import { Words } from '@/features/person';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import styles from './CutText.module.css';
@@ -11,11 +11,15 @@ import styles from './CutText.module.css';
 export function CutText({ post }: { post: Post }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(post.more);
+  const tell = useEffectEvent((isCut: boolean) => {
+    // What is rendered at once takes all effects of the page along: only where it changes something.
+    if (isCut !== cut) flushSync(() => setCut(isCut));
+  });
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || post.more) return setCut(post.more);
     // Once the page has its shape, and before it is seen: asked any sooner, the whole page would be laid out for the answer.
-    const measure = () => flushSync(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const measure = () => tell(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,4 +1,5 @@
 import { Rail } from '@/components/ui/rail';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { tagsQuery } from '@/features/square';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
@@ -48,9 +49,10 @@ interface TagsProps {
   onChoose: (tag: number | undefined) => void;
 }
 
-/** The square's tags side by side; nothing where there are none. */
+/** The square's tags side by side; nothing where there are none. What stands below them does not move when they come. */
 function Tags({ chosen, onChoose }: TagsProps) {
-  const { data: tags = [] } = useQuery(tagsQuery);
+  const { data: tags = [], isPending } = useQuery(tagsQuery);
+  if (isPending) return <TagBones />;
   if (tags.length === 0) return null;
   return (
     <Rail
@@ -69,6 +71,18 @@ function Tags({ chosen, onChoose }: TagsProps) {
           {tag}
         </button>
       )}
+    />
+  );
+}
+
+function TagBones() {
+  return (
+    <Rail
+      gap="narrow"
+      className={styles.tags}
+      items={[1, 2, 3, 4, 5]}
+      itemKey={(bone) => bone}
+      renderItem={() => <Skeleton width="4.5rem" height="1.875rem" radius="var(--radius-round)" />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { useSignedIn } from '@/features/person';
+import { useSignedIn } from '@/features/account';
 import { t } from '@/lib/words';
 import styles from './FollowedGuest.module.css';
 

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@/features/person';
+import { useSignedIn } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { PenLine } from 'lucide-react';

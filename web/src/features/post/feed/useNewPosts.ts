@@ -1,6 +1,7 @@
 import type { PostPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlocked, useBlockedBefore } from '@/features/person';
+import { useBlocked } from '@/features/bond';
+import { useBlockedBefore } from '@/features/person';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';

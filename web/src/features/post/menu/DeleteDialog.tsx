@@ -4,6 +4,7 @@ import type { Post } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { toast } from '@/components/ui/toast';
+import { useStillHere } from '@/lib/useStillHere';
 import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePost } from '../api';
@@ -12,6 +13,7 @@ import { removePosts } from '../cache';
 interface Props {
   post: Post;
   onClose: () => void;
+  /** Leads on; not whoever has left meanwhile. */
   onDeleted?: () => void;
 }
 
@@ -20,9 +22,11 @@ export function DeleteDialog({ post, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const { mutate, isPending } = useWrite({
     mutationFn: () => orGone(deletePost(post.id)),
-    onSuccess: () => {
+    onMutate: useStillHere(),
+    onSuccess: (_, __, stillHere) => {
+      const leadsOn = stillHere();
       onClose();
-      onDeleted?.();
+      if (leadsOn) onDeleted?.();
       removePosts(client, [post.id]);
       toast.success(t('帖子删掉了'));
     },

@@ -1,8 +1,8 @@
 import type { Post } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
-import { useAccount } from '@/features/account';
-import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
+import { useAccount, useSignedIn } from '@/features/account';
+import { BlockDialog, ReportSheet } from '@/features/person';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ban, Flag, PenLine, Share2, Trash2 } from 'lucide-react';

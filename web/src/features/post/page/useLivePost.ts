@@ -45,7 +45,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       else void client.invalidateQueries({ queryKey });
     },
     onLikes: (likes) => {
-      const likeNum = likesOf(post.id, likes, Date.now());
+      const likeNum = likesOf(post.id, likes, performance.now());
       changePost(client, post.id, (one) => (one.likeNum === likeNum ? one : { ...one, likeNum }));
     },
     reread,

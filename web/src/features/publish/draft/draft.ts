@@ -1,6 +1,6 @@
 import type { Mention, NewPost, Picture, PostDetail, PostImage } from '@/api/types';
 
-export interface DraftGame {
+interface DraftGame {
   id: number;
   name: string;
   icon: Picture;

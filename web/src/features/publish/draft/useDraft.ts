@@ -11,7 +11,7 @@ import { saveDraft } from './storage';
 
 const SAVE_MS = 300;
 
-export interface Drafting {
+interface Drafting {
   store: StoreApi<Draft>;
   uploads: Uploads;
   draft: Draft;

@@ -9,7 +9,7 @@ import { ChapterSheet } from './ChapterSheet';
 import styles from './ReaderBars.module.css';
 import { SettingsSheet } from './SettingsSheet';
 
-export interface ReaderSlider {
+interface ReaderSlider {
   value: number;
   /** From 0; nothing to slide where it is 0. */
   max: number;

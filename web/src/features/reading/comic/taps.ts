@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** What a tap on a comic is for: its sides turn pages, its middle is for the bars. */
-export type Zone = 'left' | 'middle' | 'right';
+type Zone = 'left' | 'middle' | 'right';
 
 /** How much of the width each side takes. */
 const SIDE = 0.28;

@@ -1,5 +1,5 @@
 import type { ReadingDirection } from '@/api/types';
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/lib/useKeyDown';
 
 interface Keys {
   direction: ReadingDirection;
@@ -13,11 +13,9 @@ const LINE = 0.2;
 
 /** Arrows and space turn pages, Escape calls the bars. What is open above the comic, and what is being moved by keys, has them first. */
 export function useKeys({ direction, step, toggleBars }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('dialog, input, a, button') && event.key !== 'Escape')
-      return;
+  useKeyDown((event, on) => {
+    if (event.defaultPrevented) return;
+    if (on?.closest('dialog, input, a, button') && event.key !== 'Escape') return;
     if (document.querySelector('dialog[open]')) return;
     const by = stepOf(event, direction);
     if (by !== 0) step(by);
@@ -25,11 +23,6 @@ export function useKeys({ direction, step, toggleBars }: Keys): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
 }
 
 function stepOf({ key, shiftKey }: KeyboardEvent, direction: ReadingDirection): number {

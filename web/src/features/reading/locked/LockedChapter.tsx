@@ -2,6 +2,7 @@ import type { BookKind, Chapter } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { readPath } from '@/features/book';
 import { t } from '@/lib/words';
+import { withPop } from '@/paths';
 import { Crown } from 'lucide-react';
 import styles from './LockedChapter.module.css';
 
@@ -23,7 +24,7 @@ export function LockedChapter({ chapter: { bookId, id, kind, title } }: { chapte
           ? t('开通会员，马上接着读，所有会员章节都为你打开')
           : t('开通会员，马上接着看，所有会员章节都为你打开')}
       </p>
-      <ButtonLink look="warm" size="large" to={`${readPath(kind, bookId, id)}?pop=1`} replace>
+      <ButtonLink look="warm" size="large" to={withPop(readPath(kind, bookId, id))} replace>
         {novel ? t('开通会员接着读') : t('开通会员接着看')}
       </ButtonLink>
     </section>

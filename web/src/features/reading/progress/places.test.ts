@@ -1,7 +1,8 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
+import { PATIENCE_MS } from '@/constants';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { PATIENCE_MS, Places, type Outcome, type World } from './places';
+import { Places, type Outcome, type World } from './places';
 import { loadKnown, type KnownBooks } from './store';
 
 const BOOK = 7;
@@ -218,7 +219,7 @@ it.each(seeds(60))(
 );
 
 const quiet: Pick<World, 'now' | 'after' | 'backoff' | 'load' | 'keep'> = {
-  now: Date.now,
+  now: () => Date.now(),
   after: (ms, what) => {
     const timer = setTimeout(what, ms);
     return () => clearTimeout(timer);
@@ -258,6 +259,21 @@ it('saves what is read once in a few seconds, the newest alone', async () => {
   }
   await vi.advanceTimersByTimeAsync(4_000);
   expect(sent.flat().map(({ locator }) => locator)).toEqual([page(19)]);
+});
+
+it('saves a place once that is told twice in a moment, as a film does that is stopped; again when it is read again', async () => {
+  const account = new Account();
+  const { places, sent } = reader(account);
+  await places.begin(BOOK, 1);
+  places.move(BOOK, 1, page(3));
+  await places.flush();
+  places.move(BOOK, 1, page(3));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  const before = account.place!.readAt;
+  places.move(BOOK, 1, page(3));
+  await places.flush();
+  expect(Date.parse(account.place!.readAt)).toBeGreaterThan(Date.parse(before));
 });
 
 it('a page that is hidden saves at once', async () => {

@@ -1,5 +1,17 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
-import { agreed, NOTHING_KNOWN, opened, stayed, told, type Known, type Mark, type Start } from './rules';
+import { PATIENCE_MS } from '@/constants';
+import { isNewer } from '@/realtime/order';
+import {
+  agreed,
+  isSame,
+  NOTHING_KNOWN,
+  opened,
+  stayed,
+  told,
+  type Known,
+  type Mark,
+  type Start,
+} from './rules';
 import type { KnownBooks } from './store';
 
 /** What became of a try to save: the answers, in order; that all were refused for good; or how long to wait, ms (null: as usual). */
@@ -23,8 +35,6 @@ export interface World {
 
 /** So long what is read is gathered before it is saved. */
 export const SAVE_MS = 3_000;
-/** A line that gives no answer for so long is none: it begins with what this device knows. The worker thinks so, too. */
-export const PATIENCE_MS = 4_000;
 /** As many as one call takes. */
 const MAX_RECORDS = 50;
 
@@ -77,8 +87,11 @@ export class Places {
   /** This is where the reader is: in the chapter of this number, where that is known. */
   move(book: number, chapterId: number, locator: Locator, index?: number): void {
     const known = this.known(book);
+    const now = this.world.now();
+    // Said twice. Who comes back to where they were, has read again.
+    if (known.here && isSame(known.here, { chapterId, locator }) && now - known.here.readAt < SAVE_MS) return;
     // A clock may go back; a reader who moves is later all the same.
-    const readAt = Math.max(this.world.now(), (known.here?.readAt ?? 0) + 1);
+    const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
     this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
     this.schedule(SAVE_MS);
   }
@@ -107,7 +120,7 @@ export class Places {
 
   /** Another device has moved. In a book that is open here: how far, is read. */
   async moved(book: number, version: number): Promise<void> {
-    if (!this.open.has(book) || version <= this.known(book).base) return;
+    if (!this.open.has(book) || !isNewer(version, this.known(book).base)) return;
     const stands = await this.world.read(book).catch(() => null);
     if (stands) this.settle(book, stands);
   }
@@ -189,7 +202,7 @@ export class Places {
   /** Another place stands: asked about where it is another device's. */
   private settle(book: number, stands: ReadingProgress): void {
     const asked = this.askedAbout(book);
-    if (stands.version < (asked?.version ?? 0)) return;
+    if (asked && isNewer(asked.version, stands.version)) return;
     // The same version with its chapter gone is another answer.
     const { known, ask } = told(this.known(book), stands, this.world.device);
     this.set(book, known);

@@ -1,4 +1,5 @@
 import type { Locator, ReadingProgress } from '@/api/types';
+import { isNewer } from '@/realtime/order';
 
 /** Where this device reads in a book. */
 export interface Mark {
@@ -42,7 +43,7 @@ export function opened(
   stands: ReadingProgress | null,
   device: string,
 ): Opened {
-  const inChapter = (mark: Pick<Mark, 'chapterId' | 'locator'> | null): Start => ({
+  const inChapter = (mark: Where | null): Start => ({
     chapterId,
     locator: mark?.chapterId === chapterId ? mark.locator : null,
   });
@@ -71,7 +72,7 @@ export function told(
   stands: ReadingProgress,
   device: string,
 ): { known: Known; ask: ReadingProgress | null } {
-  if (stands.version <= known.base) return { known, ask: null };
+  if (!isNewer(stands.version, known.base)) return { known, ask: null };
   // Where it is said of a place that one is there already, nothing is to be decided.
   if (isLost(stands) || stands.deviceId === device || isThere(known.here, stands))
     return { known: { ...known, base: stands.version }, ask: null };
@@ -95,6 +96,14 @@ export const stayed = (known: Known, place: ReadingProgress): Known => ({
 /** Another place stands that this device made or has heard of. */
 function isKnown({ base }: Known, { version, deviceId }: ReadingProgress, device: string): boolean {
   return version === base || deviceId === device;
+}
+
+type Where = Pick<Mark, 'chapterId' | 'locator'>;
+
+/** The very same place, to the line of a page and the part of a second. */
+export function isSame(one: Where, other: Where): boolean {
+  const parts = (place: Where) => Object.entries(place.locator).sort().join();
+  return one.chapterId === other.chapterId && parts(one) === parts(other);
 }
 
 /** The same page, paragraph or few seconds. */

@@ -1,3 +1,4 @@
+import { Skeleton } from '@/components/ui/Skeleton';
 import { tagsQuery } from '@/features/square';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -5,14 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from '../Discover.module.css';
 
+const BONES = [1, 2, 3, 4, 5, 6];
+
 /** The square's tags, as a way in. */
 export function HotTags() {
-  const { data = [] } = useQuery(tagsQuery);
-  if (data.length === 0) return null;
+  const { data = [], isPending } = useQuery(tagsQuery);
+  if (data.length === 0 && !isPending) return null;
   return (
     <section className={styles.part} aria-label={t('热门话题')}>
       <h2 className={styles.head}>{t('热门话题')}</h2>
       <ul className={styles.words}>
+        {isPending &&
+          BONES.map((bone) => (
+            <li key={bone}>
+              <Skeleton width="6rem" height="2.25rem" radius="var(--radius-round)" />
+            </li>
+          ))}
         {data.map(({ id, tag }) => (
           <li key={id}>
             <Link to={paths.squareOf(id)} className={styles.word}>

@@ -1,6 +1,7 @@
+import { useEndless } from '@/api/useEndless';
 import { EndlessList } from '@/components/ui/EndlessList';
-import { PersonItemSkeleton, useBlocked } from '@/features/person';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useBlocked } from '@/features/bond';
+import { PersonItemSkeleton } from '@/features/person';
 import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
 import { BookHit, BookHitSkeleton } from './BookHit';
 import { GameHit, GameHitSkeleton } from './GameHit';
@@ -16,7 +17,7 @@ interface Props {
 
 /** All posts that were found. */
 export function FoundPosts({ uid, keyword }: Props) {
-  const query = useInfiniteQuery(foundPostsQuery(uid, keyword));
+  const query = useEndless(foundPostsQuery(uid, keyword));
   const blocked = useBlocked();
   const posts = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
@@ -34,7 +35,7 @@ export function FoundPosts({ uid, keyword }: Props) {
 
 /** All games that were found. */
 export function FoundGames({ uid, keyword }: Props) {
-  const query = useInfiniteQuery(foundGamesQuery(uid, keyword));
+  const query = useEndless(foundGamesQuery(uid, keyword));
   return (
     <EndlessList
       query={query}
@@ -50,7 +51,7 @@ export function FoundGames({ uid, keyword }: Props) {
 
 /** All comics, novels and animation that were found. */
 export function FoundBooks({ uid, keyword }: Props) {
-  const query = useInfiniteQuery(foundBooksQuery(uid, keyword));
+  const query = useEndless(foundBooksQuery(uid, keyword));
   return (
     <EndlessList
       query={query}
@@ -66,7 +67,7 @@ export function FoundBooks({ uid, keyword }: Props) {
 
 /** All players who were found. */
 export function FoundUsers({ uid, keyword }: Props) {
-  const query = useInfiniteQuery(foundUsersQuery(uid, keyword));
+  const query = useEndless(foundUsersQuery(uid, keyword));
   const blocked = useBlocked();
   const users = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (

@@ -1,5 +1,6 @@
 import type { VipPlan } from '@/api/types';
 import { Button } from '@/components/ui/Button';
+import { serverNow } from '@/lib/serverClock';
 import { dateText } from '@/lib/time';
 import { t } from '@/lib/words';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ interface Props {
 
 /** What it costs and how far it reaches: the button says what it does. */
 export function Foot({ plan, payWith, expTime, changed, busy, onBuy }: Props) {
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   return (
     <div className={styles.foot}>
       {changed && (

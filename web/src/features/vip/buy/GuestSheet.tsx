@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { SignInLink } from '@/features/account';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -20,9 +20,9 @@ export function GuestSheet({ to, onClose }: { to?: string; onClose: () => void }
       title={TITLE}
       onClose={onClose}
       actions={
-        <ButtonLink size="large" look="warm" to={paths.login} state={{ from: to ?? paths.buyVip }}>
+        <SignInLink size="large" look="warm" to={to ?? paths.buyVip}>
           {t('登录后开通')}
-        </ButtonLink>
+        </SignInLink>
       }
     >
       {plan && query.data ? (

@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
 import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
+import { useStillHere } from '@/lib/useStillHere';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -81,12 +82,17 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
   const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
-    onSuccess: (status) => {
+    onMutate: useStillHere(),
+    onSuccess: (status, _, stillHere) => {
       // What overtook the answer may not know of it yet.
       if (!takeStatus(uid, status)) refresh();
-      if (!source) return onDone();
-      toast.success(t('会员已开通，接着下载吧'));
-      void navigate(paths.buyGame(source), { replace: true });
+      if (!stillHere()) toast.success(t('会员已开通'));
+      else if (source) {
+        toast.success(t('会员已开通，接着下载吧'));
+        return void navigate(paths.buyGame(source), { replace: true });
+      }
+      // Where the sheet is come back to, it offers nothing anew.
+      onDone();
     },
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null;

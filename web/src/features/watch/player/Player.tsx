@@ -45,19 +45,13 @@ export function Player({ video, title, start, next, screen, halted, ...told }: P
   // What plays goes on with its address as long as that is good.
   const [source, setSource] = useState({ url: video.url ?? '', start, at: secondOf(start, video) });
   if (source.start !== start) setSource({ ...source, start, at: secondOf(start, video) });
-  const began = useRef(start);
-  useEffect(() => {
-    if (began.current === start) return;
-    began.current = start;
-    if (film.current) film.current.currentTime = source.at;
-  }, [start, source.at]);
+  const due = useRef<number | null>(null);
   const [fault, setFault] = useState<'none' | 'broken' | 'renewing'>('none');
   const [stays, setStays] = useState(false);
   const [hint, setHint] = useState<{ deed: 'back' | 'on'; count: number } | null>(null);
 
   const playback = usePlayback(film, (name, element) => {
-    if (name === 'durationchange' && source.at > 0 && element.currentTime === 0)
-      element.currentTime = source.at;
+    begin(element, due);
     if (name === 'timeupdate' && element.currentTime > 0) onMove(element.currentTime);
     if (name === 'pause' || name === 'ended') onStop();
     if (name === 'playing') {
@@ -70,6 +64,11 @@ export function Player({ video, title, start, next, screen, halted, ...told }: P
     if (halted && playback.playing) film.current?.pause();
   }, [halted, playback.playing]);
   useSource(film, source.url, video.hls, () => setFault('broken'));
+  // After the source is given: what was there before is no film to go to a second of.
+  useEffect(() => {
+    due.current = source.at;
+    if (film.current) begin(film.current, due);
+  }, [source]);
   const controls = useControls(playback.playing);
   // What comes next stands in the place of all controls.
   const over = playback.ended && !stays && !halted && fault === 'none' ? next : null;
@@ -175,6 +174,13 @@ export function Player({ video, title, start, next, screen, halted, ...told }: P
       {fault !== 'none' && <Fault busy={fault === 'renewing'} onRetry={() => void renew()} />}
     </div>
   );
+}
+
+/** Goes to the second that is due, once the film is there: it may play by then, where the browser was quicker than the page. */
+function begin(film: HTMLVideoElement, due: RefObject<number | null>): void {
+  if (due.current === null || film.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+  if (film.currentTime !== due.current) film.currentTime = due.current;
+  due.current = null;
 }
 
 const secondOf = ({ locator }: StartOf<'animation'>, { seconds }: Props['video']) =>

@@ -1,6 +1,7 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from '@/components/ui/viewer/zoom';
+import { LAYOUT_MAX_WIDTH_PX } from '@/constants';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { useRef, useState, type MouseEvent } from 'react';
@@ -10,9 +11,6 @@ import { isAtSide } from '../taps';
 import { usePagePicture } from '../usePagePicture';
 import type { Slide } from './slides';
 import styles from './ZoomPage.module.css';
-
-/** The layout grows no wider. */
-const LAYOUT_MAX_PX = 520;
 
 interface Props {
   slide: Extract<Slide, { kind: 'page' }>;
@@ -64,7 +62,7 @@ export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTa
           <PagePicture
             shown={shown}
             alt={name}
-            width={Math.min(window.innerWidth, LAYOUT_MAX_PX) * view.zoom}
+            width={Math.min(window.innerWidth, LAYOUT_MAX_WIDTH_PX) * view.zoom}
             eager={active}
           />
         </div>

@@ -1,0 +1,238 @@
+use std::{
+    sync::{Arc, Mutex},
+    task::Poll,
+};
+
+use tokio::{sync::Semaphore, task::JoinHandle};
+
+use super::*;
+
+#[tokio::test]
+async fn what_queues_while_a_batch_runs_is_the_next_batch() {
+    let gate = Arc::new(Semaphore::new(0));
+    let sizes = Arc::new(Mutex::new(Vec::new()));
+    let (started, mut starts) = mpsc::unbounded_channel();
+    let lanes = Lanes::start("test", 1, {
+        let (gate, sizes) = (gate.clone(), sizes.clone());
+        move |batch: Vec<i64>| {
+            let (gate, sizes, started) = (gate.clone(), sizes.clone(), started.clone());
+            async move {
+                sizes.lock().unwrap().push(batch.len());
+                started.send(()).unwrap();
+                gate.acquire().await.unwrap().forget();
+                batch.into_iter().map(Ok).collect()
+            }
+        }
+    });
+    let ask = |n| {
+        let lanes = lanes.clone();
+        tokio::spawn(async move { lanes.ask(0, n).await.unwrap() })
+    };
+    let first = ask(1);
+    starts.recv().await;
+    let rest: Vec<_> = (2..=5).map(ask).collect();
+    while lanes.queued() < 4 {
+        tokio::task::yield_now().await;
+    }
+    gate.add_permits(2);
+    assert_eq!(first.await.unwrap(), 1);
+    for (answer, n) in rest.into_iter().zip(2..) {
+        assert_eq!(answer.await.unwrap(), n);
+    }
+    assert_eq!(*sizes.lock().unwrap(), [1, 4]);
+}
+
+#[tokio::test]
+async fn a_batch_that_panics_does_not_take_the_others_along() {
+    let lanes = Lanes::start("test", 1, |batch: Vec<i64>| async move {
+        assert!(batch[0] > 0, "asked to panic");
+        batch.into_iter().map(Ok).collect()
+    });
+    assert!(matches!(lanes.ask(0, 0).await, Err(SessionError::Overloaded)));
+    assert_eq!(lanes.ask(0, 1).await.unwrap(), 1);
+}
+
+/// Batches that run until they are let go, each as its commands.
+fn held_up(most: usize) -> (Lanes<(i64, i64), i64>, mpsc::UnboundedReceiver<Begun>) {
+    let (began, begun) = mpsc::unbounded_channel();
+    let lanes = Lanes::start("test", most, move |batch: Vec<(i64, i64)>| {
+        let (go, gone) = oneshot::channel();
+        began.send((batch.clone(), go)).unwrap();
+        async move {
+            let _ = gone.await;
+            batch.into_iter().map(|(_, n)| Ok(n)).collect()
+        }
+    });
+    (lanes, begun)
+}
+
+/// The commands of a batch, and what lets it go.
+type Begun = (Vec<(i64, i64)>, oneshot::Sender<()>);
+
+/// Asks for the n-th command of a key; it is in the queue when this returns.
+async fn ask(lanes: &Lanes<(i64, i64), i64>, key: i64, n: i64) -> JoinHandle<Answer<i64>> {
+    let lanes = lanes.clone();
+    let mut asked = Box::pin(async move { lanes.ask(key, (key, n)).await });
+    match futures_util::poll!(&mut asked) {
+        Poll::Ready(answer) => tokio::spawn(async { answer }),
+        Poll::Pending => tokio::spawn(asked),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_batch_that_takes_long_is_passed_by_what_has_nothing_to_do_with_it() {
+    let (lanes, mut begun) = held_up(2);
+    let first = ask(&lanes, 1, 1).await;
+    let (batch, stuck) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(1, 1)]);
+    let at = Instant::now();
+    let same = ask(&lanes, 1, 2).await;
+    let others = [ask(&lanes, 2, 1).await, ask(&lanes, 3, 1).await, ask(&lanes, 2, 2).await];
+    let (batch, passes) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(2, 1), (3, 1), (2, 2)], "together, once the first has taken long");
+    assert!(at.elapsed() >= TURN && at.elapsed() < 2 * TURN, "{:?}", at.elapsed());
+    passes.send(()).unwrap();
+    for other in others {
+        other.await.unwrap().unwrap();
+    }
+    assert_eq!(lanes.queued(), 1, "what belongs behind the first waits for it");
+    stuck.send(()).unwrap();
+    assert_eq!(first.await.unwrap().unwrap(), 1);
+    begun.recv().await.unwrap().1.send(()).unwrap();
+    assert_eq!(same.await.unwrap().unwrap(), 2);
+}
+
+/// A batch of a crowd, which was answered just now.
+async fn answered_a_crowd(lanes: &Lanes<(i64, i64), i64>, begun: &mut mpsc::UnboundedReceiver<Begun>) {
+    let first = ask(lanes, 0, 0).await;
+    let (_, alone) = begun.recv().await.unwrap();
+    let mut asked = vec![first];
+    for key in 1..=CROWD as i64 {
+        asked.push(ask(lanes, key, 1).await);
+    }
+    alone.send(()).unwrap();
+    let (batch, crowd) = begun.recv().await.unwrap();
+    assert_eq!(batch.len(), CROWD);
+    crowd.send(()).unwrap();
+    for one in asked {
+        one.await.unwrap().unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_crowd_that_was_answered_is_one_batch_again() {
+    let (lanes, mut begun) = held_up(2);
+    answered_a_crowd(&lanes, &mut begun).await;
+    let at = Instant::now();
+    for key in 1..=CROWD as i64 {
+        assert!(begun.try_recv().is_err(), "begun before all were there");
+        ask(&lanes, key, 2).await;
+        tokio::task::yield_now().await;
+    }
+    let (batch, _) = begun.recv().await.unwrap();
+    assert_eq!(batch.len(), CROWD);
+    assert!(at.elapsed() < GATHER, "nobody else is waited for");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_of_a_crowd_does_not_come_again_is_not_waited_for_long() {
+    let (lanes, mut begun) = held_up(2);
+    answered_a_crowd(&lanes, &mut begun).await;
+    let at = Instant::now();
+    ask(&lanes, 1, 2).await;
+    let (batch, go) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(1, 2)]);
+    let waited = at.elapsed();
+    assert!(waited >= GATHER - Duration::from_millis(1) && waited <= 2 * GATHER, "{waited:?}");
+    go.send(()).unwrap();
+    let at = Instant::now();
+    ask(&lanes, 1, 3).await;
+    begun.recv().await.unwrap();
+    assert!(at.elapsed() < Duration::from_millis(1), "behind one alone nobody waits");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
+    let (lanes, mut begun) = held_up(2);
+    let filler = ask(&lanes, 9, 0).await;
+    let (_, first) = begun.recv().await.unwrap();
+    let stuck = [ask(&lanes, 1, 1).await, ask(&lanes, 2, 1).await];
+    first.send(()).unwrap();
+    filler.await.unwrap().unwrap();
+    let (batch, together) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(1, 1), (2, 1)]);
+    let behind = [ask(&lanes, 1, 2).await, ask(&lanes, 2, 2).await];
+    tokio::time::sleep(2 * SLOW).await;
+    together.send(()).unwrap();
+    for one in stuck {
+        one.await.unwrap().unwrap();
+    }
+    let (batch, still_stuck) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(1, 2)]);
+    let (batch, passes) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(2, 2)], "beside the one that is stuck");
+    passes.send(()).unwrap();
+    let [first, second] = behind;
+    assert_eq!(second.await.unwrap().unwrap(), 2);
+    // One that was quick again is as any other.
+    let again = [ask(&lanes, 2, 3).await, ask(&lanes, 3, 1).await];
+    let (batch, go) = begun.recv().await.unwrap();
+    assert_eq!(batch, [(2, 3), (3, 1)]);
+    go.send(()).unwrap();
+    still_stuck.send(()).unwrap();
+    for one in again.into_iter().chain([first]) {
+        one.await.unwrap().unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_more_batches_run_at_once_than_there_are_lanes() {
+    let (lanes, mut begun) = held_up(2);
+    let mut held = Vec::new();
+    for key in 1..=2 {
+        drop(ask(&lanes, key, 1).await);
+        held.push(begun.recv().await.unwrap());
+    }
+    let waits = ask(&lanes, 3, 1).await;
+    tokio::time::sleep(10 * TURN).await;
+    assert_eq!((begun.len(), lanes.queued()), (0, 1));
+    held.remove(0).1.send(()).unwrap();
+    begun.recv().await.unwrap().1.send(()).unwrap();
+    assert_eq!(waits.await.unwrap().unwrap(), 1);
+}
+
+#[tokio::test]
+async fn what_waits_for_one_key_leaves_room_to_others() {
+    let (lanes, mut begun) = held_up(2);
+    drop(ask(&lanes, 1, 0).await);
+    let (_, _stuck) = begun.recv().await.unwrap();
+    let mut waiting = Vec::new();
+    for n in 0..=MAX_OF_KEY as i64 {
+        waiting.push(ask(&lanes, 1, n).await);
+    }
+    let refused = waiting.pop().unwrap().await.unwrap();
+    assert!(matches!(refused, Err(SessionError::Overloaded)));
+    assert_eq!(lanes.queued(), MAX_OF_KEY);
+    let other = ask(&lanes, 2, 0).await;
+    begun.recv().await.unwrap().1.send(()).unwrap();
+    assert_eq!(other.await.unwrap().unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_full_queue_refuses_instead_of_growing() {
+    let lanes = Lanes::<i64, i64>::start("test", 1, |_| std::future::pending());
+    let mut waiting = Vec::new();
+    let mut refused = 0;
+    for n in 0..(MAX_QUEUE + 10) as i64 {
+        let mut ask = Box::pin({
+            let lanes = lanes.clone();
+            async move { lanes.ask(0, n).await }
+        });
+        match futures_util::poll!(&mut ask) {
+            Poll::Ready(Err(SessionError::Overloaded)) => refused += 1,
+            Poll::Pending => waiting.push(ask),
+            other @ Poll::Ready(_) => panic!("{other:?}"),
+        }
+    }
+    assert!(refused == 10, "{refused}");
+}

@@ -1,0 +1,300 @@
+//! What comes from outside, by the same `.deny.toml` that `make supply` hands to cargo-deny, which would have to be built first. This
+//! reads only what cargo says of what is locked.
+
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    fs,
+    path::Path,
+    process::Command,
+};
+
+use serde::Deserialize;
+use serde_json::Value;
+use toml::Table;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+/// Of ours, and without a rule against `unsafe`, because cornucopia writes it and knows no lints: there is none in it.
+const WITHOUT_LINTS: [&str; 1] = ["portal-queries"];
+
+#[test]
+fn crates_come_from_where_they_may_under_licences_that_are_allowed() {
+    assert_eq!(Supply::read().faults(), Vec::<String>::new());
+}
+
+/// A list that lacks what is used, or refuses it, is told: so what is used is looked at.
+#[test]
+fn what_is_not_allowed_is_told() {
+    let told = |change: fn(&mut Supply), wanted: &str| {
+        let mut supply = Supply::read();
+        change(&mut supply);
+        let faults = supply.faults();
+        assert!(faults.iter().any(|fault| fault.starts_with(wanted)), "no {wanted}: {faults:?}");
+    };
+    told(|supply| supply.rules.licenses.allow.retain(|id| id != "ISC"), "untrusted 0.9");
+    told(|supply| supply.rules.bans.deny.push("tokio".into()), "tokio 1.");
+    told(|supply| supply.rules.sources.allow_registry.clear(), "serde 1.");
+    told(|supply| supply.digests.retain(|(name, _)| name != "serde"), "serde 1.");
+    told(|supply| supply.crate_named("serde").source = None, "serde 1.");
+    told(|supply| supply.crate_named("serde").dependencies[0].req = "*".into(), "serde 1.");
+    told(|supply| supply.crate_named("serde").license = None, "serde 1.");
+    told(|supply| supply.lints.clear(), "portal-actors 0.1.0");
+}
+
+#[test]
+fn unsafe_is_forbidden_where_lints_are_and_is_not_there_where_they_are_not() {
+    assert_eq!(table("Cargo.toml")["workspace"]["lints"]["rust"]["unsafe_code"].as_str(), Some("forbid"));
+    for name in WITHOUT_LINTS {
+        let supply = Supply::read();
+        let one = supply.crates.iter().find(|one| one.name == name).expect(name);
+        let folder = Path::new(&one.manifest_path).parent().unwrap();
+        let mut left = vec![folder.to_owned()];
+        let mut read = 0;
+        while let Some(path) = left.pop() {
+            if path.is_dir() {
+                left.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                assert!(!text.contains("unsafe "), "{}", path.display());
+                read += 1;
+            }
+        }
+        assert!(read > 0, "{name}");
+    }
+}
+
+#[test]
+fn an_expression_of_licences_is_satisfied_by_some_of_them() {
+    let allowed = ["MIT", "ISC", "Apache-2.0", "Apache-2.0 WITH LLVM-exception"].map(str::to_owned);
+    let cases = [
+        ("MIT", true),
+        ("GPL-3.0", false),
+        ("GPL-3.0 OR MIT", true),
+        ("Unlicense/MIT", true),
+        ("Apache-2.0 / GPL-3.0", true),
+        ("MIT AND GPL-3.0", false),
+        ("ISC AND (GPL-3.0 OR MIT)", true),
+        ("(MIT OR Apache-2.0) AND Unicode-3.0", false),
+        // AND binds closer.
+        ("MIT OR GPL-3.0 AND GPL-2.0", true),
+        ("GPL-3.0 AND MIT OR GPL-2.0", false),
+        ("Apache-2.0 WITH LLVM-exception", true),
+        ("MIT WITH LLVM-exception", false),
+        ("Apache-2.0+", false),
+        ("", false),
+        ("MIT OR", false),
+        ("(MIT", false),
+        ("MIT ISC", false),
+    ];
+    for (expression, expected) in cases {
+        assert_eq!(satisfied(expression, &allowed), expected, "{expression}");
+    }
+}
+
+/// What is locked, and what may be.
+struct Supply {
+    rules: Rules,
+    crates: Vec<Crate>,
+    /// Crates that the portal, or what builds and measures it, is made of. What only tests need is not handed on to anybody, so
+    /// cargo-deny passes its licence over, too.
+    handed_on: HashSet<String>,
+    /// Name and version of what is locked with its digest.
+    digests: HashSet<(String, String)>,
+    /// Of ours: which hold to the workspace's lints, that forbid `unsafe`.
+    lints: BTreeSet<String>,
+}
+
+#[derive(Deserialize)]
+struct Rules {
+    licenses: Licenses,
+    bans: Bans,
+    sources: Sources,
+}
+
+#[derive(Deserialize)]
+struct Licenses {
+    allow: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Bans {
+    deny: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Sources {
+    allow_registry: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Crate {
+    id: String,
+    name: String,
+    version: String,
+    /// `None`: a folder.
+    source: Option<String>,
+    license: Option<String>,
+    manifest_path: String,
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    name: String,
+    req: String,
+    path: Option<String>,
+}
+
+impl Supply {
+    fn read() -> Self {
+        // No network where all is there.
+        let output = Command::new(env!("CARGO"))
+            .args(["metadata", "--locked", "--all-features", "--format-version", "1"])
+            .current_dir(ROOT)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let crates: Vec<Crate> = serde_json::from_value(metadata["packages"].clone()).unwrap();
+        let lock = table("Cargo.lock");
+        let locked = lock["package"].as_array().unwrap();
+        let text = |package: &toml::Value, key: &str| package[key].as_str().unwrap().to_owned();
+        let digests = locked.iter().filter(|package| package.get("checksum").is_some());
+        Self {
+            rules: toml::from_str(&read(".deny.toml")).unwrap(),
+            handed_on: handed_on(&metadata),
+            digests: digests.map(|package| (text(package, "name"), text(package, "version"))).collect(),
+            lints: crates
+                .iter()
+                .filter(|one| one.is_ours() && one.forbids_unsafe())
+                .map(|one| one.name.clone())
+                .collect(),
+            crates,
+        }
+    }
+
+    fn crate_named(&mut self, name: &str) -> &mut Crate {
+        self.crates.iter_mut().find(|one| one.name == name).unwrap()
+    }
+
+    fn faults(&self) -> Vec<String> {
+        let of = |one| self.faults_of(one).into_iter().map(move |fault| one.told(&fault));
+        self.crates.iter().flat_map(of).collect()
+    }
+
+    fn faults_of(&self, one: &Crate) -> Vec<String> {
+        let mut faults = Vec::new();
+        let by_any = one.dependencies.iter().filter(|other| other.req == "*" && other.path.is_none());
+        faults.extend(by_any.map(|other| format!("takes any version of {}", other.name)));
+        if self.rules.bans.deny.contains(&one.name) {
+            faults.push("is forbidden".into());
+        }
+        if one.is_ours() {
+            if !self.lints.contains(&one.name) && !WITHOUT_LINTS.contains(&one.name.as_str()) {
+                faults.push("does not forbid `unsafe`: `[lints] workspace = true`".into());
+            }
+            return faults;
+        }
+        let allowed = |registry: &String| one.source.as_ref() == Some(&format!("registry+{registry}"));
+        if !self.rules.sources.allow_registry.iter().any(allowed) {
+            faults.push(format!("comes from {:?}", one.source));
+        }
+        if !self.digests.contains(&(one.name.clone(), one.version.clone())) {
+            faults.push("is locked without a digest".into());
+        }
+        let license = one.license.as_deref().unwrap_or_default();
+        if self.handed_on.contains(&one.id) && !satisfied(license, &self.rules.licenses.allow) {
+            faults.push(format!("has the licence {license:?}"));
+        }
+        faults
+    }
+}
+
+impl Crate {
+    fn told(&self, fault: &str) -> String {
+        format!("{} {} {fault}", self.name, self.version)
+    }
+
+    /// In this checkout.
+    fn is_ours(&self) -> bool {
+        self.source.is_none() && Path::new(&self.manifest_path).starts_with(ROOT)
+    }
+
+    fn forbids_unsafe(&self) -> bool {
+        let manifest = table(&self.manifest_path);
+        let from_workspace = manifest.get("lints").and_then(|lints| lints.get("workspace"));
+        from_workspace.and_then(toml::Value::as_bool) == Some(true)
+    }
+}
+
+/// Whatever the workspace's own crates need to run or to be built, and what that needs.
+fn handed_on(metadata: &Value) -> HashSet<String> {
+    let nodes = metadata["resolve"]["nodes"].as_array().unwrap();
+    let nodes: HashMap<&str, &Value> =
+        nodes.iter().map(|node| (node["id"].as_str().unwrap(), node)).collect();
+    let members = metadata["workspace_members"].as_array().unwrap();
+    let mut left: Vec<&str> = members.iter().map(|id| id.as_str().unwrap()).collect();
+    let mut found = HashSet::new();
+    while let Some(id) = left.pop() {
+        if !found.insert(id.to_owned()) {
+            continue;
+        }
+        for needed in nodes[id]["deps"].as_array().unwrap() {
+            if needed["dep_kinds"].as_array().unwrap().iter().any(|kind| kind["kind"] != "dev") {
+                left.push(needed["pkg"].as_str().unwrap());
+            }
+        }
+    }
+    found
+}
+
+/// Whether an SPDX expression can be met with these licences. `/` is how OR was written once. What is not understood is not met.
+fn satisfied(expression: &str, allowed: &[String]) -> bool {
+    let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
+    let mut words = spaced.split_whitespace().peekable();
+    either(&mut words, allowed) == Some(true) && words.next().is_none()
+}
+
+type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
+
+fn either(words: &mut Words, allowed: &[String]) -> Option<bool> {
+    let mut met = both(words, allowed)?;
+    while words.next_if_eq(&"OR").is_some() {
+        met |= both(words, allowed)?;
+    }
+    Some(met)
+}
+
+fn both(words: &mut Words, allowed: &[String]) -> Option<bool> {
+    let mut met = single(words, allowed)?;
+    while words.next_if_eq(&"AND").is_some() {
+        met &= single(words, allowed)?;
+    }
+    Some(met)
+}
+
+fn single(words: &mut Words, allowed: &[String]) -> Option<bool> {
+    match words.next()? {
+        "(" => {
+            let met = either(words, allowed)?;
+            words.next_if_eq(&")").map(|_| met)
+        }
+        ")" | "AND" | "OR" | "WITH" => None,
+        id => {
+            let name = match words.next_if_eq(&"WITH") {
+                Some(with) => format!("{id} {with} {}", words.next()?),
+                None => id.to_owned(),
+            };
+            Some(allowed.contains(&name))
+        }
+    }
+}
+
+fn table(path: &str) -> Table {
+    toml::from_str(&read(path)).unwrap()
+}
+
+/// By its path in the checkout, or a whole one.
+fn read(path: &str) -> String {
+    fs::read_to_string(Path::new(ROOT).join(path)).unwrap()
+}

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PageTitle } from './PageTitle';
+import { routeNamed } from './routes';
+
+it('says which page has come, politely; the first one needs no word', () => {
+  const { container, rerender } = render(<PageTitle route={routeNamed('faq')} />);
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  rerender(<PageTitle route={routeNamed('search')} />);
+  expect(screen.getByText('搜索')).toBe(region);
+  rerender(<PageTitle route={routeNamed('faq')} />);
+  expect(region).toHaveTextContent('常见问题');
+});

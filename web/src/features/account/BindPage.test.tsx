@@ -1,0 +1,30 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { isElsewhere, leavePage, renderLeavable } from '@test/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { GUEST, storeAccount } from './accountStore';
+import BindPage from './BindPage';
+
+const BIND = '/api/user/bind';
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => {
+  storeAccount({ ...GUEST, uid: 7, token: 't' });
+  useToasts.setState({ toasts: [] });
+});
+
+it('an answer that comes when the page was left is said, and leads nowhere', async () => {
+  const late = lateAnswer();
+  const { sent } = fakeNetwork({ [BIND]: late.answer });
+  renderLeavable(<BindPage />, '/bind');
+  await userEvent.type(screen.getByLabelText('手机号'), '13800138000');
+  await userEvent.type(screen.getByLabelText('验证码'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: '绑定' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await leavePage();
+  await act(async () => late.comes({ data: { version: 2, phone: '138****8000' } }));
+  await waitFor(() => expect(toasts()).toEqual(['手机号绑定成功']));
+  expect(isElsewhere()).toBe(true);
+});

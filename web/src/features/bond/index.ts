@@ -1,0 +1,1 @@
+export { learnBlocked, learnFollowed, setBlocked, setFollowed, useBlocked, useFollowed } from './bonds';

@@ -1,0 +1,33 @@
+import { Toaster } from '@/components/ui/toast/Toaster';
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { useAccount } from '@/features/account';
+import { leaveTo } from '@/lib/leave';
+import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { anOrder } from '@test/orders';
+import { leavePage, renderLeavable } from '@test/render';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { usePay } from './usePay';
+
+vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+
+function Counter() {
+  const { mutate } = usePay();
+  return <button onClick={() => mutate({ order: anOrder() })}>支付</button>;
+}
+
+it('whoever left the page before the answer came stays where they are, and is told of the order', async () => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: 7, token: 't' }, true);
+  useToasts.setState({ toasts: [] });
+  const late = lateAnswer();
+  fakeNetwork({ '/api/order/payInfo': late.answer });
+  renderLeavable(<Counter />, '/recharge');
+  render(<Toaster />);
+  await userEvent.click(screen.getByText('支付'));
+  await leavePage();
+  await act(async () => late.comes({ data: { type: 'redirect', url: '/cashier', expiresAt: '' } }));
+  await userEvent.click(await screen.findByText('订单还没付款，点这里去支付'));
+  expect(leaveTo).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(`/orders?id=${anOrder().id}`));
+});

@@ -1,0 +1,93 @@
+import { useAccount } from '@/features/account';
+import { aMyComment, aPost, pageOf } from '@test/community';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import CommentHistoryPage from './CommentHistoryPage';
+
+const GUEST = useAccount.getInitialState();
+
+const POSTS = '/api/v1/square/post/me';
+const COMMENTS = '/api/v1/square/comment/me';
+const open = (part = '') =>
+  renderScreen(<CommentHistoryPage />, { at: `/commenthistory${part && `?part=${part}`}` });
+const remove = async () => {
+  await userEvent.click((await screen.findAllByLabelText('删除这条评论'))[0]!);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByText('删除'));
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+});
+
+it('a visitor signs in first', () => {
+  useAccount.setState(GUEST, true);
+  open();
+  expect(screen.getByText('去登录')).toHaveAttribute('href', '/login');
+});
+
+it('own posts, the newest first, hidden ones marked', async () => {
+  const { sent } = fakeNetwork({
+    [POSTS]: { data: pageOf([aPost(2), aPost(1, { hidden: true })]) },
+  });
+  open();
+  expect(await screen.findByText('第1帖')).toBeVisible();
+  expect(screen.getAllByText(/已被隐藏/)).toHaveLength(1);
+  expect(sent[0]!.url).toContain('sort=2');
+});
+
+it('own comments lead to their place, unless the post is gone', async () => {
+  const gone = { id: 6, title: '', excerpt: '', gone: true };
+  fakeNetwork({ [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9, { post: gone })]) } });
+  open('comments');
+  expect((await screen.findByText('评论8')).closest('a')).toHaveAttribute('href', '/post/5?comment=8');
+  expect(screen.getByText('原帖已删除')).toBeVisible();
+  expect(screen.getByText('评论9').closest('a')).toBeNull();
+});
+
+it.each([
+  ['a comment is deleted, once asked again', { data: null }],
+  ['one that is gone already is deleted, too', { code: 2002 }],
+])('%s', async (_, answer) => {
+  const { sent } = fakeNetwork({
+    [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9)]) },
+    '/api/v1/square/comment/8': answer,
+  });
+  open('comments');
+  await remove();
+  await waitFor(() => expect(screen.queryByText('评论8')).toBeNull());
+  expect(screen.getByText('评论9')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ method: 'DELETE' });
+});
+
+it('one that the server did not delete stays', async () => {
+  fakeNetwork({ [COMMENTS]: { data: pageOf([aMyComment(8)]) }, '/api/v1/square/comment/8': { status: 503 } });
+  open('comments');
+  await remove();
+  expect(await screen.findByText('评论8')).toBeVisible();
+});
+
+it('an own comment is written anew where it is listed; not where its post is gone', async () => {
+  const gone = { id: 6, title: '', excerpt: '', gone: true };
+  const { sent } = fakeNetwork({
+    [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9, { post: gone })]) },
+    '/api/v1/square/comment/8': {
+      data: { ...aMyComment(8), content: '改好的话', editTime: '2026-05-21T12:00:00.000Z' },
+    },
+  });
+  open('comments');
+  const pens = await screen.findAllByLabelText('编辑这条评论');
+  expect(pens).toHaveLength(1);
+  await userEvent.click(pens[0]!);
+  const sheet = await screen.findByRole('dialog', { name: '编辑评论' });
+  const field = within(sheet).getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '改好的话');
+  await userEvent.click(within(sheet).getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('改好的话')).toBeVisible();
+  expect(screen.getByText('已编辑')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { fakeNetwork } from '@test/fetch';
+import { aPost, postPage } from '@test/posts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NEWEST, postsQuery } from './api';
+import { carriedPost } from './live';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const anHourBack = () => vi.setSystemTime(Date.now() - 3_600_000);
+
+it('a device whose clock is set back goes on hearing how often a post is liked', async () => {
+  const page = (likeNum: number) => ({ data: postPage([aPost({ likeNum })]) });
+  fakeNetwork({ '/api/v1/square/post/list': [page(3), page(4)] });
+  const list = postsQuery(0, { sort: NEWEST });
+  const read = async () => (await new QueryClient().infiniteQuery(list)).pages[0]?.records[0]?.likeNum;
+  expect(await read()).toBe(3);
+  anHourBack();
+  expect(await read()).toBe(4);
+  anHourBack();
+  expect((await carriedPost(7, async () => aPost({ likeNum: 5 })))?.likeNum).toBe(5);
+});

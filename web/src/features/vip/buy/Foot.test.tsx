@@ -1,0 +1,24 @@
+import { hearClock } from '@/lib/serverClock';
+import { dateText } from '@/lib/time';
+import { aPlan } from '@test/orders';
+import { render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { BY_COIN } from '../api';
+import { Foot } from './Foot';
+
+it('says by the server’s clock how far a membership reaches', () => {
+  onTestFinished(() => hearClock(new Date().toUTCString()));
+  const there = Date.now() + 40 * 86_400_000;
+  hearClock(new Date(there).toUTCString());
+  render(
+    <Foot
+      plan={aPlan({ days: 30 })}
+      payWith={BY_COIN}
+      expTime={null}
+      changed={false}
+      busy={false}
+      onBuy={() => undefined}
+    />,
+  );
+  expect(screen.getByText(new RegExp(dateText(there + 30 * 86_400_000)))).toBeVisible();
+});
