@@ -140,6 +140,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // Each name stands in the app's own list of its parts, where it cannot be packed.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             ...[orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],

@@ -18,8 +18,8 @@ use crate::{
 const PACE: Duration = Duration::from_secs(1);
 /// Posts that are gone, in one frame; what is more waits for the next.
 const MAX_GONE: usize = 100;
-/// Authors of new posts, in one frame.
-const MAX_BY: usize = 100;
+/// New posts that are named, with their authors, in one frame.
+const MAX_NAMED: usize = 100;
 /// Posts that are gone and wait; an open feed shows what is more until it is read again.
 const MAX_WAITING: usize = 10_000;
 /// News that wait to be gathered; what is more is not told.
@@ -117,11 +117,13 @@ impl Gathered {
     fn hear(&mut self, news: &SquareNews) {
         for tag in std::iter::once(None).chain(news.tag.map(Some)) {
             let topic = tag.map_or(Topic::Square, Topic::Tag);
-            let square =
-                self.0.entry(topic).or_insert(Square { new_posts: 0, by: Vec::new(), tag, gone: Vec::new() });
+            let square = self.0.entry(topic).or_insert_with(|| nothing_of(tag));
             if !news.gone {
                 square.new_posts += 1;
-                square.by.extend(news.by.filter(|_| square.by.len() < MAX_BY));
+                if let Some(by) = news.by.filter(|_| square.ids.len() < MAX_NAMED) {
+                    square.ids.push(news.post);
+                    square.by.push(by);
+                }
             } else if square.gone.len() < MAX_WAITING && !square.gone.contains(&news.post) {
                 square.gone.push(news.post);
             }
@@ -135,12 +137,16 @@ impl Gathered {
         for (topic, mut square) in all {
             if square.gone.len() > MAX_GONE {
                 let gone = square.gone.split_off(MAX_GONE);
-                self.0.insert(topic, Square { new_posts: 0, by: Vec::new(), tag: square.tag, gone });
+                self.0.insert(topic, Square { gone, ..nothing_of(square.tag) });
             }
             frames.push((topic, square));
         }
         frames
     }
+}
+
+fn nothing_of(tag: Option<i64>) -> Square {
+    Square { new_posts: 0, ids: Vec::new(), by: Vec::new(), tag, gone: Vec::new() }
 }
 
 #[cfg(test)]
@@ -162,11 +168,26 @@ mod tests {
         assert_eq!(
             gathered.take(),
             [
-                (Topic::Square, Square { new_posts: 2, by: vec![11, 12], tag: None, gone: vec![3] }),
-                (Topic::Tag(7), Square { new_posts: 1, by: vec![11], tag: Some(7), gone: vec![3] }),
+                (
+                    Topic::Square,
+                    Square { new_posts: 2, ids: vec![1, 2], by: vec![11, 12], tag: None, gone: vec![3] }
+                ),
+                (
+                    Topic::Tag(7),
+                    Square { new_posts: 1, ids: vec![1], by: vec![11], tag: Some(7), gone: vec![3] }
+                ),
             ]
         );
         assert!(gathered.is_empty() && gathered.take().is_empty());
+    }
+
+    #[test]
+    fn more_new_posts_than_a_frame_names_are_counted() {
+        let mut gathered = Gathered::default();
+        (0..250).for_each(|post| gathered.hear(&news(post, None, false)));
+        let [(_, square)] = &gathered.take()[..] else { panic!("one topic") };
+        assert_eq!((square.new_posts, square.ids.len(), square.by.len()), (250, 100, 100));
+        assert_eq!((square.ids[99], square.by[99]), (99, 109));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response, WebSocket } from '@playwright/test';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
 import { screens, type Screen } from './support/screens';
@@ -60,24 +60,35 @@ for (const width of [375, 320])
 /** What is left of the screen's texts without those that the server sent: games, posts and names stay as they are. */
 async function expectEnglish(page: Page, path: string): Promise<void> {
   const sent = new Set<string>();
-  const listen = async (response: Response) => {
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    const answer: unknown = await response.json().catch(() => null);
-    collect(answer, sent);
-  };
   const pending: Promise<void>[] = [];
-  const hear = (response: Response) => void pending.push(listen(response));
+  const hear = (response: Response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    pending.push(
+      response.json().then(
+        (answer) => collect(answer, sent),
+        () => undefined,
+      ),
+    );
+  };
+  const connect = (socket: WebSocket) =>
+    socket.on('framereceived', ({ payload }) => collect(JSON.parse(payload.toString()), sent));
   page.on('response', hear);
+  page.on('websocket', connect);
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto(path);
   await settled(page);
-  await Promise.all(pending);
+  const chinese = async () => {
+    const texts = await shown(page);
+    // What is shown may have come just now.
+    await Promise.all(pending);
+    const served = [...sent].filter((text) => HAN.test(text)).sort((one, two) => two.length - one.length);
+    const own = texts.filter((text) => !served.some((part) => part.includes(text.trim())));
+    const rest = own.map((text) => served.reduce((left, part) => left.replaceAll(part, ''), text));
+    return rest.filter((text) => HAN.test(text.replace('中文', '')));
+  };
+  await expect.poll(chinese, `${path} in English`).toEqual([]);
   page.off('response', hear);
-  const served = [...sent].filter((text) => HAN.test(text)).sort((one, two) => two.length - one.length);
-  const own = (await shown(page)).filter((text) => !served.some((part) => part.includes(text.trim())));
-  const rest = own.map((text) => served.reduce((left, part) => left.replaceAll(part, ''), text));
-  const chinese = rest.filter((text) => HAN.test(text.replace('中文', '')));
-  expect(chinese, `${path} in English`).toEqual([]);
+  page.off('websocket', connect);
   expect(await tooWide(page), `${path} is too wide`).toEqual([]);
 }
 

@@ -17,6 +17,10 @@ const told = () => new Promise((done) => setTimeout(done));
 /** Up to which seq those who watch know everything. */
 export const seqOf = (topic: Topic) => watchersOf(topic).map((watcher) => watcher.seq())[0];
 
+/** Up to which version those who watch know all likes. */
+export const likesVersionOf = (topic: Topic) =>
+  watchersOf(topic).map((watcher) => watcher.likesVersion?.())[0];
+
 /** These frames come, without a rendering between them. Gives what became of the last. */
 export async function push(topic: Topic, ...frames: object[]) {
   let step: unknown;

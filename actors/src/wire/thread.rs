@@ -208,7 +208,10 @@ pub enum WatchEnd {
 pub struct Square {
     /// That are there to be pulled.
     pub new_posts: u64,
-    /// Who wrote them, of the first 100: what is by people whom the reader blocked is not new to them.
+    /// Which they are, of the first 100: an open feed that has read one, or loses it, counts it no more.
+    #[serde(default)]
+    pub ids: Vec<i64>,
+    /// Who wrote them, in the same order: what is by people whom the reader blocked is not new to them.
     #[serde(default)]
     pub by: Vec<i64>,
     /// Null: in the whole square.

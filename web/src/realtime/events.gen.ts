@@ -405,10 +405,12 @@ export interface components {
         };
         /** @description What is new in the square, or of a tag, since the frame before: at most one a second and topic. */
         Square: {
-            /** @description Who wrote them, of the first 100: what is by people whom the reader blocked is not new to them. */
+            /** @description Who wrote them, in the same order: what is by people whom the reader blocked is not new to them. */
             by?: number[];
             /** @description Posts that were hidden or deleted: open feeds take them out. */
             gone: number[];
+            /** @description Which they are, of the first 100: an open feed that has read one, or loses it, counts it no more. */
+            ids?: number[];
             /**
              * Format: int64
              * @description That are there to be pulled.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FrameOf, Topic } from './events';
 import type { Step } from './order';
 import { useWanted, type TopicState } from './wanted';
@@ -20,10 +20,10 @@ interface Options<T extends Topic> {
     reread: () => Promise<unknown>;
   };
   /**
-   * From now on everything comes. `again`: there was a break, of the line or because the page was hidden. The log goes on
-   * without a hole, and likes that were missed are told; what has neither (new posts) may have moved meanwhile.
+   * From now on everything comes: for the first time, and after each break, of the line or because the page was hidden. The log
+   * goes on without a hole, and likes that were missed are told; what has neither (new posts, stock) may have moved since it was read.
    */
-  onJoin?: (again: boolean) => void;
+  onJoin?: () => void;
 }
 
 /**
@@ -32,16 +32,11 @@ interface Options<T extends Topic> {
  */
 export function useTopic<T extends Topic>(topic: T | null, options: Options<T>): TopicState {
   const { onFrame, log, onJoin } = options;
-  const before = useRef<T>(null);
   const take = useEffectEvent(onFrame);
   const known = useEffectEvent(() => log?.seq());
   const knownLikes = useEffectEvent(() => log?.likesVersion?.());
   const reread = useEffectEvent(async () => log?.reread());
-  const joined = useEffectEvent(() => {
-    const again = before.current === topic;
-    before.current = topic;
-    onJoin?.(again);
-  });
+  const joined = useEffectEvent(() => onJoin?.());
   useEffect(() => {
     if (topic === null) return;
     return watchTopic(topic, {

@@ -1,7 +1,7 @@
 import type { Game, GameType } from '@/api/types';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hottestOfEach } from './hottestOfEach';
 
 const FEATURED_MAX = 6;
@@ -41,7 +41,7 @@ interface Home {
   refresh: () => Promise<void>;
 }
 
-/** All that the home screen shows. Sections come as they arrive, each in small steps: a list at once would be a long task. */
+/** All that the home screen shows. Sections come as they arrive, in the order of the page. */
 export function useHome(): Home {
   const client = useQueryClient();
   const [featured, hot, fresh, rated] = [useQuery(FEATURED), useQuery(HOT), useQuery(FRESH), useQuery(RATED)];
@@ -50,7 +50,7 @@ export function useHome(): Home {
   const lists = [contentOf(featured), contentOf(hot), contentOf(fresh), contentOf(rated)] as const;
   const sections = useSections(...lists, contentOf(types));
   return {
-    sections: useDeferredValue(sections),
+    sections: useOneByOne(sections),
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
@@ -76,6 +76,18 @@ function useSections(
     () => ({ featured, hot, ranking, fresh, rated, types }),
     [featured, hot, ranking, fresh, rated, types],
   );
+}
+
+/** At most one of the values changes in a frame: all lists at once would be one long task of layout. */
+function useOneByOne<T extends object>(values: T): T {
+  const [shown, setShown] = useState(values);
+  useEffect(() => {
+    const next = (Object.keys(values) as (keyof T)[]).find((name) => shown[name] !== values[name]);
+    if (!next) return;
+    const frame = requestAnimationFrame(() => setShown({ ...shown, [next]: values[next] }));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, values]);
+  return shown;
 }
 
 const NOTHING: readonly never[] = [];

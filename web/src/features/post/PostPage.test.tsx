@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lateAnswer } from '@test/fetch';
 import { aComment, anImage, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
-import { gap, isWatched, push, seqOf, stands } from '@test/watched';
+import { gap, isWatched, likesVersionOf, push, seqOf, stands } from '@test/watched';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const LIKE = `${POST}/like`;
@@ -99,7 +99,7 @@ describe('likes', () => {
     await screen.findByText('评论 1');
     await userEvent.click(hearts('点赞，3 个赞'));
     expect(hearts('取消点赞，4 个赞')).toBeInTheDocument();
-    await push('post:7', { type: 'likes', postId: 7, post: 9, comments: { 2: 6 } });
+    await push('post:7', { type: 'likes', postId: 7, post: 9, comments: { 2: 6 }, likesVersion: 2 });
     expect(hearts('取消点赞，9 个赞')).toBeInTheDocument();
     expect(hearts('点赞，6 个赞')).toBeInTheDocument();
     // The next wish goes out only after the answer to the one before.
@@ -109,6 +109,22 @@ describe('likes', () => {
     await waitFor(() =>
       expect(sent.filter(({ url }) => url === LIKE).map(({ method }) => method)).toEqual(['POST', 'DELETE']),
     );
+  });
+
+  it('are told on from where the oldest of what is shown was read, or from the newest push', async () => {
+    openPost({
+      [POST]: [{ data: aPost({ likesVersion: 8 }) }, { data: aPost({ likesVersion: 90 }) }],
+      [LIST]: [
+        { data: { ...aThread(10, [aComment(1)]), likesVersion: 6 } },
+        { data: { ...aThread(10, [aComment(1)]), likesVersion: 91 } },
+      ],
+    });
+    await screen.findByText('评论 1');
+    expect(likesVersionOf('post:7')).toBe(6);
+    await push('post:7', { type: 'likes', postId: 7, post: 3, comments: { 1: 2 }, likesVersion: 9 });
+    expect(likesVersionOf('post:7')).toBe(9);
+    await gap('post:7');
+    expect(likesVersionOf('post:7')).toBe(90);
   });
 
   it('are taken back where they are refused', async () => {

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import * as copying from '@/lib/copy';
-import { fakeNetwork, type Sent } from '@test/fetch';
+import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
 import { aPerson, aPost, anImage, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
 import { isWatched, join, push } from '@test/watched';
@@ -135,10 +135,17 @@ describe('new posts', () => {
     open({ '/api/v1/user/block/list': { data: blocked } });
     await screen.findByText('第一帖');
     await waitFor(() => expect(isWatched('square')).toBe(true));
-    const news = (newPosts: number, by: number[]) => ({ type: 'square', newPosts, by, tag: null, gone: [] });
-    await push('square', news(2, [66, 1]));
+    const news = (ids: number[], by: number[]) => ({
+      type: 'square',
+      newPosts: ids.length,
+      ids,
+      by,
+      tag: null,
+      gone: [],
+    });
+    await push('square', news([3, 4], [66, 1]));
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
-    await push('square', news(2, [66, 9]));
+    await push('square', news([5, 6], [66, 9]));
     expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
   });
 
@@ -165,18 +172,47 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
+  it('that came before the feed was watched are looked for, behind the list itself', async () => {
+    const { answer, comes } = lateAnswer();
+    const three = postPage([aPost({ id: 3 }), TWO, ONE]);
+    open({ [LIST]: [answer, { data: three }] }, '/square?feed=new');
+    await waitFor(() => expect(isWatched('square')).toBe(true));
+    await join('square');
+    comes({ data: postPage([TWO, ONE]) });
+    expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+    // It is told, too: that is the same post.
+    await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
+    expect(screen.getByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+  });
+
+  it('that are gone again are no news', async () => {
+    open();
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 2, ids: [3, 4], by: [9, 9], tag: null, gone: [] });
+    await push('square', { type: 'square', newPosts: 0, tag: null, gone: [4] });
+    expect(screen.getByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+    await push('square', { type: 'square', newPosts: 0, tag: null, gone: [3] });
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+  });
+
+  it('that the list of the newest was read with are no news', async () => {
+    const three = aPost({ id: 3, content: '第三帖' });
+    open({ [LIST]: [{ data: postPage([ONE]) }, { data: postPage([three, ONE]) }] });
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
+    expect(screen.getByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '最新' }));
+    await screen.findByText('第三帖');
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+  });
+
   it('that came during a break are looked for', async () => {
-    open(
-      {
-        [LIST]: [
-          { data: postPage([TWO, ONE]) },
-          { data: postPage([aPost({ id: 4 }), aPost({ id: 3 }), TWO]) },
-        ],
-      },
-      '/square?feed=new',
-    );
+    const later = [aPost({ id: 4 }), aPost({ id: 3 }), TWO];
+    const answers = [[TWO, ONE], [TWO, ONE], later].map((posts) => ({ data: postPage(posts) }));
+    const { sent } = open({ [LIST]: answers }, '/square?feed=new');
     await screen.findByText('第一帖');
     await join('square');
+    await waitFor(() => expect(asked(sent)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
     await join('square');
     expect(await screen.findByRole('button', { name: '有 2 条新动态' })).toBeInTheDocument();

@@ -34,8 +34,17 @@ export async function rereadThread(client: QueryClient, uid: number, post: numbe
 
 /** Up to which seq all that is known of a thread is known; of the post itself, this. */
 export function leastSeq(client: QueryClient, uid: number, post: number, seq: number): number {
+  return Math.min(seq, ...pagesOf(client, uid, post).map((page) => page.seq));
+}
+
+/** Up to which version the likes in all that was read of a thread are known; as far as it was read, not as it was told since. */
+export function leastLikes(client: QueryClient, uid: number, post: number, likesVersion: number): number {
+  return Math.min(likesVersion, ...pagesOf(client, uid, post).map((page) => page.likesVersion));
+}
+
+function pagesOf(client: QueryClient, uid: number, post: number): readonly CommentPage[] {
   const lists = client.getQueriesData<List>({ queryKey: listsKey(uid, post) });
-  return Math.min(seq, ...lists.flatMap(([, list]) => list?.pages.map((page) => page.seq) ?? []));
+  return lists.flatMap(([, list]) => list?.pages ?? []);
 }
 
 /** Something about some comments is another now, wherever they are shown. */

@@ -1,29 +1,31 @@
-import type { Comment } from '@/api/types';
+import type { Comment, PostDetail } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { useBlockedBefore } from '@/features/person';
 import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { carry, type Sequenced, type Step } from '@/realtime/order';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { likesOf } from '../likes';
 import { arrived } from '../outbox/outboxStore';
-import { bringUp, changeComments, leastSeq, rereadThread } from './cache';
+import { bringUp, changeComments, leastLikes, leastSeq, rereadThread } from './cache';
 import { advanceLog, logOf, openLog, recordEvent } from './logs';
 import { addNews, applyToNews } from './news';
-import { readLikes } from './readLikes';
+
+/** Up to where what was read of a post knows its thread, and the likes in it. */
+type Read = Pick<PostDetail, 'seq' | 'likesVersion'>;
 
 interface Options {
   post: number;
-  /** What of the thread the caller shows: its seq; null as long as it is not read. */
-  seq: number | null;
+  /** What of the thread the caller shows. */
+  read: Read;
   /** Brings what the caller shows up to the log. Null: it has to be read again. */
   onEvent: (event: ThreadEvent, bring: Bring) => void;
   onLikes: (likes: number) => void;
   /** Something is going to change. */
   beforeChange: () => void;
-  /** Reads anew what the caller shows, and gives its seq; null: it is gone. */
-  reread: () => Promise<number | null>;
+  /** Reads anew what the caller shows; null: it is gone. */
+  reread: () => Promise<Read | null>;
 }
 
 type Bring = <T extends Sequenced>(read: T, apply: (read: T, event: ThreadEvent) => T) => T | null;
@@ -38,15 +40,17 @@ interface Live {
  * Watches a thread: what happens in it is carried into all that was read of it, in its order, whichever way it comes. Comments by
  * people whom the reader blocked are carried along, or the log had holes; whatever shows comments leaves them out.
  */
-export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: rereadPost }: Options): Live {
+export function useThread({ post, read, onEvent, onLikes, beforeChange, reread: rereadPost }: Options): Live {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [watching, setWatching] = useState(0);
+  // Likes are told on from here; each frame carries on all that is shown.
+  const likesUpTo = useRef(0);
   useBlockedBefore();
   // What was read later than the log tells of need not be told again.
   useEffect(() => {
-    if (seq !== null) advanceLog(post, leastSeq(client, uid, post, seq));
-  }, [client, uid, post, seq]);
+    advanceLog(post, leastSeq(client, uid, post, read.seq));
+  }, [client, uid, post, read.seq]);
 
   const takeEvent = (event: ThreadEvent): Step => {
     const step = recordEvent(post, event);
@@ -58,7 +62,8 @@ export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: r
     return step;
   };
 
-  const takeLikes = ({ post: likes, comments }: Extract<ThreadFrame, { type: 'likes' }>) => {
+  const takeLikes = ({ post: likes, comments, likesVersion }: Extract<ThreadFrame, { type: 'likes' }>) => {
+    likesUpTo.current = Math.max(likesUpTo.current, likesVersion);
     onLikes(likes);
     const now = new Map(
       Object.entries(comments).map(([id, value]) => [
@@ -73,7 +78,7 @@ export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: r
     });
   };
 
-  const state = useTopic(seq === null ? null : `post:${post}`, {
+  const state = useTopic(`post:${post}`, {
     onFrame: (frame) => {
       beforeChange();
       if ('seq' in frame) return takeEvent(frame);
@@ -81,14 +86,15 @@ export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: r
       else setWatching(frame.count);
     },
     log: {
-      seq: () => openLog(post, leastSeq(client, uid, post, seq ?? 0)).seq,
+      seq: () => openLog(post, leastSeq(client, uid, post, read.seq)).seq,
+      likesVersion: () => Math.max(likesUpTo.current, leastLikes(client, uid, post, read.likesVersion)),
       reread: async () => {
-        const [at] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
-        if (at !== null) advanceLog(post, leastSeq(client, uid, post, at));
+        const [now] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
+        if (!now) return;
+        advanceLog(post, leastSeq(client, uid, post, now.seq));
+        likesUpTo.current = leastLikes(client, uid, post, now.likesVersion);
       },
     },
-    // Likes have no log: those of comments may have moved during a break.
-    onJoin: (again) => void (again && readLikes(client, uid, post).catch(() => undefined)),
   });
   return { state, watching };
 }

@@ -7,44 +7,51 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
 import { removePosts } from '../cache';
+import { countFresh, NOTHING_FRESH, withoutSeen, withPosts, withTold, type Fresh } from './fresh';
 
-/** So many are counted when the page has not listened for a while. */
+/** So many are looked at when nobody told of what came. */
 const LOOK_BACK = 20;
 
-/** How many posts came to the square, or to one of its tags, since its list was read; null: nothing is listened to. */
+/** How many posts came to the square, or to one of its tags, since its list was read. */
 export function useNewPosts(tag: number | undefined, listens: boolean) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const blocked = useBlocked();
   useBlockedBefore();
   const topic = tag ? (`square:${tag}` as const) : ('square' as const);
-  const [state, setState] = useState({ topic, count: 0 });
-  if (state.topic !== topic) setState({ topic, count: 0 });
-  const set = (how: (count: number) => number) =>
-    setState((now) => (now.topic === topic ? { topic, count: how(now.count) } : now));
+  const [state, setState] = useState({ topic, fresh: NOTHING_FRESH });
+  if (state.topic !== topic) setState({ topic, fresh: NOTHING_FRESH });
+  const set = (how: (fresh: Fresh) => Fresh) =>
+    setState((now) => (now.topic === topic ? { topic, fresh: how(now.fresh) } : now));
 
-  // Nobody told of the posts that came meanwhile: what is newer than the newest that was read is new.
+  const filter: PostFilter = { sort: NEWEST, tag };
+  const list = postsQuery(uid, filter);
+
+  // Nobody told of what came between the reading of the list and now: it is looked for, if the list is there or on its way.
   const lookBack = async () => {
-    const filter: PostFilter = { sort: NEWEST, tag };
-    const known = newestOf(client.getQueryData(postsQuery(uid, filter).queryKey));
-    if (known === null) return;
+    if (!client.getQueryCache().find({ queryKey: list.queryKey })) return;
+    await client.ensureInfiniteQueryData(list);
     const { records } = await readPosts(filter, { pageSize: LOOK_BACK });
-    const count = records.filter(({ id, author }) => id > known && author.uid !== uid).length;
-    set((now) => Math.max(now, count));
+    set((fresh) =>
+      withPosts(
+        fresh,
+        records.map(({ id, author }) => [id, author.uid]),
+      ),
+    );
   };
 
   useTopic(listens ? topic : null, {
-    onFrame: ({ newPosts, by = [], gone }) => {
-      removePosts(client, gone);
-      const count = newPosts - by.filter((author) => author === uid || blocked.has(author)).length;
-      if (count > 0) set((now) => now + count);
+    onFrame: (frame) => {
+      removePosts(client, frame.gone);
+      set((fresh) => withTold(fresh, frame));
     },
-    onJoin: (again) => void (again && lookBack().catch(() => undefined)),
+    onJoin: () => void lookBack().catch(() => undefined),
   });
-  return { count: listens ? state.count : 0, reset: () => set(() => 0) };
+  const newest = newestOf(client.getQueryData(list.queryKey));
+  const count = countFresh(state.fresh, newest, (author) => author === uid || blocked.has(author));
+  return { count: listens ? count : 0, reset: () => set(withoutSeen) };
 }
 
-function newestOf(list: InfiniteData<PostPage> | undefined): number | null {
-  const posts = postsOf(list);
-  return posts.length > 0 ? Math.max(...posts.map(({ id }) => id)) : null;
+function newestOf(list: InfiniteData<PostPage> | undefined): number {
+  return Math.max(0, ...postsOf(list).map(({ id }) => id));
 }

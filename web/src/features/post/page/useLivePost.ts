@@ -26,11 +26,11 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
     if (!now) return null;
     const { likeNum, commentNum, viewNum, liked, locked } = now;
     changePost(client, post.id, (one) => ({ ...one, likeNum, commentNum, viewNum, liked, locked }));
-    return now.seq;
+    return now;
   };
   const { state, watching } = useThread({
     post: post.id,
-    seq: post.seq,
+    read: post,
     beforeChange,
     onEvent: (event, bring) => {
       const shown = client.getQueryData(queryKey);
