@@ -6,6 +6,12 @@ revoke all on all tables in schema public from {role};
 revoke all on all sequences in schema public from {role};
 revoke all on schema public from {role};
 
+-- A temporary table stands before one of the schema that has its name.
+do $$
+begin
+    execute format('revoke temporary on database %I from public, {role}', current_database());
+end $$;
+
 grant usage on schema public to {role};
 grant usage on all sequences in schema public to {role};
 grant select, insert, update on all tables in schema public to {role};

@@ -63,6 +63,10 @@ async fn the_owner_migrates_and_grants_and_the_role_serves() {
     Ran::on(&db, &["migrate", "--grant-to", "portal_night"]).await.ok();
     Ran::with(&as_role, &["migrate"]).await.ok();
     assert!(Ran::with(&as_role, &["audit"]).await.ok().contains("balance"));
+    // A table of its own for as long as it is connected, before the one that has the name.
+    let serving = sql::connect(&role, 1).unwrap().get().await.unwrap();
+    let said = serving.batch_execute("create temporary table account (uid bigint)").await.unwrap_err();
+    assert!(said.as_db_error().unwrap().message().starts_with("permission denied"), "{said}");
 }
 
 #[tokio::test]

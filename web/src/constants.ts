@@ -9,6 +9,8 @@ export const DAY_MS = 86_400_000;
 export const TIMER_MAX_MS = 2 ** 31 - 1;
 /** A line that gives no answer for so long is none: what this device has is shown. */
 export const PATIENCE_MS = 4_000;
+/** Visitors are shown lists as they were answered before, so long ago at most: the server's PORTAL_FEEDS_LISTS_MS. */
+export const LISTS_KEPT_MS = 1_000;
 /** So long what hardly ever changes (categories, words, limits) is not asked for again. */
 export const SELDOM_CHANGES_MS = 10 * 60_000;
 

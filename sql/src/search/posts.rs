@@ -16,6 +16,8 @@ use crate::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found {
     pub id: i64,
+    /// Its title has the words, or nearly; else what stands below it.
+    pub titled: bool,
     pub after: (i64, i64),
 }
 
@@ -33,8 +35,8 @@ const NEARLY: i64 = 1 << 20;
 
 /// Posts found together.
 struct Lot {
-    /// Those that the reader is shown, best first.
-    ids: Vec<i64>,
+    /// Those that the reader is shown, best first, and whether their titles have the words.
+    posts: Vec<(i64, bool)>,
     /// The newest that comes behind this lot; `None`: that was all.
     next: Option<i64>,
 }
@@ -57,16 +59,17 @@ pub async fn posts(
         } else {
             exact(db, keyword, reader, upto).await?
         };
-        if after.is_none() && !nearly && lot.ids.is_empty() && lot.next.is_none() {
+        if after.is_none() && !nearly && lot.posts.is_empty() && lot.next.is_none() {
             nearly = true;
             lot = near(db, keyword, reader, upto).await?;
         }
-        total += lot.ids.len() as i64;
+        total += lot.posts.len() as i64;
         let mark = if nearly { NEARLY } else { 0 };
-        let left = lot.ids.iter().enumerate().skip(shown).take(size as usize - found.len());
-        found.extend(left.map(|(place, id)| Found { id: *id, after: (mark | (place as i64 + 1), upto) }));
+        let left = lot.posts.iter().enumerate().skip(shown).take(size as usize - found.len());
+        let place = |place: usize| (mark | (place as i64 + 1), upto);
+        found.extend(left.map(|(at, (id, titled))| Found { id: *id, titled: *titled, after: place(at) }));
         let Some(next) = lot.next.filter(|_| found.len() < size as usize) else { break };
-        (upto, shown) = (next, shown.saturating_sub(lot.ids.len()));
+        (upto, shown) = (next, shown.saturating_sub(lot.posts.len()));
     }
     Ok((found, total))
 }
@@ -93,13 +96,13 @@ async fn exact(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i6
             return Ok(Lot::of(rows, step.is_some()));
         }
     }
-    Ok(Lot { ids: Vec::new(), next: None })
+    Ok(Lot { posts: Vec::new(), next: None })
 }
 
 /// Posts that are one slip away from the words.
 async fn near(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64) -> Result<Lot, Error> {
     let Some(Near { query, patterns }) = Near::of(keyword) else {
-        return Ok(Lot { ids: Vec::new(), next: None });
+        return Ok(Lot { posts: Vec::new(), next: None });
     };
     let steps = STEPS[..2].iter().map(|step| among_newest(&query, *step, upto));
     for query in steps.chain([query.clone()]) {
@@ -109,7 +112,7 @@ async fn near(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64
             return Ok(Lot { next: None, ..Lot::of(rows, false) });
         }
     }
-    Ok(Lot { ids: Vec::new(), next: None })
+    Ok(Lot { posts: Vec::new(), next: None })
 }
 
 impl Lot {
@@ -119,7 +122,7 @@ impl Lot {
         let next = oldest.filter(|_| more || rows.len() as i64 >= MOST).map(|oldest| oldest - 1);
         rows.retain(|(.., shown)| *shown);
         rows.sort_by_key(|(id, titled, hot, _)| Reverse((*titled, *hot, *id)));
-        Self { ids: rows.into_iter().map(|(id, ..)| id).collect(), next }
+        Self { posts: rows.into_iter().map(|(id, titled, ..)| (id, titled)).collect(), next }
     }
 }
 
@@ -133,9 +136,9 @@ mod tests {
             vec![(9, false, 5, true), (8, true, 1, true), (7, false, 7, true), (6, true, 9, false)],
             false,
         );
-        assert_eq!((lot.ids, lot.next), (vec![8, 7, 9], None));
+        assert_eq!((lot.posts, lot.next), (vec![(8, true), (7, false), (9, false)], None));
         let more = Lot::of(vec![(9, false, 5, true), (6, true, 9, false)], true);
-        assert_eq!((more.ids, more.next), (vec![9], Some(5)));
+        assert_eq!((more.posts, more.next), (vec![(9, false)], Some(5)));
     }
 
     #[test]

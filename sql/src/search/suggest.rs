@@ -99,7 +99,7 @@ async fn of_titles(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Sug
     let mut titles: Vec<_> = begin.into_iter().map(|row| title(row.id, row.uid, row.title)).collect();
     if titles.len() < SHARE {
         let (found, _) = posts(db, keyword, NOBODY, None, 0, 2 * SHARE as i64).await?;
-        let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
+        let ids: Vec<i64> = found.iter().filter(|found| found.titled).map(|found| found.id).collect();
         let rows = q::titles().bind(db, &ids).all().await?;
         let row = |id: &i64| rows.iter().find(|row| row.id == *id);
         titles.extend(ids.iter().filter_map(row).map(|row| title(row.id, row.uid, row.title.clone())));

@@ -33,6 +33,7 @@ async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first()
     write(&server.db, user.uid, "我的星海日记", "内容").await;
     write(&server.db, user.uid, "星海 攻略", "内容").await;
     write(&server.db, user.uid, "", "没有标题的星海").await;
+    write(&server.db, user.uid, "只有正文有", "星海").await;
     let visitor = server.visitor();
     let expected = [
         ("game", "星海远征"),

@@ -1,4 +1,5 @@
 import { useAccount } from '@/features/account';
+import { LISTS_KEPT_MS } from '@/constants';
 import * as copying from '@/lib/copy';
 import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
 import { aPerson, aPost, anImage, postPage } from '@test/posts';
@@ -173,6 +174,7 @@ describe('new posts', () => {
   });
 
   it('that came before the feed was watched are looked for, behind the list itself', async () => {
+    signIn();
     const { answer, comes } = lateAnswer();
     const three = postPage([aPost({ id: 3 }), TWO, ONE]);
     open({ [LIST]: [answer, { data: three }] }, '/square?feed=new');
@@ -183,6 +185,37 @@ describe('new posts', () => {
     // It is told, too: that is the same post.
     await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
     expect(screen.getByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+  });
+
+  it('are looked for behind what visitors may be answered from before', async () => {
+    const answers = [[ONE], [TWO, ONE]].map((posts) => ({ data: postPage(posts) }));
+    const { sent } = open({ [LIST]: answers }, '/square?feed=new');
+    await screen.findByText('第一帖');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await join('square');
+    await vi.advanceTimersByTimeAsync(LISTS_KEPT_MS - 1);
+    expect(asked(sent)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked(sent)).toHaveLength(2);
+  });
+
+  it('that were shown are not new again once their list is forgotten', async () => {
+    signIn();
+    const three = aPost({ id: 3, content: '第三帖' });
+    const lists = [
+      [TWO, ONE],
+      [three, TWO, ONE],
+    ].map((posts) => ({ data: postPage(posts) }));
+    const { client } = open({ [LIST]: lists }, '/square?feed=new');
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
+    await userEvent.click(screen.getByRole('button', { name: '有 1 条新动态' }));
+    await screen.findByText('第三帖');
+    await userEvent.click(screen.getByRole('button', { name: '热门' }));
+    client.removeQueries({ queryKey: ['post', 'list'], type: 'inactive' });
+    await push('square', { type: 'square', newPosts: 0, tag: null, gone: [] });
+    expect(screen.queryByRole('button', { name: /条新动态$/ })).not.toBeInTheDocument();
   });
 
   it('that are gone again are no news', async () => {
@@ -207,6 +240,7 @@ describe('new posts', () => {
   });
 
   it('that came during a break are looked for', async () => {
+    signIn();
     const later = [aPost({ id: 4 }), aPost({ id: 3 }), TWO];
     const answers = [[TWO, ONE], [TWO, ONE], later].map((posts) => ({ data: postPage(posts) }));
     const { sent } = open({ [LIST]: answers }, '/square?feed=new');

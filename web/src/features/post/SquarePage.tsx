@@ -30,13 +30,14 @@ export default function SquarePage() {
   });
   const own = useEndless({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
   const toTop = useOwnPlaces([feed, tag, game].join());
-  const { count, reset } = useNewPosts(tag, !followed && !game);
-  const reread = () => {
-    reset();
-    return followed ? own.reread() : all.reread();
+  const { count, mark } = useNewPosts(tag, !followed && !game);
+  const reread = async () => {
+    const see = mark();
+    await (followed ? own : all).reread();
+    see();
   };
   const show = () => {
-    reset();
+    mark()();
     // The newest are shown where the newest stand; what was read of them before is behind.
     void client.resetQueries({ queryKey: postsQuery(uid, { sort: NEWEST, tag }).queryKey });
     if (feed !== 'new') change({ feed: 'new', tag });

@@ -10,13 +10,16 @@ const READS = 3;
 /** How far each thread is known. Outside of components: several events come without a rendering between them, and answers, too. */
 const logs = new Map<number, Log<ThreadEvent>>();
 
+/** Up to which version all likes of a thread's comments were told. */
+const likes = new Map<number, number>();
+
 /** The log of a thread that was read at this seq; one that is known already goes on from where it was. */
 export function openLog(post: number, seq: number): Log<ThreadEvent> {
   const log = logs.get(post) ?? logAt<ThreadEvent>(seq);
   logs.delete(post);
   logs.set(post, log);
   const oldest = logs.size > MAX ? logs.keys().next().value : undefined;
-  if (oldest !== undefined) logs.delete(oldest);
+  if (oldest !== undefined) forget(oldest);
   return log;
 }
 
@@ -37,6 +40,15 @@ export function advanceLog(post: number, seq: number): void {
   if (log) logs.set(post, advance(log, seq));
 }
 
+/** All likes up to this version were told, or all that is shown was read behind it. */
+export function advanceLikes(post: number, version: number): void {
+  likes.set(post, Math.max(likesToldUpTo(post), version));
+}
+
+export function likesToldUpTo(post: number): number {
+  return likes.get(post) ?? 0;
+}
+
 /** Reads something of a thread and brings it up to what was pushed meanwhile. Null is something, too: it is gone. */
 export async function readCarried<T extends Sequenced>(
   post: number,
@@ -53,6 +65,11 @@ export async function readCarried<T extends Sequenced>(
   throw new Error(`the thread of post ${post} was read too late each time`);
 }
 
+function forget(post: number): void {
+  logs.delete(post);
+  likes.delete(post);
+}
+
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) logs.clear();
+  if (uid !== before.uid) [...logs.keys()].forEach(forget);
 });

@@ -5,11 +5,11 @@ import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { carry, type Sequenced, type Step } from '@/realtime/order';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { likesOf } from '../likes';
 import { arrived } from '../outbox/outboxStore';
 import { bringUp, changeComments, leastLikes, leastSeq, rereadThread } from './cache';
-import { advanceLog, logOf, openLog, recordEvent } from './logs';
+import { advanceLikes, advanceLog, likesToldUpTo, logOf, openLog, recordEvent } from './logs';
 import { addNews, applyToNews } from './news';
 
 /** Up to where what was read of a post knows its thread, and the likes in it. */
@@ -44,8 +44,6 @@ export function useThread({ post, read, onEvent, onLikes, beforeChange, reread: 
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [watching, setWatching] = useState(0);
-  // Likes are told on from here; each frame carries on all that is shown.
-  const likesUpTo = useRef(0);
   useBlockedBefore();
   // What was read later than the log tells of need not be told again.
   useEffect(() => {
@@ -63,7 +61,7 @@ export function useThread({ post, read, onEvent, onLikes, beforeChange, reread: 
   };
 
   const takeLikes = ({ post: likes, comments, likesVersion }: Extract<ThreadFrame, { type: 'likes' }>) => {
-    likesUpTo.current = Math.max(likesUpTo.current, likesVersion);
+    advanceLikes(post, likesVersion);
     onLikes(likes);
     const now = new Map(
       Object.entries(comments).map(([id, value]) => [
@@ -87,12 +85,12 @@ export function useThread({ post, read, onEvent, onLikes, beforeChange, reread: 
     },
     log: {
       seq: () => openLog(post, leastSeq(client, uid, post, read.seq)).seq,
-      likesVersion: () => Math.max(likesUpTo.current, leastLikes(client, uid, post, read.likesVersion)),
+      likesVersion: () => Math.max(likesToldUpTo(post), leastLikes(client, uid, post, read.likesVersion)),
       reread: async () => {
         const [now] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
         if (!now) return;
         advanceLog(post, leastSeq(client, uid, post, now.seq));
-        likesUpTo.current = leastLikes(client, uid, post, now.likesVersion);
+        advanceLikes(post, leastLikes(client, uid, post, now.likesVersion));
       },
     },
   });

@@ -3,12 +3,18 @@ import type { FrameOf } from '@/realtime/events';
 /** So many new posts are known one by one. Who leaves a feed open that long does not count them. */
 const MAX_KNOWN = 1000;
 
-/** What came to a feed since its reader last asked for it. */
+interface Known {
+  author: number;
+  /** When it was heard of, or asked for. */
+  at: number;
+}
+
+/** What came to a feed since its reader last saw the newest of it. */
 export interface Fresh {
   /** No post up to this id is new. */
   seen: number;
-  /** Post → its author. */
-  posts: ReadonlyMap<number, number>;
+  /** By their ids. */
+  posts: ReadonlyMap<number, Known>;
   /** So many more came, of which nothing else is known. */
   more: number;
 }
@@ -17,28 +23,48 @@ export const NOTHING_FRESH: Fresh = { seen: 0, posts: new Map(), more: 0 };
 
 type Named = readonly (readonly [post: number, author: number])[];
 
-/** A frame says what came and what is gone. */
-export function withTold(fresh: Fresh, { newPosts, ids = [], by = [], gone }: FrameOf<'square'>): Fresh {
+/** A frame said at some time what came and what is gone. */
+export function withTold(
+  fresh: Fresh,
+  { newPosts, ids = [], by = [], gone }: FrameOf<'square'>,
+  at: number,
+): Fresh {
   const named = ids.map((id, index) => [id, by[index] ?? 0] as const);
-  const next = withPosts(fresh, named, newPosts - named.length);
-  if (!gone.some((id) => next.posts.has(id))) return next;
-  return { ...next, posts: new Map([...next.posts].filter(([id]) => !gone.includes(id))) };
+  const room = named.slice(0, MAX_KNOWN - fresh.posts.size);
+  const more = fresh.more + newPosts - room.length;
+  return without(add({ ...fresh, more }, room, at), (id) => gone.includes(id));
 }
 
-/** These are there, whoever told of it: the same post is counted once. */
-export function withPosts(fresh: Fresh, named: Named, unnamed = 0): Fresh {
-  const posts = new Map([...fresh.posts, ...named.filter(([id]) => id > fresh.seen)]);
-  const known = [...posts].slice(0, MAX_KNOWN);
-  return { ...fresh, posts: new Map(known), more: fresh.more + unnamed + posts.size - known.length };
+/**
+ * These are the newest, or `all` that there are, asked for at some time. They are new, whoever told of them, unless they were seen;
+ * what was known before and is not among them is gone.
+ */
+export function withRead(fresh: Fresh, newest: Named, all: boolean, askedAt: number): Fresh {
+  const ids = newest.map(([id]) => id);
+  const oldest = all ? 0 : Math.min(...ids);
+  const left = without(fresh, (id, { at }) => id >= oldest && at < askedAt && !ids.includes(id));
+  return add(left, newest.slice(0, MAX_KNOWN - left.posts.size), askedAt);
 }
 
-/** The reader asks for all of it: from now on, what comes later is new. */
-export function withoutSeen({ seen, posts }: Fresh): Fresh {
-  return { ...NOTHING_FRESH, seen: Math.max(seen, ...posts.keys()) };
+/** The reader has seen what there was up to this post: from now on, what comes later is new. */
+export function withSeen(fresh: Fresh, upto: number): Fresh {
+  const seen = Math.max(fresh.seen, upto);
+  return without({ ...fresh, seen, more: 0 }, (id) => id <= seen);
 }
 
-/** How many are new to a reader whose list reaches up to this post, and who does not see what some people write. */
-export function countFresh(fresh: Fresh, newest: number, isHidden: (author: number) => boolean): number {
-  const posts = [...fresh.posts].filter(([id, author]) => id > newest && !isHidden(author));
-  return posts.length + fresh.more;
+/** The newest that is known of. */
+export const newestKnown = ({ seen, posts }: Fresh): number => Math.max(seen, ...posts.keys());
+
+/** How many are new to a reader who does not see what some people write. */
+export function countFresh({ posts, more }: Fresh, isHidden: (author: number) => boolean): number {
+  return [...posts.values()].filter(({ author }) => !isHidden(author)).length + more;
+}
+
+function add(fresh: Fresh, named: Named, at: number): Fresh {
+  const news = named.filter(([id]) => id > fresh.seen).map(([id, author]) => [id, { author, at }] as const);
+  return { ...fresh, posts: new Map([...fresh.posts, ...news]) };
+}
+
+function without(fresh: Fresh, isOut: (id: number, known: Known) => boolean): Fresh {
+  return { ...fresh, posts: new Map([...fresh.posts].filter(([id, known]) => !isOut(id, known))) };
 }
