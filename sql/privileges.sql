@@ -10,6 +10,10 @@ revoke all on schema public from {role};
 do $$
 begin
     execute format('revoke temporary on database %I from public, {role}', current_database());
+    if has_database_privilege('{role}', current_database(), 'temporary') then
+        raise exception 'the owner of the database has to take this from whoever {role} has it from: '
+            'revoke temporary on database % from public', quote_ident(current_database());
+    end if;
 end $$;
 
 grant usage on schema public to {role};

@@ -45,7 +45,8 @@ settings! {
         views: Seconds = Seconds(10.0), "PORTAL_FEEDS_VIEWS_S";
         /// How long it is kept how many posts there are.
         totals: Seconds = Seconds(60.0), "PORTAL_FEEDS_TOTALS_S";
-        /// How long visitors are shown the first page of a list as it was answered before, milliseconds; 0: each time anew.
+        /// How long visitors are shown the first page of a list as it was answered before, milliseconds; 0: each time anew. Above 1000 their
+        /// pages may miss how many posts are new, until the next one comes.
         lists_ms: u32 = 1_000, "PORTAL_FEEDS_LISTS_MS";
     }
 }

@@ -20,6 +20,7 @@ async fn the_role_that_serves_can_change_neither_the_schema_nor_what_only_grows(
     assert!(only_grow.len() >= 12, "{only_grow:?}");
     let mut refused: Vec<String> = [
         "create table more (id int)",
+        "create temporary table account (uid bigint)",
         "create function more() returns int language sql as 'select 1'",
         "alter table coin_entry disable trigger user",
         "drop table coin_entry",

@@ -35,7 +35,11 @@ pub async fn server_url() -> &'static str {
 impl TestDatabase {
     /// Migrated, empty.
     pub async fn new() -> Self {
-        Self::like(TEMPLATE, &postgres::server().await.serving).await
+        let db = Self::like(TEMPLATE, &postgres::server().await.serving).await;
+        // Of its privileges, those of the database itself are not copied from the template.
+        let name = &db.among.as_ref().expect("it was made among others").name;
+        db.execute(&format!("revoke temporary on database {name} from public")).await;
+        db
     }
 
     /// Without any table; servers come as its owner.

@@ -218,6 +218,39 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态$/ })).not.toBeInTheDocument();
   });
 
+  it('stay new where they could not be read, or another list was', async () => {
+    signIn();
+    const three = aPost({ id: 3, content: '第三帖' });
+    const broken = { code: 1, msg: '服务器打了个盹', status: 500 };
+    open({ [LIST]: [{ data: postPage([ONE]) }, broken, { data: postPage([three, ONE]) }] });
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
+    await userEvent.click(screen.getByRole('button', { name: '有 1 条新动态' }));
+    const failed = await screen.findByText('服务器打了个盹');
+    await userEvent.click(screen.getByRole('button', { name: '关注' }));
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '热门' }));
+    expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+    expect(failed).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '有 1 条新动态' }));
+    expect(await screen.findByText('第三帖')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+  });
+
+  it('are counted for each feed, and stay so while another one is shown', async () => {
+    open();
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
+    await userEvent.click(screen.getByRole('button', { name: '晒截图' }));
+    await waitFor(() => expect(isWatched('square:3')).toBe(true));
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+    // Of the tag before, told a moment too late.
+    await push('square:3', { type: 'square', newPosts: 1, ids: [4], by: [9], tag: null, gone: [] });
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+  });
+
   it('that are gone again are no news', async () => {
     open();
     await screen.findByText('第一帖');

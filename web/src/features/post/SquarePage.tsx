@@ -3,7 +3,6 @@ import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { tagsQuery } from '@/features/square';
 import { t } from '@/lib/words';
-import { useQueryClient } from '@tanstack/react-query';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
 import { FeedEmpty } from './feed/FeedEmpty';
 import { FeedHead } from './feed/FeedHead';
@@ -22,7 +21,6 @@ export default function SquarePage() {
   const { feed, tag, game, change } = useFeed();
   const loggedIn = useLoggedIn();
   const uid = useAccount((account) => account.uid);
-  const client = useQueryClient();
   const followed = feed === 'follow';
   const all = useEndless({
     ...postsQuery(uid, { sort: feed === 'new' ? NEWEST : HOT, tag, game }),
@@ -30,16 +28,10 @@ export default function SquarePage() {
   });
   const own = useEndless({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
   const toTop = useOwnPlaces([feed, tag, game].join());
-  const { count, mark } = useNewPosts(tag, !followed && !game);
-  const reread = async () => {
-    const see = mark();
-    await (followed ? own : all).reread();
-    see();
-  };
+  const { count, read } = useNewPosts(tag, !followed && !game);
   const show = () => {
-    mark()();
     // The newest are shown where the newest stand; what was read of them before is behind.
-    void client.resetQueries({ queryKey: postsQuery(uid, { sort: NEWEST, tag }).queryKey });
+    read();
     if (feed !== 'new') change({ feed: 'new', tag });
     toTop();
   };
@@ -47,12 +39,12 @@ export default function SquarePage() {
     <>
       <FeedHead feed={feed} tag={tag} game={game} onChange={change} />
       {game && <GameFilter game={game} posts={postsOf(all.data)} onClear={() => change({ feed, tag })} />}
-      <NewPostsPill count={count} onShow={show} />
+      <NewPostsPill count={feed === 'new' && all.isPending ? 0 : count} onShow={show} />
       {followed && !loggedIn ? (
         <FollowedGuest />
       ) : (
         <PostList
-          query={{ ...(followed ? own : all), reread }}
+          query={followed ? own : all}
           empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
           endText={t('你已经看完啦')}
         />

@@ -9,7 +9,10 @@ interface Known {
   at: number;
 }
 
-/** What came to a feed since its reader last saw the newest of it. */
+/**
+ * What came to a feed since its reader last saw the newest of it. Ids grow with time; of two that are written within the same moments on
+ * two nodes the one with the lower id may be told behind the other's reading, and is then not counted.
+ */
 export interface Fresh {
   /** No post up to this id is new. */
   seen: number;
@@ -52,8 +55,11 @@ export function withSeen(fresh: Fresh, upto: number): Fresh {
   return without({ ...fresh, seen, more: 0 }, (id) => id <= seen);
 }
 
-/** The newest that is known of. */
-export const newestKnown = ({ seen, posts }: Fresh): number => Math.max(seen, ...posts.keys());
+/** The newest that was known at this time. */
+export function newestKnown({ seen, posts }: Fresh, at: number): number {
+  const then = [...posts].filter(([, known]) => known.at <= at);
+  return Math.max(seen, ...then.map(([id]) => id));
+}
 
 /** How many are new to a reader who does not see what some people write. */
 export function countFresh({ posts, more }: Fresh, isHidden: (author: number) => boolean): number {

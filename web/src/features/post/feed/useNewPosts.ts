@@ -5,7 +5,7 @@ import { useBlocked } from '@/features/bond';
 import { useBlockedBefore } from '@/features/person';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
 import { removePosts } from '../cache';
 import { countFresh, newestKnown, NOTHING_FRESH, withRead, withSeen, withTold, type Fresh } from './fresh';
@@ -15,8 +15,8 @@ const LOOK_BACK = 20;
 
 interface NewPosts {
   count: number;
-  /** Marks what is known now; the function that this returns says that the reader has seen it. */
-  mark: () => () => void;
+  /** Reads the newest from their beginning: what is known now is seen then. */
+  read: () => void;
 }
 
 /** How many posts came to the square, or to one of its tags, since the reader saw the newest of it. */
@@ -26,44 +26,63 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
   const blocked = useBlocked();
   useBlockedBefore();
   const topic = tag ? (`square:${tag}` as const) : ('square' as const);
-  const [state, setState] = useState({ topic, fresh: NOTHING_FRESH });
+  const [known, setKnown] = useState<ReadonlyMap<string, Fresh>>(new Map());
+  const fresh = known.get(topic) ?? NOTHING_FRESH;
   const set = (how: (fresh: Fresh) => Fresh) =>
-    setState((now) => (now.topic === topic ? { topic, fresh: how(now.fresh) } : now));
+    setKnown((now) => new Map(now).set(topic, how(now.get(topic) ?? NOTHING_FRESH)));
 
   const filter: PostFilter = { sort: NEWEST, tag };
   const list = postsQuery(uid, filter);
-  const newest = newestOf(client.getQueryData(list.queryKey));
-  if (state.topic !== topic) setState({ topic, fresh: NOTHING_FRESH });
+  const { queryKey } = list;
+  const newest = newestOf(client.getQueryData(queryKey));
   // The list may be forgotten later; that it was read is not.
-  else if (newest > state.fresh.seen) setState({ topic, fresh: withSeen(state.fresh, newest) });
+  if (newest > fresh.seen) set((now) => withSeen(now, newest));
 
-  // Nobody told of what came between the reading of the list and now: it is looked for, if the list is there or on its way.
+  const gone = useRef(new Set<number>());
+
+  // Nobody told of what came between the reading of the list and now: it is looked for, if the reader saw the list, or will.
   const lookBack = async () => {
-    if (!client.getQueryCache().find({ queryKey: list.queryKey })) return;
-    await client.ensureInfiniteQueryData(list);
+    const listed = client.getQueryCache().find({ queryKey });
+    if (!listed && fresh.seen === 0) return;
+    if (listed) await client.ensureInfiniteQueryData(list);
     // Before that, the answer may be the list's own, from before the watch.
     if (uid === 0) await new Promise((done) => setTimeout(done, LISTS_KEPT_MS));
-    const askedAt = performance.now();
+    const at = answeredAsOf(uid);
+    gone.current.clear();
     const { records, nextCursor } = await readPosts(filter, { pageSize: LOOK_BACK });
-    const posts = records.map(({ id, author }) => [id, author.uid] as const);
-    set((fresh) => withRead(fresh, posts, nextCursor === null, askedAt));
+    const there = records.filter(({ id }) => !gone.current.has(id));
+    const posts = there.map(({ id, author }) => [id, author.uid] as const);
+    set((now) => withRead(now, posts, nextCursor === null, at));
   };
 
   useTopic(listens ? topic : null, {
     onFrame: (frame) => {
-      const now = performance.now();
+      // One of the tag before may come until this one is watched.
+      if ((frame.tag ?? undefined) !== tag) return;
       removePosts(client, frame.gone);
-      set((fresh) => withTold(fresh, frame, now));
+      frame.gone.forEach((id) => gone.current.add(id));
+      const at = toldAt();
+      set((now) => withTold(now, frame, at));
     },
     onJoin: () => void lookBack().catch(() => undefined),
   });
-  const mark = () => {
-    const upto = newestKnown(state.fresh);
-    return () => set((fresh) => withSeen(fresh, upto));
+
+  const read = () => {
+    const upto = newestKnown(fresh, answeredAsOf(uid));
+    const reading = client.resetQueries({ queryKey }).then(() => client.ensureInfiniteQueryData(list));
+    void reading.then(
+      () => set((now) => withSeen(now, upto)),
+      () => undefined,
+    );
   };
-  const count = countFresh(state.fresh, (author) => author === uid || blocked.has(author));
-  return { count: listens ? count : 0, mark };
+  const count = countFresh(fresh, (author) => author === uid || blocked.has(author));
+  return { count: listens ? count : 0, read };
 }
+
+const toldAt = () => performance.now();
+
+/** An answer to what is asked now may be of then. */
+const answeredAsOf = (uid: number) => performance.now() - (uid === 0 ? LISTS_KEPT_MS : 0);
 
 function newestOf(list: InfiniteData<PostPage> | undefined): number {
   return Math.max(0, ...postsOf(list).map(({ id }) => id));
