@@ -1,6 +1,8 @@
 //! Type-checked Rust from the `.sql` files: applies every migration to a scratch database, lets PostgreSQL type each
 //! query, and writes one function per query.
 
+pub mod digest;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -9,9 +11,30 @@ use std::{
 use anyhow::{Context, ensure};
 use cornucopia::config::Config;
 
+const HOW: &str = "run `make generate` and commit what it writes";
+
 /// What a transaction of the pool says of statements that it does prepare once a connection.
 const UNKEPT: &str = "fn stmt_cache() -> bool {\n        false";
 const KEPT: &str = "fn stmt_cache() -> bool {\n        true";
+
+/// Writes the crate, then the digest that proves it current.
+pub fn write(url: &str) -> anyhow::Result<()> {
+    generate(url, &sql_dir().join("generated"))?;
+    let digest = digest::digest(&repository())?;
+    Ok(fs::write(sql_dir().join(digest::FILE), format!("{digest}\n"))?)
+}
+
+/// Generates the crate into a temporary folder and compares it with the committed one.
+pub fn check(url: &str) -> anyhow::Result<()> {
+    let fresh = tempfile::tempdir()?;
+    generate(url, fresh.path())?;
+    let (fresh, committed) = (digest::files(fresh.path())?, digest::files(&sql_dir().join("generated"))?);
+    let stale: Vec<&String> = fresh.keys().filter(|name| fresh.get(*name) != committed.get(*name)).collect();
+    ensure!(stale.is_empty(), "sql/generated is not current: {stale:?}; {HOW}");
+    let extra: Vec<&String> = committed.keys().filter(|name| !fresh.contains_key(*name)).collect();
+    ensure!(extra.is_empty(), "the generator does not write these files of sql/generated: {extra:?}; {HOW}");
+    Ok(())
+}
 
 /// Generates the crate into `destination`, whose contents it replaces. `url` names a server on which a database may
 /// be made and dropped.
@@ -60,6 +83,10 @@ fn keep_statements(generated: &Path) -> anyhow::Result<()> {
 }
 
 /// The `sql` room of this checkout.
-pub fn sql_dir() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("generate lives in sql").to_owned()
+fn sql_dir() -> PathBuf {
+    repository().join("sql")
+}
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("generate lives in sql").to_owned()
 }

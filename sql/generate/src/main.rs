@@ -1,10 +1,19 @@
-//! Writes `sql/generated` anew: `cargo run -p portal-generate -- <url of a PostgreSQL server>`.
+//! Writes `sql/generated`: `cargo run -p portal-generate -- <URL of a PostgreSQL server> [--check]`.
 //!
-//! A package of its own, because what it writes is what `sql` needs in order to compile.
+//! With `--check` it writes nothing and fails when the committed crate differs from what it would write.
+//! A package of its own, because `sql` needs its output in order to compile.
+
+use anyhow::{Context, bail};
+
+const USAGE: &str =
+    "usage: portal-generate <postgres://user:password@host:port of a scratch server> [--check]";
 
 fn main() -> anyhow::Result<()> {
-    let url = std::env::args().nth(1).ok_or_else(|| {
-        anyhow::anyhow!("usage: portal-generate <postgres://user:password@host:port of a scratch server>")
-    })?;
-    portal_generate::generate(&url, &portal_generate::sql_dir().join("generated"))
+    let mut args = std::env::args().skip(1);
+    let url = args.next().context(USAGE)?;
+    match args.next().as_deref() {
+        None => portal_generate::write(&url),
+        Some("--check") => portal_generate::check(&url),
+        Some(_) => bail!(USAGE),
+    }
 }
