@@ -42,6 +42,12 @@ openly() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
+# Builds the server as the Rust tests use it, and prints its path: one compile serves Rust tests, browser tests and screenshots.
+debug_binary() {
+  node .make/rust-tests.mjs build >&2 || die "the server does not build"
+  printf '%s' "$(cd "$PROFILE_DIR" && pwd)/debug/portal"
+}
+
 # Whether we may install Debian packages.
 may_apt() { [ "$(id -u)" = 0 ] && has apt-get && has dpkg; }
 

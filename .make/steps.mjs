@@ -1,0 +1,58 @@
+/**
+ * The steps of the suites, quick ones first. suite.mjs says how they run.
+ *
+ * - command: for bash, in the checkout's root.
+ * - needs: steps that must have passed.
+ * - alone: nothing runs next to it, because it uses both cores or measures.
+ */
+const gate = {
+  tools: { command: '.make/tools test', alone: true },
+  'shell scripts': { needs: ['tools'], command: '.make/lint-scripts' },
+  'web: packages': { needs: ['tools'], command: '.make/web packages' },
+  'rust: build and lint': { needs: ['tools'], command: 'node .make/rust-tests.mjs build' },
+  'rust: formatting': { needs: ['tools'], command: 'cargo fmt --all --check' },
+  'web: build': { needs: ['web: packages'], command: '.make/web build' },
+  'web: licences, sources': { needs: ['web: packages'], command: 'node web/scripts/supply.mjs' },
+  'web: unit tests': { needs: ['web: packages'], command: 'npm --prefix web run test' },
+  'web: types': { needs: ['web: packages'], command: 'npm --prefix web run typecheck' },
+  'web: lint': { needs: ['web: packages'], command: 'npm --prefix web run lint' },
+  'rust: tests': {
+    needs: ['rust: build and lint', 'web: build'],
+    command: 'node .make/rust-tests.mjs run --test-threads=6',
+    alone: true,
+  },
+  'browser tests': {
+    needs: ['rust: build and lint', 'web: build'],
+    command: '.make/browser-tests',
+    alone: true,
+  },
+};
+
+const night = {
+  generated: { needs: ['tools'], command: '.make/generate --check', alone: true },
+  release: { needs: ['web: build'], command: '.make/release-tests', alone: true },
+  faults: { needs: ['rust: build and lint'], command: '.make/faults', alone: true },
+  fuzz: { needs: ['rust: build and lint'], command: '.make/fuzz', alone: true },
+  input: { needs: ['rust: build and lint'], command: '.make/input', alone: true },
+  'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
+  engines: { needs: ['rust: build and lint', 'web: build'], command: '.make/engines', alone: true },
+  supply: { needs: ['tools'], command: '.make/supply', alone: true },
+};
+
+const figures = {
+  'figures: rust': { needs: ['rust: build and lint'], command: '.make/figures rust', alone: true },
+  'figures: web': {
+    needs: ['rust: build and lint', 'web: build'],
+    command: '.make/figures web',
+    alone: true,
+  },
+  'figures: lighthouse': { needs: ['web: build'], command: '.make/figures lighthouse', alone: true },
+};
+
+export const steps = { ...gate, ...night, ...figures };
+
+export const suites = {
+  test: Object.keys(gate),
+  'test-all': [...Object.keys(gate), ...Object.keys(night)],
+  figures: Object.keys(figures),
+};

@@ -1,0 +1,172 @@
+/**
+ * suite.mjs <test|test-all|figures>: runs a suite of steps, two at a time, and ends with the seconds of each.
+ *
+ * - A step starts when the steps that it needs have passed and a slot is free. A step that is `alone` takes both slots.
+ * - Every step runs to its end, so one red run names every failure. A step whose needs failed is skipped and counts as failed.
+ * - ONLY=<part of a name> runs the steps whose names contain it, and the steps that they need.
+ * - The output of each step is kept in .portal/suite/<step>.log. A step that is alone also shows it as it comes;
+ *   of the others the closing lines are shown, or the whole log when the step fails.
+ * - A test that passed on its second run is reported as flaky: exit code 0 in the gate, 1 in the night.
+ * - A test that could not run on this machine is reported as skipped: exit code 0 in the gate, 1 in the night.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { steps, suites } from './steps.mjs';
+
+const FOLDER = '.portal/suite';
+const SLOTS = 2;
+const PROGRESS_EVERY_MS = 60_000;
+/** Lines that tell how many tests ran, shown for steps that run in the background. */
+const CLOSING = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
+
+const suite = process.argv[2];
+const strict = suite !== 'test';
+const begin = Date.now();
+const lists = { flaky: resolve(FOLDER, 'flaky.txt'), skipped: resolve(FOLDER, 'skipped.txt') };
+const results = new Map();
+
+async function main() {
+  const chosen = choose(
+    suites[suite] ?? die(`no suite "${suite}"; there are ${Object.keys(suites).join(', ')}`),
+  );
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      for (const group of running.keys()) process.kill(-group, 'SIGTERM');
+      process.exitCode = 130;
+    });
+  await runAll(chosen);
+  process.exitCode ||= summary();
+}
+
+/** The steps of the suite that ONLY names, with all that they need, in the order of the list. */
+function choose(names) {
+  const { ONLY: only } = process.env;
+  const wanted = new Set();
+  const want = (name) => {
+    if (!wanted.has(name)) for (const need of (wanted.add(name), steps[name].needs ?? [])) want(need);
+  };
+  names.filter((name) => !only || name.includes(only)).forEach(want);
+  if (wanted.size === 0) die(`no step of ${suite} has "${only}" in its name; there are ${names.join(', ')}`);
+  return Object.keys(steps).filter((name) => wanted.has(name));
+}
+
+/** Process groups of the steps that run now. */
+const running = new Map();
+
+async function runAll(names) {
+  const waiting = [...names];
+  const busy = new Map();
+  let free = SLOTS;
+  while (waiting.length > 0 || busy.size > 0) {
+    for (const name of [...waiting]) {
+      const needs = (steps[name].needs ?? []).filter((need) => names.includes(need));
+      const slots = steps[name].alone ? SLOTS : 1;
+      const failed = needs.find((need) => results.get(need)?.status > 0);
+      if (process.exitCode === 130 || failed) {
+        waiting.splice(waiting.indexOf(name), 1);
+        results.set(name, {
+          seconds: 0,
+          status: 1,
+          why: failed ? `skipped: ${failed} failed` : 'interrupted',
+        });
+      } else if (needs.every((need) => results.has(need)) && slots <= free) {
+        waiting.splice(waiting.indexOf(name), 1);
+        free -= slots;
+        busy.set(
+          name,
+          run(name).then(() => {
+            free += slots;
+            busy.delete(name);
+          }),
+        );
+      } else if (needs.every((need) => results.has(need))) {
+        // It is next: a later step must not keep both slots from it for ever.
+        if (steps[name].alone) break;
+      }
+    }
+    await Promise.race(busy.values());
+  }
+}
+
+/** Runs one step; resolves when it has ended, whatever came of it. */
+async function run(name) {
+  const { command, alone, env } = steps[name];
+  const path = `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;
+  const log = createWriteStream(path);
+  const started = Date.now();
+  say(`▶ ${name}`);
+  const child = spawn('bash', ['-c', command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...env, FLAKY_LOG: lists.flaky, PORTAL_SKIPS: lists.skipped },
+  });
+  running.set(child.pid, name);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false });
+    if (alone) stream.pipe(process.stdout, { end: false });
+  }
+  const progress = setInterval(
+    () => say(`… ${name}: ${seconds(started)} s${alone ? '' : `; ${lastLine(path)}`}`),
+    PROGRESS_EVERY_MS,
+  );
+  const status = await new Promise((done) =>
+    child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)),
+  );
+  clearInterval(progress);
+  running.delete(child.pid);
+  await new Promise((done) => log.end(done));
+  results.set(name, { seconds: seconds(started), status });
+  if (!alone) {
+    const output = readFileSync(path, 'utf8');
+    process.stdout.write(status === 0 ? closing(output) : output);
+  }
+  say(`${status === 0 ? '✓' : '✗'} ${name}: ${seconds(started)} s`);
+}
+
+function summary() {
+  const flaky = lines(lists.flaky);
+  const skipped = lines(lists.skipped);
+  const failed = [...results].filter(([, { status }]) => status > 0);
+  console.log('');
+  for (const [name, { seconds: took, status, why }] of results)
+    console.log(`${String(took).padStart(5)} s  ${name}${status > 0 ? `: ${why ?? 'FAILED'}` : ''}`);
+  console.log(`${String(seconds(begin)).padStart(5)} s  in all`);
+  for (const line of skipped) console.log(`skipped: ${line}`);
+  for (const line of flaky) console.log(`flaky: ${line}`);
+  for (const [name] of failed) for (const line of failures(name)) console.log(`failed: ${name}: ${line}`);
+  console.log(
+    `${results.size - failed.length} of ${results.size} steps passed, ${flaky.length} tests flaky, ${skipped.length} skipped`,
+  );
+  return failed.length > 0 || (strict && flaky.length + skipped.length > 0) ? 1 : 0;
+}
+
+/** The lines of a failed step's log that name what failed. */
+function failures(name) {
+  const path = `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;
+  return existsSync(path)
+    ? lines(path)
+        .filter((line) => /^(✘|failed: | FAIL {2}|error(\[|:))/.test(line))
+        .slice(0, 40)
+    : [];
+}
+
+const closing = (output) =>
+  output
+    .split('\n')
+    .filter((line) => CLOSING.test(line))
+    .map((line) => `${line}\n`)
+    .join('');
+const lines = (path) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []);
+const lastLine = (path) => lines(path).at(-1)?.trim().slice(0, 100) ?? '';
+const seconds = (from) => Math.round((Date.now() - from) / 1000);
+const say = (text) => console.log(text);
+
+function die(text) {
+  console.error(`✗ ${text}`);
+  process.exit(2);
+}
+
+await main();
