@@ -1,52 +1,44 @@
 # The commands of this project; .make/README.md says how they work.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test torture torture-input torture-fuzz supply screenshots lighthouse fmt lint generate clean
+.PHONY: help run dev test test-all figures screenshots fmt lint generate clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## build what is stale and serve the portal on http://127.0.0.1:8080 (PORTAL_HTTP_ADDR)
+run: ## build the stale parts and serve the portal on http://127.0.0.1:8080 (PORTAL_HTTP_ADDR)
 	@.make/run
 
 dev: ## the same for developing: both sides rebuild and reload on change
 	@.make/dev
 
-test: ## everything that must hold: formatting, lints, tests, a real browser
-	@.make/test
+test: ## the gate: formatting, lints, unit, integration and browser tests (ONLY=<part of a step's name>)
+	@.make/suite test
 
-torture: ## every fault again and again, under load (CYCLES=200 ROUNDS=5 SEED=1 ONLY=<part of a name> OLD=<commit>)
-	@.make/torture
+test-all: ## the night: the gate, long fault runs, fuzzing, random input, load, the release build, other browser engines (ONLY=)
+	@.make/suite test-all
 
-torture-input: ## every call with generated input, as a visitor, a player and a member (EXAMPLES=<n> SEED=<n>)
-	@.make/torture-input
+figures: ## measures memory, latency, processor time, bytes and Lighthouse against their bounds (ONLY=)
+	@.make/suite figures
 
-torture-fuzz: ## what is parsed, fed with what is made up (FUZZ_SECONDS=60 SEED=1 ONLY=<part of a name>)
-	@.make/torture-fuzz
-
-supply: ## what comes from outside: licences, sources, locked versions, known weaknesses
-	@.make/supply
-
-screenshots: ## every screen in every size and theme, to be looked at (SCREENSHOTS=<folder>)
+screenshots: ## a picture of every screen in every size and theme (SCREENSHOTS=<folder>)
 	@.make/screenshots
-
-lighthouse: ## speed and accessibility of the five sections, with bounds (LIGHTHOUSE_RUNS=3)
-	@.make/lighthouse
 
 fmt: ## format Rust and web
 	@.make/web packages
 	@cargo fmt --all
 	@npm --prefix web run format
 
-lint: ## lint Rust and web
-	@.make/web build
-	@cargo clippy --workspace --all-targets -- -D warnings
+lint: ## lint scripts, Rust (all crates, also the query generator) and web
+	@.make/web packages
+	@.make/lint-scripts
+	@cargo clippy --locked --workspace --all-targets -- -D warnings
 	@npm --prefix web run lint
 	@npm --prefix web run typecheck
 
-generate: ## write all generated files anew (queries, schemas, web types)
+generate: ## write all generated files again (queries, schemas, web types)
 	@.make/generate
 
-clean: ## remove what was built; data stays
+clean: ## remove build output; data stays
 	@.make/clean

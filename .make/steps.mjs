@@ -7,12 +7,12 @@
  */
 const gate = {
   tools: { command: '.make/tools test', alone: true },
-  'shell scripts': { needs: ['tools'], command: '.make/lint-scripts' },
+  'shell scripts': { needs: ['web: packages'], command: '.make/lint-scripts' },
   'web: packages': { needs: ['tools'], command: '.make/web packages' },
   'rust: build and lint': { needs: ['tools'], command: 'node .make/rust-tests.mjs build' },
   'rust: formatting': { needs: ['tools'], command: 'cargo fmt --all --check' },
   'web: build': { needs: ['web: packages'], command: '.make/web build' },
-  'web: licences, sources': { needs: ['web: packages'], command: 'node web/scripts/supply.mjs' },
+  'web: licences': { needs: ['web: packages'], command: 'node web/scripts/supply.mjs' },
   'web: unit tests': { needs: ['web: packages'], command: 'npm --prefix web run test' },
   'web: types': { needs: ['web: packages'], command: 'npm --prefix web run typecheck' },
   'web: lint': { needs: ['web: packages'], command: 'npm --prefix web run lint' },
@@ -29,7 +29,11 @@ const gate = {
 };
 
 const night = {
-  generated: { needs: ['tools'], command: '.make/generate --check', alone: true },
+  generated: {
+    needs: ['tools'],
+    command: 'cargo clippy --locked --package portal-generate -- -D warnings && .make/generate --check',
+    alone: true,
+  },
   release: { needs: ['web: build'], command: '.make/release-tests', alone: true },
   faults: { needs: ['rust: build and lint'], command: '.make/faults', alone: true },
   fuzz: { needs: ['rust: build and lint'], command: '.make/fuzz', alone: true },
