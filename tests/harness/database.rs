@@ -27,11 +27,6 @@ struct Among {
     _place: SemaphorePermit<'static>,
 }
 
-/// The server on which databases may be made.
-pub async fn server_url() -> &'static str {
-    &postgres::server().await.base
-}
-
 impl TestDatabase {
     /// Migrated, empty.
     pub async fn new() -> Self {

@@ -39,7 +39,7 @@ pub use alipay::{Alipay, Treat};
 pub use cli::{PORTAL, Ran, Running};
 pub use client::{Answer, Client, Page};
 pub use cluster::TestCluster;
-pub use database::{TestDatabase, server_url};
+pub use database::TestDatabase;
 pub use database_clock::DatabaseClock;
 pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
 pub use invites::{bind_phone, earn, invitation, invite, inviting, looked_at};
