@@ -11,6 +11,7 @@ mod invitation;
 mod loadtest;
 mod operating;
 mod payment;
+mod promises;
 mod purchase;
 mod realtime;
 mod routes;
