@@ -17,6 +17,8 @@ import { steps, suites } from './steps.mjs';
 const FOLDER = '.portal/suite';
 const SLOTS = 2;
 const PROGRESS_EVERY_MS = 60_000;
+/** A step that hangs must not hide the others: it ends after so long, and fails. */
+const LIMIT_MINUTES = 30;
 /** Lines that tell how many tests ran, shown for steps that run in the background. */
 const CLOSING = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 
@@ -25,6 +27,7 @@ const strict = suite !== 'test';
 const begin = Date.now();
 const lists = { flaky: resolve(FOLDER, 'flaky.txt'), skipped: resolve(FOLDER, 'skipped.txt') };
 const results = new Map();
+let interrupted = false;
 
 async function main() {
   const chosen = choose(
@@ -34,11 +37,12 @@ async function main() {
   mkdirSync(FOLDER, { recursive: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
+      interrupted = true;
       for (const group of running.keys()) process.kill(-group, 'SIGTERM');
-      process.exitCode = 130;
     });
   await runAll(chosen);
-  process.exitCode ||= summary();
+  const status = summary();
+  process.exitCode = interrupted ? 130 : status;
 }
 
 /** The steps of the suite that ONLY names, with all that they need, in the order of the list. */
@@ -57,44 +61,40 @@ function choose(names) {
 const running = new Map();
 
 async function runAll(names) {
-  const waiting = [...names];
+  const waiting = new Set(names);
   const busy = new Map();
-  let free = SLOTS;
-  while (waiting.length > 0 || busy.size > 0) {
-    for (const name of [...waiting]) {
-      const needs = (steps[name].needs ?? []).filter((need) => names.includes(need));
-      const slots = steps[name].alone ? SLOTS : 1;
+  while (waiting.size > 0 || busy.size > 0) {
+    for (const name of waiting) {
+      const needs = steps[name].needs ?? [];
       const failed = needs.find((need) => results.get(need)?.status > 0);
-      if (process.exitCode === 130 || failed) {
-        waiting.splice(waiting.indexOf(name), 1);
-        results.set(name, {
-          seconds: 0,
-          status: 1,
-          why: failed ? `skipped: ${failed} failed` : 'interrupted',
-        });
-      } else if (needs.every((need) => results.has(need)) && slots <= free) {
-        waiting.splice(waiting.indexOf(name), 1);
-        free -= slots;
-        busy.set(
-          name,
-          run(name).then(() => {
-            free += slots;
-            busy.delete(name);
-          }),
-        );
+      if (failed || interrupted) {
+        waiting.delete(name);
+        const why = failed ? `not run: ${failed} failed` : 'not run: interrupted';
+        results.set(name, { seconds: 0, status: 1, why });
       } else if (needs.every((need) => results.has(need))) {
-        // It is next: a later step must not keep both slots from it for ever.
-        if (steps[name].alone) break;
+        const free = SLOTS - [...busy.keys()].reduce((sum, other) => sum + slotsOf(other), 0);
+        if (slotsOf(name) <= free) {
+          waiting.delete(name);
+          busy.set(
+            name,
+            run(name).finally(() => busy.delete(name)),
+          );
+        } else if (steps[name].alone) {
+          // Later steps wait, too: otherwise they would keep both slots from it for ever.
+          break;
+        }
       }
     }
-    await Promise.race(busy.values());
+    if (busy.size > 0) await Promise.race(busy.values());
   }
 }
 
+const slotsOf = (name) => (steps[name].alone ? SLOTS : 1);
+
 /** Runs one step; resolves when it has ended, whatever came of it. */
 async function run(name) {
-  const { command, alone, env } = steps[name];
-  const path = `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;
+  const { command, alone, env, limitMinutes = LIMIT_MINUTES } = steps[name];
+  const path = logOf(name);
   const log = createWriteStream(path);
   const started = Date.now();
   say(`▶ ${name}`);
@@ -112,10 +112,15 @@ async function run(name) {
     () => say(`… ${name}: ${seconds(started)} s${alone ? '' : `; ${lastLine(path)}`}`),
     PROGRESS_EVERY_MS,
   );
+  const limit = setTimeout(() => {
+    say(`✗ ${name}: ended after ${limitMinutes} minutes`);
+    process.kill(-child.pid, 'SIGKILL');
+  }, limitMinutes * 60_000);
   const status = await new Promise((done) =>
     child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)),
   );
   clearInterval(progress);
+  clearTimeout(limit);
   running.delete(child.pid);
   await new Promise((done) => log.end(done));
   results.set(name, { seconds: seconds(started), status });
@@ -145,14 +150,14 @@ function summary() {
 
 /** The lines of a failed step's log that name what failed. */
 function failures(name) {
-  const path = `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;
-  return existsSync(path)
-    ? lines(path)
+  return existsSync(logOf(name))
+    ? lines(logOf(name))
         .filter((line) => /^(✘|failed: | FAIL {2}|error(\[|:))/.test(line))
         .slice(0, 40)
     : [];
 }
 
+const logOf = (name) => `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;
 const closing = (output) =>
   output
     .split('\n')
