@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { readSettings, type Settings } from './portal.config.ts';
 import { budget } from './scripts/budget.ts';
 import { compressed } from './scripts/compressed.ts';
@@ -153,13 +152,6 @@ export default defineConfig(({ command }) => ({
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },
   preview: { host: '127.0.0.1', port: settings.port, proxy },
-  test: {
-    environment: 'jsdom',
-    setupFiles: ['./test/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    restoreMocks: true,
-    testTimeout: 20_000,
-  },
 }));
 
 function sharedBy(name: string, test: RegExp) {

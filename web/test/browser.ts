@@ -1,5 +1,4 @@
 /** What jsdom lacks and browsers have, as little of it as the app touches. */
-import { vi } from 'vitest';
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -25,7 +24,7 @@ class AllSeeingObserver {
 
   disconnect() {}
 }
-vi.stubGlobal('IntersectionObserver', AllSeeingObserver);
+globalThis.IntersectionObserver = AllSeeingObserver as unknown as typeof IntersectionObserver;
 
 /** Nothing changes its size. */
 class StillObserver {
@@ -33,6 +32,6 @@ class StillObserver {
 
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', StillObserver);
+globalThis.ResizeObserver = StillObserver as unknown as typeof ResizeObserver;
 
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;

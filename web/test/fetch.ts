@@ -1,10 +1,13 @@
 import { vi, type Mock } from 'vitest';
+import { checkAnswer, checkRequest } from './contract';
 
 export interface Sent {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string;
+  /** A file with its fields, where that is sent. */
+  file?: FormData;
 }
 
 interface Reply {
@@ -13,6 +16,8 @@ interface Reply {
   data?: unknown;
   status?: number;
   headers?: Record<string, string>;
+  /** Why this answer does not follow the document: a server that is broken on purpose. */
+  unchecked?: string;
 }
 
 export type Answer = Reply | Error | Promise<Reply>;
@@ -20,8 +25,12 @@ export type Answer = Reply | Error | Promise<Reply>;
 /** One path may be several calls: what was sent tells which. */
 type Clerk = (sent: Sent) => Answer;
 
-/** Stands in for the network: answers by path, and remembers what was sent. */
-export function fakeNetwork(answers: Record<string, Answer | Answer[] | Clerk>): {
+/** Stands in for the network: answers by path, records what was sent, and checks both against the document. */
+export function fakeNetwork(
+  answers: Record<string, Answer | Answer[] | Clerk>,
+  /** `unchecked`: why no call of this network follows the document. */
+  { unchecked }: { unchecked?: string } = {},
+): {
   sent: Sent[];
   fetch: Mock<typeof globalThis.fetch>;
 } {
@@ -33,23 +42,28 @@ export function fakeNetwork(answers: Record<string, Answer | Answer[] | Clerk>):
       url,
       headers: init.headers as Record<string, string>,
       body: init.body ? String(init.body as string) : '',
+      ...(init.body instanceof FormData && { file: init.body }),
     };
     sent.push(call);
+    if (!unchecked) checkRequest({ ...call, body: call.file ?? call.body });
     const path = url.split('?')[0]!;
     const known = answers[path];
     const entry = typeof known === 'function' ? known(call) : known;
     const answer = Array.isArray(entry) ? (entry.length > 1 ? entry.shift()! : entry[0]!) : entry;
     if (answer === undefined) throw new TypeError(`nothing answers ${path}`);
     if (answer instanceof Error) throw answer;
-    return Promise.race([whenAborted(init.signal), respond(answer)]);
+    return Promise.race([whenAborted(init.signal), respond(call, answer, unchecked)]);
   });
   vi.stubGlobal('fetch', fetch);
   return { sent, fetch };
 }
 
-async function respond(answer: Exclude<Answer, Error>): Promise<Response> {
-  const { code = 0, msg = 'ok', data = null, status = 200, headers } = await answer;
-  return new Response(JSON.stringify({ code, msg, data }), {
+async function respond(call: Sent, answer: Exclude<Answer, Error>, unchecked?: string): Promise<Response> {
+  const { status = 200, headers, unchecked: broken, ...said } = await answer;
+  const { code = status < 400 ? 0 : 1, data = null } = said;
+  const envelope = { code, msg: said.msg ?? (code === 0 ? 'ok' : '出错了'), data };
+  if (!unchecked && !broken) checkAnswer(call, { status, envelope });
+  return new Response(JSON.stringify(envelope), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });

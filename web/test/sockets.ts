@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { checkFrame } from './contract';
 
 /** Stands in for the browser's WebSocket: the test is the network and the server. */
 export class FakeSocket extends EventTarget {
@@ -29,7 +30,9 @@ export class FakeSocket extends EventTarget {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string });
+    const frame = JSON.parse(text) as { type: string; id?: number };
+    checkFrame('FromClient', frame);
+    this.sent.push(frame);
   }
 
   close(): void {
@@ -41,7 +44,9 @@ export class FakeSocket extends EventTarget {
     this.onopen?.(this.event(new Event('open')));
   }
 
-  says(...frames: object[]): void {
+  /** Each is a frame, or several that arrive together. */
+  says(...frames: (object | object[])[]): void {
+    for (const frame of frames.flat()) checkFrame('ToClient', frame);
     for (const frame of frames)
       this.onmessage?.(this.event(new MessageEvent('message', { data: JSON.stringify(frame) })));
   }
@@ -59,7 +64,7 @@ export class FakeSocket extends EventTarget {
 
 export const HELLO = {
   type: 'hello',
-  connection: 'c',
+  connection: '0191f2a0-0000-7000-8000-0000000000c0',
   heartbeat: 25_000,
   user: 7,
   limits: { frameBytes: 65_536, framesPerSecond: 10, topics: 20 },

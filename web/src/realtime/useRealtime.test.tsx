@@ -7,6 +7,13 @@ import type { AppFrame } from './events';
 import type { Lifetime } from './line/renewal';
 import { useRealtime } from './useRealtime';
 
+const UNREAD = { total: 0, messages: 0, likes: 0, replies: 0, follows: 0 };
+const STATUS = { type: 'status', version: 1, coinNum: 0, levelType: 0, expTime: null, unread: UNREAD };
+const MESSAGE = {
+  ...{ type: 'message', id: 1, kind: 'system', title: '', content: '', link: null, read: false },
+  ...{ createTime: '2026-11-20T12:00:00.000Z', unread: UNREAD, version: 2 },
+};
+
 const onFrame = vi.fn<(frame: AppFrame) => void>();
 const address = vi.fn<() => Promise<string>>();
 const ticket = vi.fn<() => Promise<string>>();
@@ -49,7 +56,7 @@ afterEach(() => {
 it('opens with a ticket, asks for arrays, is online after hello, and hands on each frame', async () => {
   render(<Host />);
   await connect();
-  act(() => newest().says({ type: 'status' }, [{ type: 'message' }, { type: 'status' }] as never));
+  act(() => newest().says(STATUS, [MESSAGE, STATUS]));
   expect(newest().url).toContain('ticket=1');
   expect(newest().sent).toEqual([{ type: 'hello', frames: 'array' }]);
   expect(state()).toBe('online');
@@ -160,9 +167,9 @@ it('another login is another socket, and what the former one still says is not h
   await connect();
   const former = newest();
   rerender(<Host key="b" />);
-  act(() => former.says({ type: 'status' }));
+  act(() => former.says(STATUS));
   await connect();
-  act(() => former.says({ type: 'status' }));
+  act(() => former.says(STATUS));
   expect(types()).toEqual(['hello', 'hello']);
   act(() => former.breaks());
   expect(state()).toBe('online');

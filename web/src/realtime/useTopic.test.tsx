@@ -57,7 +57,10 @@ function Thread({ post = 7 }: { post?: number | null }) {
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const line = () => FakeSocket.newest;
 const shown = () => screen.getByText(/\d+$/).textContent;
-const changed = (seq: number, postId = 7) => ({ type: 'postChanged', postId, seq });
+const changed = (seq: number, postId = 7) => ({
+  ...{ type: 'postChanged', postId, seq },
+  ...{ locked: false, hidden: false, deleted: false, editTime: null },
+});
 
 async function connect() {
   await passes(0);

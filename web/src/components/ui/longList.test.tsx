@@ -1,5 +1,5 @@
 import { EndlessList } from './EndlessList';
-import { pageOf } from '@test/community';
+import { aNotice, pageOf } from '@test/community';
 import { fakeNetwork, type Sent } from '@test/fetch';
 import { onlineManager, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { useEndless } from '@/api/useEndless';
 
 const LIST = '/api/v1/notice/list';
 const PAGES = 3;
+const NONE = { total: 0, messages: 0, likes: 0, replies: 0, follows: 0 };
 
 const options = infiniteQueryOptions({
   queryKey: ['numbers'],
@@ -44,7 +45,7 @@ async function openLong() {
     [LIST]: (call) => {
       const page = Number(cursorOf(call) ?? 0);
       const next = page + 1 < PAGES ? String(page + 1) : null;
-      return { data: pageOf([{ id: first + page }], next) };
+      return { data: { ...pageOf([aNotice(first + page)], next), unread: NONE, version: 1 } };
     },
   });
   const { client, rerender } = renderScreen(<Numbers />);

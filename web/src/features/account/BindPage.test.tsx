@@ -1,4 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { isElsewhere, leavePage, renderLeavable } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -24,7 +25,7 @@ it('an answer that comes when the page was left is said, and leads nowhere', asy
   await userEvent.click(screen.getByRole('button', { name: '绑定' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await leavePage();
-  await act(async () => late.comes({ data: { version: 2, phone: '138****8000' } }));
+  await act(async () => late.comes({ data: aStatus({ version: 2, phone: '138****8000' }) }));
   await waitFor(() => expect(toasts()).toEqual(['手机号绑定成功']));
   expect(isElsewhere()).toBe(true);
 });

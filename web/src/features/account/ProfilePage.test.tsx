@@ -1,3 +1,4 @@
+import { aStatus } from '@test/account';
 import { fakeNetwork } from '@test/fetch';
 import { aPlan } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -34,7 +35,7 @@ it('the balance counts up and the badge moves as the status does', async () => {
 
 it('figures that could not be read are read again on tap', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  const me = { version: 2, name: '小晴', posts: 12, coinNum: 345 };
+  const me = aStatus({ version: 2, posts: 12, coinNum: 345 });
   const { sent } = fakeNetwork({ '/api/user/center/me': [{ status: 503 }, { data: me }] });
   renderScreen(<ProfilePage />, { at: '/profile' });
   await act(() => refreshStatus(7).catch(() => undefined));
@@ -50,7 +51,7 @@ it('figures that could not be read are read again on tap', async () => {
 it('pulled down, it reads the figures anew', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
   takeSnapshot(7, { version: 1, coinNum: 100 });
-  fakeNetwork({ '/api/user/center/me': { data: { version: 2, name: '小晴', coinNum: 345 } } });
+  fakeNetwork({ '/api/user/center/me': { data: aStatus({ version: 2, coinNum: 345 }) } });
   renderScreen(<ProfilePage />, { at: '/profile' });
   const page = screen.getByText('系统消息');
   fireEvent.touchStart(page, { touches: [{ clientX: 100, clientY: 100 }] });

@@ -1,4 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { isElsewhere, leavePage, renderLeavable, renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 it('a status that does not come says so, and is asked for again', async () => {
-  fakeNetwork({ [ME]: [{ status: 503 }, { data: { version: 1, hasPassword: true, phone: null } }] });
+  fakeNetwork({ [ME]: [{ status: 503 }, { data: aStatus() }] });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   await userEvent.click(await screen.findByRole('button', { name: '点一下重试' }));
   expect(await screen.findByLabelText('现在的密码')).toBeVisible();
@@ -36,7 +37,7 @@ it('with a password: the old one and the new one', async () => {
   takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
   const { sent } = fakeNetwork({
     [RESET]: [{ code: 1001, msg: '账号或密码不正确' }, { data: null }],
-    [ME]: { data: { version: 2 } },
+    [ME]: { data: aStatus({ version: 2 }) },
   });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   await type('现在的密码', 'Abcd1234');
@@ -60,7 +61,7 @@ it('with a password: the old one and the new one', async () => {
 
 it('without one: a code', async () => {
   takeSnapshot(7, { version: 1, hasPassword: false, phone: '138****5678' });
-  const { sent } = fakeNetwork({ [RESET]: { data: null }, [ME]: { data: { version: 2 } } });
+  const { sent } = fakeNetwork({ [RESET]: { data: null }, [ME]: { data: aStatus({ version: 2 }) } });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   expect(screen.queryByLabelText('现在的密码')).toBeNull();
   expect(screen.getByText('138****5678')).toBeVisible();
@@ -80,7 +81,7 @@ it('without one: a code', async () => {
 it('an answer that comes when the page was left is said, and leads nowhere', async () => {
   takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
   const late = lateAnswer();
-  const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: { version: 2 } } });
+  const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: aStatus({ version: 2 }) } });
   renderLeavable(<ResetPasswordPage />, '/reset');
   await type('现在的密码', 'Abcd1234');
   await type('新密码', 'Abcd12345');

@@ -1,4 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 
 it('a new nickname is saved, shown, and kept', async () => {
-  const { sent } = fakeNetwork({ [UPDATE]: { data: { version: 2, name: '小雨', ...known } } });
+  const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 2, name: '小雨', ...known }) } });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^昵称/));
   expect(screen.getByTestId('where').textContent).toBe('/user?edit=name');
@@ -66,7 +67,7 @@ it('an answer that comes when the sheet was closed leads nowhere', async () => {
   await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
   await userEvent.click(screen.getByLabelText('关闭'));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
-  await act(async () => late.comes({ data: { version: 2, name: '小晴雨', ...known } }));
+  await act(async () => late.comes({ data: aStatus({ version: 2, name: '小晴雨', ...known }) }));
   await waitFor(() => expect(toasts()).toEqual(['已保存']));
   expect(screen.getByTestId('where').textContent).toBe('/user');
 });
@@ -84,7 +85,7 @@ it('a sheet that is there before the status shows what comes, and keeps what was
 });
 
 it('an answer that was overtaken by a push is asked for again', async () => {
-  const status = { version: 9, name: '小雨', ...known };
+  const status = aStatus({ version: 9, name: '小雨', ...known });
   const { sent } = fakeNetwork({
     [UPDATE]: { data: { ...status, version: 2 } },
     [ME]: { data: status },
@@ -114,7 +115,7 @@ it('the real name is asked for only where it is missing', async () => {
 
 it('the real name is given, and not asked for again', async () => {
   takeSnapshot(7, { version: 2, needRealName: 1 });
-  const { sent } = fakeNetwork({ [UPDATE]: { data: { version: 3, name: '小晴', ...known } } });
+  const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 3, ...known }) } });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^真实姓名/));
   await userEvent.click(screen.getByText('保存'));

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { aPageOf, aShelfBook } from '@test/books';
+import { aPageOf, aShelfBook, aShelfPage } from '@test/books';
 import { fakeNetwork } from '@test/fetch';
 import { beforeEach, expect, it } from 'vitest';
 import { historyQuery, shelfQuery } from './api';
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 it('an app that is opened without a network shows what was on the shelf', async () => {
   fakeNetwork({
-    '/api/v1/book/shelf': { data: { ...aPageOf([aShelfBook({ updates: 2 })]), nextCursor: 'x' } },
+    '/api/v1/book/shelf': { data: { ...aShelfPage([aShelfBook({ updates: 2 })]), nextCursor: 'x' } },
   });
   await read();
   fakeNetwork({ '/api/v1/book/shelf': new TypeError('no network') });

@@ -38,8 +38,14 @@ it('a refusal goes to the console only', async () => {
 
 it.each([
   ['nothing answers', new TypeError('lost')],
-  ['the configuration is missing', { data: { serverConfig: null, otherConfig } }],
-  ['the configuration is empty', { data: { serverConfig: {}, otherConfig } }],
+  [
+    'the configuration is missing',
+    { data: { serverConfig: null, otherConfig }, unchecked: 'a server without configuration' },
+  ],
+  [
+    'the configuration is empty',
+    { data: { serverConfig: {}, otherConfig }, unchecked: 'a server without configuration' },
+  ],
 ])('when %s it is told', async (_, answer) => {
   fakeNetwork({ [ADDRESS]: answer });
   expect(await initDevice('abc')).toEqual({ code: 1 });

@@ -34,7 +34,9 @@ function open(desk: Parameters<typeof aDesk>[0], at = '/orders') {
   const network = fakeNetwork({
     [ORDER]: aDesk(desk),
     '/api/user/center/coin/all': { data: aShop() },
-    '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: '' } },
+    '/api/order/payInfo': {
+      data: { type: 'redirect', url: '/cashier', expiresAt: '2098-12-31T12:00:00.000Z' },
+    },
   });
   return { ...network, ...renderScreen(<OrdersPage />, { at }) };
 }
@@ -48,8 +50,15 @@ describe('the list', () => {
     open({
       list: [
         anOrder(),
-        anOrder({ id: 'b', kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' }),
-        anOrder({ id: 'c', status: 'closed' }),
+        anOrder({
+          id: '0191f2a0-0000-7000-8000-00000000000b',
+          kind: 'vip',
+          item: '月卡',
+          coins: 0,
+          days: 30,
+          status: 'delivered',
+        }),
+        anOrder({ id: '0191f2a0-0000-7000-8000-00000000000c', status: 'closed' }),
       ],
     });
     const rows = (await screen.findAllByRole('button')).map((row) => row.textContent);
@@ -62,7 +71,7 @@ describe('the list', () => {
     const { sent } = fakeNetwork({
       [ORDER]: [
         { data: pageOf([anOrder()], 'next') },
-        { data: pageOf([anOrder({ id: 'b', item: '60钻' })]) },
+        { data: pageOf([anOrder({ id: '0191f2a0-0000-7000-8000-00000000000b', item: '60钻' })]) },
       ],
     });
     renderScreen(<OrdersPage />, { at: '/orders' });

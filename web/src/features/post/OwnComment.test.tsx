@@ -78,7 +78,7 @@ it('that was on its way when the page was left goes on', async () => {
 it.each([
   [{ code: 3001, msg: '不行', data: { words: ['坏词'] } }, '里面有不能用的词：坏词'],
   [{ code: 3002, msg: '不行', data: { reason: 'locked' } }, '帖子已锁定，不能再评论了'],
-  [{ code: 3002, msg: '不行', data: { reason: 'muted', until: null } }, '你被禁言了，暂时不能发言'],
+  [{ code: 3002, msg: '不行', data: { reason: 'muted' } }, '你被禁言了，暂时不能发言'],
   [{ code: 3002, msg: '不行', data: { reason: 'blocked' } }, '对方设置了权限，暂时不能这样做'],
   [{ code: 3002, msg: '不行', data: { reason: 'same' } }, '刚刚发过一样的内容，换个说法吧'],
   [{ code: 1005, msg: '太快', data: { retryAfter: 30 } }, '操作太频繁了，请30秒后再试'],

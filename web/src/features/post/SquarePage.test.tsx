@@ -1,6 +1,7 @@
 import { useAccount } from '@/features/account';
 import { LISTS_KEPT_MS } from '@/constants';
 import * as copying from '@/lib/copy';
+import { aPersonRow, pageOf } from '@test/community';
 import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
 import { aPerson, aPost, anImage, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
@@ -132,7 +133,7 @@ describe('new posts', () => {
 
   it('by oneself, or by people whom one blocked, whenever that was, are none', async () => {
     signIn();
-    const blocked = { records: [aPerson({ uid: 66 })], total: 1, nextCursor: null };
+    const blocked = pageOf([aPersonRow(66)]);
     open({ '/api/v1/user/block/list': { data: blocked } });
     await screen.findByText('第一帖');
     await waitFor(() => expect(isWatched('square')).toBe(true));
@@ -311,7 +312,7 @@ describe('a post in the feed', () => {
 
   it('with a film shows its poster and its length', async () => {
     const video = {
-      id: 'v',
+      id: '0191f2a0-0000-7000-8000-00000000000f',
       url: '/v.mp4',
       poster: anImage(),
       width: 1280,

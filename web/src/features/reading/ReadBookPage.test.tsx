@@ -15,7 +15,18 @@ const show = () =>
     </Routes>,
     { at: '/readbook/7/1' },
   );
-const chapter = { id: 1, bookId: 7, kind: 'comic', access: 'free', locked: false };
+const chapter = {
+  ...{
+    id: 1,
+    index: 1,
+    title: '第1话',
+    bookId: 7,
+    bookTitle: '仙门小杂役',
+    kind: 'comic',
+    direction: 'strip',
+  },
+  ...{ access: 'free', locked: false, publishTime: '2026-11-20T12:00:00.000Z' },
+};
 
 it('the chapter it was opened at may go while another one is read', async () => {
   useAccount.setState({ uid: 0 });

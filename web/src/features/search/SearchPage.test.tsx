@@ -106,7 +106,7 @@ describe('suggestions', () => {
       [ALL]: { data: found },
       [SUGGEST]: {
         data: [
-          { keyword: '龙舟节', kind: 'post', id: null },
+          { keyword: '龙舟节', kind: 'post', id: 31 },
           { keyword: '龙骨海岸', kind: 'game', id: 1002 },
         ],
       },
@@ -115,9 +115,9 @@ describe('suggestions', () => {
     type('龙');
     const list = await screen.findByRole('list', { name: '搜索建议' });
     await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(3));
-    await userEvent.click(within(list).getAllByRole('button')[1]!);
-    expect(where()).toBe('/search?keyword=龙舟节');
-    type('龙');
+    await userEvent.click(within(list).getAllByRole('button')[0]!);
+    expect(where()).toBe('/search?keyword=龙');
+    type('龙骨');
     const again = await screen.findByRole('list', { name: '搜索建议' });
     await waitFor(() => expect(within(again).getAllByRole('button')).toHaveLength(3));
     await userEvent.click(within(again).getAllByRole('button')[2]!);

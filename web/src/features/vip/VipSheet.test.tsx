@@ -1,6 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { storeVipConfig, takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveTo } from '@/lib/leave';
+import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
 import { isElsewhere, leavePage, renderLeavable } from '@test/render';
@@ -15,17 +16,7 @@ const UID = 7;
 const OPEN = '/api/vip/vipopen';
 const PLANS = '/api/vip/vipconfig';
 const LATER = '2099-03-01T04:00:00.000Z';
-const MEMBER = {
-  name: '小晴',
-  age: 0,
-  sex: 0,
-  needBind: 0,
-  needRealName: 0,
-  coinNum: 700,
-  levelType: 1,
-  expTime: LATER,
-  version: 5,
-};
+const MEMBER = aStatus({ coinNum: 700, levelType: 1, expTime: LATER, version: 5 });
 const WEEK = aPlan({ type: 1, name: '周卡', days: 7, coinPrice: 120, price: 1_200, badge: '' });
 
 beforeEach(() => {
@@ -43,7 +34,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?po
     '/api/user/center/coin/all': { data: aShop({ coinNum: 1_000 }) },
     '/api/user/center/coin/order': aDesk({}),
     '/api/user/center/me': { data: { ...MEMBER, version: 1, coinNum: 1_000, levelType: 0, expTime: null } },
-    '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: '' } },
+    '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: LATER } },
     ...answers,
   });
   const screenful = renderLeavable(<VipHost />, at);

@@ -19,8 +19,10 @@ const login = (id: string, device: string, current = false) => ({
   lastTime: time,
   current,
 });
-const phone = login('a', 'Chrome · Android');
-const here = login('b', 'Safari · iPhone', true);
+const PHONE = '0191f2a0-0000-7000-8000-00000000000a';
+const HERE = '0191f2a0-0000-7000-8000-00000000000b';
+const phone = login(PHONE, 'Chrome · Android');
+const here = login(HERE, 'Safari · iPhone', true);
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
@@ -52,7 +54,7 @@ it('ends one, once asked again', async () => {
   expect(sent).toHaveLength(1);
   await userEvent.click(screen.getByText('退出登录'));
   expect(await screen.findByText('只在这台设备上登录着')).toBeVisible();
-  expect(sent[1]).toMatchObject({ url: END, body: 'id=a' });
+  expect(sent[1]).toMatchObject({ url: END, body: `id=${PHONE}` });
   expect(toasts()).toEqual(['已退出登录']);
 });
 

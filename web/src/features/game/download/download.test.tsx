@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer, type Answer } from '@test/fetch';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
@@ -47,7 +48,7 @@ function player(status: { coinNum?: number; levelType?: number; expTime?: string
 function open(game: Game, answer: Answer | Answer[] = { data: GRANT }, at = '/detail/1001') {
   const network = fakeNetwork({
     [CALL]: answer,
-    '/api/user/center/me': { data: { version: 1 } },
+    '/api/user/center/me': () => ({ data: aStatus(useStatusStore.getState().status ?? {}) }),
   });
   const { client } = renderScreen(
     <>
@@ -80,7 +81,7 @@ describe('a free game', () => {
   });
 
   it('says honestly what the server refuses', async () => {
-    open(aGame(), { code: 1, msg: '下载服务还没有开放', status: 501 });
+    open(aGame(), { code: 1, msg: '下载服务还没有开放', status: 503 });
     await press('免费下载');
     await waitFor(() => expect(toasts()).toContain('下载服务还没有开放'));
   });
@@ -415,7 +416,7 @@ describe('an answer that comes when another game’s price is looked at', () => 
 
   it.each([
     ['an address to fetch it from', { data: GRANT }],
-    ['a balance that does not reach', { code: 2001, msg: 'X钻不足' }],
+    ['a balance that does not reach', { code: 2001, msg: 'X钻不足', data: { coinNum: 3, price: 30 } }],
     ['another price', { code: 2006, msg: '价格有变化', data: { price: 50 } }],
     ['that it is gone', { code: 2002, msg: '内容不存在或已下架' }],
   ])('%s: leaves that one’s dialog alone', async (_, answer) => {

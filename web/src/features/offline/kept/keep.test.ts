@@ -27,7 +27,10 @@ beforeEach(async () => {
   fakeNetwork({
     '/api/v1/book/7': { data: aWholeBook({ id: 7 }) },
     '/api/v1/book/7/chapter/1': {
-      data: { id: 1, bookId: 7, bookTitle: '书', pages: [cover], locked: false },
+      data: {
+        ...{ id: 1, index: 1, title: '第1话', bookId: 7, bookTitle: '书', kind: 'comic', direction: 'strip' },
+        ...{ access: 'free', locked: false, publishTime: '2026-11-20T12:00:00.000Z', pages: [cover] },
+      },
     },
     [cover.medium]: {},
   });

@@ -16,6 +16,7 @@ let last: number;
 
 const aChapter = (id: number): Partial<Chapter> => ({
   ...{ id, bookId: 7, index: id, title: `第${id}话`, kind: 'comic', access: 'vip', locked: false, pages: [] },
+  ...{ bookTitle: '仙门小杂役', direction: 'strip', publishTime: '2026-11-20T12:00:00.000Z' },
   next: id < last ? { id: id + 1, index: id + 1, title: '', access: 'vip' } : null,
   expiresAt: new Date(Date.now() + 10 * MINUTE).toISOString(),
 });

@@ -13,7 +13,19 @@ vi.mock('@/features/offline', () => ({ keptChapter }));
 const PATH = '/api/v1/book/7/chapter/3';
 const query = chapterQuery(0, 7, 3);
 const aChapter = (title: string, more: Partial<Chapter> = {}) =>
-  ({ id: 3, bookId: 7, access: 'free', locked: false, expiresAt: null, title, ...more }) as Chapter;
+  ({
+    ...{
+      id: 3,
+      index: 3,
+      bookId: 7,
+      bookTitle: '仙门小杂役',
+      kind: 'comic',
+      direction: 'strip',
+      access: 'free',
+    },
+    ...{ locked: false, expiresAt: null, publishTime: '2026-11-20T12:00:00.000Z', title },
+    ...more,
+  }) as Chapter;
 const now = () => Date.now();
 const iso = (ms: number) => new Date(ms).toISOString();
 

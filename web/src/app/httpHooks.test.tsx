@@ -3,11 +3,14 @@ import { signIn, useAccount } from '@/features/account';
 import { followOtherTabs, GUEST } from '@/features/account/accountStore';
 import { aToken } from '@test/tokens';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aStatus } from '@test/account';
+import { aGame } from '@test/games';
 import { fakeNetwork } from '@test/fetch';
 import { httpHooks } from './httpHooks';
 import * as navigator from './navigator';
 
 const account = { ...GUEST, uid: 7, token: 'new', name: '小晴' };
+const MEDIA = { id: '0191f2a0-0000-7000-8000-00000000000a', kind: 'image', image: null, video: null };
 const expired = { code: 2, msg: '登录已失效' };
 const call = (url: string, form = {}) => request({ method: 'POST', url, form }).catch(() => undefined);
 
@@ -22,7 +25,7 @@ afterEach(() => {
 });
 
 it('a form call carries appID and channelID, and who is signed in', async () => {
-  const { sent } = fakeNetwork({ '/api/user/center/me': {} });
+  const { sent } = fakeNetwork({ '/api/user/center/me': { data: aStatus() } });
   localStorage.setItem('code', 'wx7');
   signIn(account);
   await call('/user/center/me', { uid: 7 });
@@ -35,7 +38,11 @@ it('so does a file of the account’s, and no other', async () => {
   for (const url of ['/user/center/uploadAvatar', '/v1/media']) {
     const file = new FormData();
     file.append('file', new Blob(['picture']), 'avatar.jpg');
-    fakeNetwork({ [`/api${url}`]: {} });
+    if (url === '/v1/media') file.append('kind', 'image');
+    fakeNetwork({
+      '/api/user/center/uploadAvatar': { data: { avatar: '/media/a-256.jpg' } },
+      '/api/v1/media': { data: MEDIA },
+    });
     await request({ method: 'POST', url, file });
     const said = ['appID', 'channelID'].map((name) => file.get(name));
     expect(said).toEqual(url === '/v1/media' ? [null, null] : ['1', 'wx7']);
@@ -43,7 +50,7 @@ it('so does a file of the account’s, and no other', async () => {
 });
 
 it("a game call's own appID wins, and a visitor has no identity", async () => {
-  const { sent } = fakeNetwork({ '/api/web/game/detail': {} });
+  const { sent } = fakeNetwork({ '/api/web/game/detail': { data: aGame() } });
   await call('/web/game/detail', { appID: 1003 });
   expect(sent[0]?.body).toContain('appID=1003');
   expect(sent[0]?.headers).not.toHaveProperty('UG-Uid');
@@ -104,7 +111,7 @@ describe('a fresh token', () => {
   const old = aToken('login-1', 100);
   const fresh = aToken('login-1', 200);
   const answer = (token: string) =>
-    fakeNetwork({ '/api/user/center/me': { headers: { 'UG-Token': token } } });
+    fakeNetwork({ '/api/user/center/me': { data: aStatus(), headers: { 'UG-Token': token } } });
   const token = () => useAccount.getState().token;
 
   beforeEach(() => {

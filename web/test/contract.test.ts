@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest';
+import { get, postForm, postJson } from '@/api/client';
+import { request } from '@/api/http';
+import { checkAnswer, checkFrame, checkRequest } from './contract';
+import { reportFault, takeFaults } from './faults';
+import { fakeNetwork } from './fetch';
+import { aPost } from './posts';
+import { FakeSocket, HELLO } from './sockets';
+
+const POST = '/api/v1/square/post/7';
+const readPost = () => get('/api/v1/square/post/{id}', undefined, { at: { id: 7 } });
+const fault = (...parts: string[]) => parts.map((part) => expect.stringContaining(part) as string);
+
+it.fails('a fault fails the test that is running', () => reportFault('a fault'));
+
+it('true traffic has no faults', async () => {
+  fakeNetwork({ [POST]: { data: aPost() } });
+  await readPost();
+  expect(takeFaults()).toEqual([]);
+});
+
+it('an answer without a required field is a fault that names path and field', async () => {
+  const { title: _, ...untitled } = aPost();
+  fakeNetwork({ [POST]: { data: untitled } });
+  await readPost();
+  const [first, ...others] = takeFaults();
+  expect(first).toContain('GET /api/v1/square/post/{id} → 200');
+  expect(first).toContain("/data must have required property 'title'");
+  expect(others).toEqual([]);
+});
+
+it('an answer with a field of the wrong type is a fault', async () => {
+  fakeNetwork({ [POST]: { data: { ...aPost(), likeNum: '3' } } });
+  await readPost();
+  expect(takeFaults()).toEqual(fault('/data/likeNum must be integer'));
+});
+
+it('an answer that says why it is broken is not checked', async () => {
+  fakeNetwork({ [POST]: { data: {}, unchecked: 'a server of another version' } });
+  await readPost();
+  expect(takeFaults()).toEqual([]);
+});
+
+it('a refusal that the document does not have is a fault', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeNetwork({ [POST]: { code: 1005, data: { retryAfter: 'soon' } } });
+  await expect(readPost()).rejects.toThrow();
+  expect(takeFaults()).toEqual(fault('/data/retryAfter must be integer'));
+});
+
+it('a status that the call cannot have is a fault', () => {
+  checkAnswer({ method: 'GET', url: POST }, { status: 418, envelope: { code: 1, msg: '', data: null } });
+  expect(takeFaults()).toEqual(fault('no status 418'));
+});
+
+it.each([
+  ['GET', '/api/v1/nowhere', 'no such path'],
+  ['PUT', '/api/v1/square/post/list', 'no such method'],
+] as const)('%s %s is a fault, also where a test answers it', async (method, path, words) => {
+  fakeNetwork({ [path]: {} });
+  await request({ method, url: path.replace('/api', '') });
+  expect(new Set(takeFaults())).toEqual(new Set(fault(words)));
+});
+
+it('a body that breaks its schema is a fault', async () => {
+  fakeNetwork({});
+  await expect(postJson('/api/v1/report', { kind: 'post' } as never)).rejects.toThrow();
+  expect(takeFaults()).toEqual(fault('must have required property'));
+});
+
+it('a form is read as numbers where the schema wants numbers', async () => {
+  fakeNetwork({});
+  await expect(postForm('/api/web/game/detail', { appID: 'first' } as never)).rejects.toThrow();
+  await expect(postForm('/api/web/game/detail', { appID: 1001 })).rejects.toThrow();
+  expect(takeFaults()).toEqual(fault('/appID must be integer'));
+});
+
+it('a parameter that the call does not take is a fault', () => {
+  checkRequest({ method: 'GET', url: `${POST}?colour=red`, body: '' });
+  checkRequest({ method: 'POST', url: '/api/web/game/detail', body: 'appID=1&colour=red' });
+  expect(takeFaults()).toEqual(fault('/colour is not in the document', '/colour is not in the document'));
+});
+
+it('frames of both ways are checked', () => {
+  const socket = new FakeSocket('');
+  socket.says(HELLO);
+  socket.send('{"type":"ping"}');
+  expect(takeFaults()).toEqual([]);
+  socket.says({ type: 'gap', topic: 'post:7' });
+  socket.send('{"type":"watch","topic":7}');
+  expect(takeFaults()).toEqual(
+    fault("ToClient: / must have required property 'since'", 'FromClient: /topic must be'),
+  );
+});
+
+it('a frame of an unknown type is a fault', () => {
+  checkFrame('ToClient', { type: 'gossip' });
+  expect(takeFaults()).toEqual(fault('no frame of this type'));
+});

@@ -1,0 +1,36 @@
+/** The part of a browser that modules without a view use: storage, an address, events of window and document. No elements. */
+import { Storage } from './storage';
+
+const events = () => {
+  const target = new EventTarget();
+  return {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  };
+};
+
+class StorageEvent extends Event {
+  readonly key: string | null;
+
+  constructor(type: string, { key = null }: { key?: string | null } = {}) {
+    super(type);
+    this.key = key;
+  }
+}
+
+Object.assign(globalThis, events(), {
+  window: globalThis,
+  document: { ...events(), visibilityState: 'visible' },
+  location: new URL('http://localhost:3000/'),
+  Storage,
+  StorageEvent,
+  localStorage: new Storage(),
+  sessionStorage: new Storage(),
+});
+// Newer versions of Node have a navigator, which no assignment replaces.
+Object.defineProperty(globalThis, 'navigator', {
+  value: { onLine: true, userAgent: 'node', language: 'zh-CN' },
+  configurable: true,
+  writable: true,
+});
