@@ -15,6 +15,11 @@ pub mod descriptors;
 mod downloads;
 mod files;
 mod floods;
+// The tests of all crates print figures and take seeds by the same means.
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../tests/harness/figure.rs"]
+mod figure;
 #[cfg(test)]
 mod fuzz;
 mod health;
@@ -40,6 +45,10 @@ mod public_lists;
 mod ranking;
 mod router;
 mod screens;
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../tests/harness/seed.rs"]
+mod seed;
 pub mod server;
 mod signed;
 mod socket;

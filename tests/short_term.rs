@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-use crate::harness::{Proxy, TestDatabase, TestRedis, eventually, within};
+use crate::harness::{Proxy, TestDatabase, TestRedis, eventually, soon};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
@@ -340,7 +340,7 @@ async fn redis_that_stands_still_is_not_waited_for() {
     let limit = [sliding("phone", &[(1, HOUR)])];
     assert!(store.take(&limit, noon()).await.unwrap().granted);
     proxy.stall(true);
-    let taken = within(Duration::from_secs(2), "an answer", store.take(&limit, noon())).await;
+    let taken = soon(Duration::from_secs(2), "an answer", store.take(&limit, noon())).await;
     assert!(taken.unwrap().granted, "of PostgreSQL");
     proxy.stall(false);
     eventually("an answer of Redis", async || {

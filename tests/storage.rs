@@ -10,7 +10,7 @@ use portal::{
     ports::storage::{Fetch, LocalStorage, Name, Storage, Stores},
 };
 
-use crate::harness::{Options, S3, TestServer, exchange};
+use crate::harness::{Options, S3, TestServer, exchange, http};
 
 /// More than one part, and no two pieces alike.
 fn large() -> Vec<u8> {
@@ -111,7 +111,7 @@ async fn a_client_fetches_from_the_store_what_was_signed_for_it() {
         storage.address(name, &fetch).await.unwrap().unwrap()
     };
     let signed = address(false, &name).await;
-    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let client = http().build().unwrap();
     let got = client.get(&signed).header("Range", "bytes=1-2").send().await.unwrap();
     assert_eq!(
         (got.status().as_u16(), &got.headers()["content-type"]),
@@ -161,7 +161,7 @@ async fn a_portal_keeps_everything_in_its_bucket() {
     let location = answer.lines().find_map(|line| line.strip_prefix("location: ")).unwrap();
     // The store does not know when the login ends: its address is soon worth nothing.
     assert!(location.contains("X-Amz-Expires=60&"), "{location}");
-    let got = reqwest::Client::builder().no_proxy().build().unwrap().get(location).send().await.unwrap();
+    let got = http().build().unwrap().get(location).send().await.unwrap();
     assert_eq!(got.headers()["content-disposition"], "attachment; filename=\"doudou.apk\"");
     assert_eq!(got.headers()["content-type"], "application/vnd.android.package-archive");
     let expected = std::fs::read(pack.path().join("games/doudou/doudou.apk")).unwrap();

@@ -10,6 +10,11 @@ mod redis_servers;
 mod relay;
 mod session;
 pub mod short_term;
+// The tests of all crates take seeds by the same means.
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../tests/harness/seed.rs"]
+mod seed;
 #[cfg(test)]
 mod simulation;
 mod stock;

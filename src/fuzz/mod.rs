@@ -6,7 +6,10 @@ mod forms;
 mod frames;
 mod texts;
 
-use std::time::{Duration, Instant};
+use std::{
+    cell::Cell,
+    time::{Duration, Instant},
+};
 
 use proptest::{
     collection::vec,
@@ -15,40 +18,44 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestRng, TestRunner},
 };
 
-/// The most that one input may take, on a machine that does other things.
-const SLOW: Duration = Duration::from_secs(10);
-/// The most that the process may have taken at any moment, KiB: pictures have bounds of their own.
-const MEMORY_KIB: u64 = 3 << 20;
+use crate::{
+    figure::{at_most, counted, figure},
+    seed::seeds,
+};
+
+/// Longer than one input takes on any machine: beyond it, the target does not end.
+const STUCK: Duration = Duration::from_secs(60);
+/// The most that the process should have taken at any moment, MiB, where it runs these tests alone.
+const MEMORY_MIB: f64 = 512.0;
 
 /// Feeds `holds` so many inputs, or as many as there is time for. What it panics at is made as small as it goes, and told.
 pub fn fuzz<S: Strategy>(what: &str, cases: u32, input: S, holds: impl Fn(S::Value)) {
-    let set = |name: &str| std::env::var(name).ok().map(|value| value.parse().expect("a whole number"));
-    let (seed, seconds): (u64, Option<u64>) = (set("PORTAL_SEED").unwrap_or(1), set("FUZZ_SECONDS"));
-    let (began, mut rounds) = (Instant::now(), 0);
-    while rounds == 0 || seconds.is_some_and(|seconds| began.elapsed() < Duration::from_secs(seconds)) {
+    let seconds = std::env::var("FUZZ_SECONDS").map_or(0, |value| value.parse().expect("FUZZ_SECONDS"));
+    let seeds: Vec<u64> = seeds().collect();
+    let (began, mut rounds, mut slowest) = (Instant::now(), 0, Duration::ZERO);
+    while rounds < seeds.len() || began.elapsed() < Duration::from_secs(seconds) {
+        let seed = seeds.get(rounds).copied().unwrap_or_else(|| seeds[0].wrapping_add(rounds as u64));
         let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&seed.wrapping_add(rounds).to_le_bytes());
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let config =
             Config { cases, failure_persistence: None, max_shrink_iters: 2_000, ..Config::default() };
         let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+        let longest = Cell::new(slowest);
         let fed = TestRunner::new_with_rng(config, rng).run(&input, |value| {
             let began = Instant::now();
             holds(value);
             let took = began.elapsed();
-            prop_assert!(took < SLOW, "it took {took:?}");
+            longest.set(longest.get().max(took));
+            prop_assert!(took < STUCK, "it took {took:?}");
             Ok(())
         });
-        fed.unwrap_or_else(|error| panic!("{what}, PORTAL_SEED={}: {error}", seed + rounds));
+        fed.unwrap_or_else(|error| panic!("{what}, PORTAL_SEED={seed}: {error}"));
+        slowest = longest.get();
         rounds += 1;
     }
-    let peak = peak_kib();
-    println!(
-        "FIGURES {what}: {} inputs in {:.1} s; at most {} MiB",
-        rounds * u64::from(cases),
-        began.elapsed().as_secs_f64(),
-        peak >> 10
-    );
-    assert!(peak < MEMORY_KIB, "{what}: {peak} KiB were taken");
+    counted(format!("{what}: {} inputs in {:.1} s", rounds * cases as usize, began.elapsed().as_secs_f64()));
+    figure(&format!("{what}: the slowest input"), slowest.as_secs_f64(), "s", at_most(1.0));
+    figure(&format!("{what}: memory of the process"), (peak_kib() >> 10) as f64, "MiB", at_most(MEMORY_MIB));
 }
 
 /// The most memory that this process ever took.

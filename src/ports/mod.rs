@@ -4,19 +4,26 @@ pub mod payment;
 pub mod sms;
 pub mod storage;
 
-use std::time::Duration;
+use std::{collections::BTreeMap, sync::Mutex, time::Duration};
 
 use reqwest::{Client, redirect};
 
-/// Speaks to configured addresses only.
+/// Speaks to configured addresses only. Made once for each timeout: making one parses all root certificates of the machine.
 fn client(timeout: Duration) -> reqwest::Result<Client> {
-    Client::builder()
+    static MADE: Mutex<BTreeMap<Duration, Client>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().expect("no holder panics");
+    if let Some(client) = made.get(&timeout) {
+        return Ok(client.clone());
+    }
+    let client = Client::builder()
         .timeout(timeout)
         .redirect(redirect::Policy::none())
         .no_proxy()
         // A connection lives on the worker that made it: none is kept for another one.
         .pool_max_idle_per_host(0)
-        .build()
+        .build()?;
+    made.insert(timeout, client.clone());
+    Ok(client)
 }
 
 /// reqwest keeps the reason in its sources.

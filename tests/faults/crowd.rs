@@ -21,7 +21,7 @@ use super::{
     ledger::Ledger,
     page::{Page, Shown, differs},
 };
-use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, within};
+use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, counted, http, within};
 
 /// On a machine that does other things.
 const PATIENCE: Duration = Duration::from_secs(6 * LIMIT.as_secs());
@@ -59,7 +59,7 @@ impl Crowd {
     /// Registers the players at the first of these nodes, furnishes the portal, opens a page each, and begins.
     pub async fn begin(db: &Arc<TestDatabase>, nodes: &[SocketAddr], seed: u64) -> Self {
         // Through no proxy of the environment; connections are kept, as browsers keep them.
-        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let http = http().build().unwrap();
         let mut callers = Vec::new();
         for n in 0..PLAYERS {
             let name = format!("player_{n}");
@@ -161,7 +161,7 @@ impl Crowd {
             (losses, gaps) = (losses + shown.losses, gaps + shown.gaps);
             page.open.abort();
         }
-        println!("FIGURES {tally:?}; pages lost their sockets {losses} times, had {gaps} gaps");
+        counted(format!("{tally:?}; pages lost their sockets {losses} times, had {gaps} gaps"));
         tally
     }
 }

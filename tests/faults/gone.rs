@@ -44,7 +44,7 @@ async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
             visitor.get(&post).await.ok();
         }
     };
-    within(LIMIT / 4, "answers to everybody else", others).await;
+    within(LIMIT, "answers to everybody else", others).await;
     db.waiting(GONE as i64).await;
     tx.rollback().await.unwrap();
     // What they asked comes to its end, and their connections serve again.
@@ -93,7 +93,7 @@ async fn who_is_gone_while_their_login_is_prolonged_keeps_nobody_waiting_for_it(
             visitor.get(&post).await.ok();
         }
     };
-    within(LIMIT / 4, "answers to everybody else", others).await;
+    within(LIMIT, "answers to everybody else", others).await;
     server.db.waiting(users.len() as i64).await;
     tx.rollback().await.unwrap();
     server.db.waiting(0).await;

@@ -11,39 +11,41 @@ use super::{
     cycles,
     furniture::{COINS, MONTH, node},
     quiet::Quiet,
-    seed,
 };
 use crate::harness::{
-    LIMIT, Options, Outcome, Severing, TestDatabase, TestServer, User, eventually, post, shop, within,
+    LIMIT, Options, Outcome, Severing, TestDatabase, TestServer, User, counted, eventually, http, post,
+    seeds, shop, within,
 };
 
 const OUTCOMES: [Outcome; 3] = [Outcome::Lost, Outcome::Raced, Outcome::Done];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_cut_while_it_committed_is_done_once_by_its_key() {
-    let (seed, cycles) = (seed(), cycles(40));
-    let db = Arc::new(TestDatabase::new().await);
-    let (proxy, url) = Severing::instead_of(&db.url);
-    let mut running = node(&url, &[]).await;
-    let addr = running.address().await;
-    let quiet = Quiet::of(&running).await;
-    let crowd = Crowd::begin(&db, &[addr], seed).await;
-    crowd.done(100).await;
-    let mut dice = StdRng::seed_from_u64(seed);
-    let (mut cuts, began) = (proxy.cuts(), Instant::now());
-    for cut in 0..cycles {
-        cuts.mark_unchanged();
-        // Two of three at a commit; the others at any statement.
-        proxy.cut(cut % 3 != 0, dice.random_range(0..12), OUTCOMES[dice.random_range(0..3)]);
-        within(6 * LIMIT, "a cut", cuts.changed()).await.unwrap();
-        crowd.done(5).await;
+    for seed in seeds() {
+        let cycles = cycles(12);
+        let db = Arc::new(TestDatabase::new().await);
+        let (proxy, url) = Severing::instead_of(&db.url);
+        let mut running = node(&url, &[]).await;
+        let addr = running.address().await;
+        let quiet = Quiet::of(&running).await;
+        let crowd = Crowd::begin(&db, &[addr], seed).await;
+        crowd.done(100).await;
+        let mut dice = StdRng::seed_from_u64(seed);
+        let (mut cuts, began) = (proxy.cuts(), Instant::now());
+        for cut in 0..cycles {
+            cuts.mark_unchanged();
+            // Two of three at a commit; the others at any statement.
+            proxy.cut(cut % 3 != 0, dice.random_range(0..12), OUTCOMES[dice.random_range(0..3)]);
+            within(6 * LIMIT, "a cut", cuts.changed()).await.unwrap();
+            crowd.done(5).await;
+        }
+        counted(format!("{cycles} cuts in {:?}", began.elapsed()));
+        let tally = crowd.end().await;
+        assert!(tally.busy > 0, "somebody met a cut");
+        quiet.again(&running).await;
+        running.signal("TERM").await;
+        assert_eq!(running.ended().await.code, 0);
     }
-    println!("{cycles} cuts in {:?}", began.elapsed());
-    let tally = crowd.end().await;
-    assert!(tally.busy > 0, "somebody met a cut");
-    quiet.again(&running).await;
-    running.signal("TERM").await;
-    assert_eq!(running.ended().await.code, 0);
 }
 
 /// A server behind a proxy, and a player with coins.
@@ -65,11 +67,12 @@ async fn unanswered(
     call: impl Fn() -> Call,
     rows: &str,
 ) -> i64 {
-    let caller = Caller::new(user.uid, &user.token, &reqwest::Client::builder().no_proxy().build().unwrap());
+    let caller = Caller::new(user.uid, &user.token, &http().build().unwrap());
+    let mut dice = StdRng::seed_from_u64(1);
     loop {
         let before: i64 = server.db.value(rows).await;
         // Others commit too: what a call is allowed, what is done without being asked.
-        proxy.cut(true, rand::random_range(0..3), Outcome::Done);
+        proxy.cut(true, dice.random_range(0..3), Outcome::Done);
         let came = caller.ask(server.addr(), &call()).await;
         let after: i64 = server.db.value(rows).await;
         if after > before && matches!(came, Came::Busy(_)) {

@@ -27,14 +27,6 @@ mod stepped_clock;
 mod upgrade;
 mod upload;
 
-/// What is drawn, as `PORTAL_SEED` has it, else anew.
-fn seed() -> u64 {
-    let seed = std::env::var("PORTAL_SEED")
-        .map_or_else(|_| rand::random(), |seed| seed.parse().expect("PORTAL_SEED"));
-    println!("PORTAL_SEED={seed}");
-    seed
-}
-
 /// How often a fault that repeats comes, as `PORTAL_CYCLES` has it: `quick` of them in `make test`.
 fn cycles(quick: usize) -> usize {
     std::env::var("PORTAL_CYCLES").map_or(quick, |cycles| cycles.parse().expect("PORTAL_CYCLES"))

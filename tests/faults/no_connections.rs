@@ -6,32 +6,36 @@ use super::{
     crowd::Crowd,
     furniture::{END_OTHERS, node},
     quiet::Quiet,
-    seed,
 };
-use crate::harness::{Client, TestDatabase, eventually};
+use crate::harness::{Client, TestDatabase, eventually, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_without_a_free_connection_is_told_as_busy_and_forgotten() {
-    let db = Arc::new(TestDatabase::new().await);
-    let mut running = node(&db.url, &[]).await;
-    let addr = running.address().await;
-    let quiet = Quiet::of(&running).await;
-    let crowd = Crowd::begin(&db, &[addr], seed()).await;
-    crowd.done(60).await;
-    let name: String = db.value("select current_database()::text").await;
-    // The test's own connection is there already.
-    let keeper = db.pool.get().await.unwrap();
-    keeper.batch_execute(&format!("alter database {name} connection limit 1; {END_OTHERS}")).await.unwrap();
-    crowd.refused(60).await;
-    let visitor = Client::visitor(addr);
-    visitor.get("/healthz").await.ok();
-    visitor.get("/readyz").await.failed(503);
-    keeper.batch_execute(&format!("alter database {name} connection limit -1")).await.unwrap();
-    drop(keeper);
-    crowd.done(60).await;
-    eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
-    crowd.end().await;
-    quiet.again(&running).await;
-    running.signal("TERM").await;
-    assert_eq!(running.ended().await.code, 0);
+    for seed in seeds() {
+        let db = Arc::new(TestDatabase::new().await);
+        let mut running = node(&db.url, &[]).await;
+        let addr = running.address().await;
+        let quiet = Quiet::of(&running).await;
+        let crowd = Crowd::begin(&db, &[addr], seed).await;
+        crowd.done(60).await;
+        let name: String = db.value("select current_database()::text").await;
+        // The test's own connection is there already.
+        let keeper = db.pool.get().await.unwrap();
+        keeper
+            .batch_execute(&format!("alter database {name} connection limit 1; {END_OTHERS}"))
+            .await
+            .unwrap();
+        crowd.refused(60).await;
+        let visitor = Client::visitor(addr);
+        visitor.get("/healthz").await.ok();
+        visitor.get("/readyz").await.failed(503);
+        keeper.batch_execute(&format!("alter database {name} connection limit -1")).await.unwrap();
+        drop(keeper);
+        crowd.done(60).await;
+        eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
+        crowd.end().await;
+        quiet.again(&running).await;
+        running.signal("TERM").await;
+        assert_eq!(running.ended().await.code, 0);
+    }
 }

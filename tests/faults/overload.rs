@@ -14,7 +14,9 @@ use super::{
     furniture::node,
     quiet::Quiet,
 };
-use crate::harness::{Client, PASSWORD, TestDatabase, eventually, post};
+use crate::harness::{
+    Bound, Client, PASSWORD, TestDatabase, alone, at_most, counted, eventually, figure, http, post,
+};
 
 /// Calls at once, of which the database can take none.
 const CALLS: usize = 600;
@@ -26,7 +28,8 @@ const CONNECTIONS: usize = 3;
 const QUICKLY: Duration = Duration::from_secs(1);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
+async fn past_its_capacity_it_says_so_and_recovers_by_itself() {
+    alone();
     portal::descriptors::raise();
     let db = Arc::new(TestDatabase::new().await);
     let connections = CONNECTIONS.to_string();
@@ -37,7 +40,7 @@ async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
     let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
     let made = visitor.post("/api/user/registerWithName", &fields).await;
     // Hundreds of connections that are kept would still be open in the end.
-    let http = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(0).build().unwrap();
+    let http = http().pool_max_idle_per_host(0).build().unwrap();
     let caller = Caller::new(made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap(), &http);
     let post = post(&db, caller.uid).await;
     let comment =
@@ -55,11 +58,11 @@ async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
     })
     .await;
     let (half, last) = (refused[refused.len() / 2], refused[refused.len() - 1]);
-    println!(
-        "FIGURES {} of {CALLS} refused, half of them after {half:.1?}, the last after {last:.1?}; as many that need no database took {idle:.1?}",
-        refused.len()
-    );
-    assert!(half < QUICKLY + 2 * idle && last < 2 * QUICKLY + 4 * idle, "{half:?}, {last:?}; {idle:?}");
+    counted(format!("{} of {CALLS} refused", refused.len()));
+    let ms = |took: Duration| took.as_secs_f64() * 1_000.0;
+    figure("as many calls that need no database", ms(idle), "ms", Bound::None);
+    figure("half of the refused calls", ms(half), "ms", at_most(ms(QUICKLY + 2 * idle)));
+    figure("the last refused call", ms(last), "ms", at_most(ms(2 * QUICKLY + 4 * idle)));
 
     eventually(
         "all is well",

@@ -2,26 +2,28 @@
 
 use std::sync::Arc;
 
-use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet, seed};
-use crate::harness::{OwnPostgres, TestDatabase};
+use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet};
+use crate::harness::{OwnPostgres, TestDatabase, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_restarts_or_is_killed_takes_nothing_along() {
-    let (seed, cycles) = (seed(), cycles(3));
-    let postgres = OwnPostgres::start().await;
-    let db = Arc::new(TestDatabase::of(&postgres).await);
-    let mut running = node(&db.url, &[]).await;
-    let addr = running.address().await;
-    let quiet = Quiet::of(&running).await;
-    let crowd = Crowd::begin(&db, &[addr], seed).await;
-    crowd.done(100).await;
-    for cycle in 0..cycles {
-        postgres.end_by(if cycle % 2 == 0 { "KILL" } else { "INT" }).await;
-        crowd.done(60).await;
+    for seed in seeds() {
+        let cycles = cycles(2);
+        let postgres = OwnPostgres::start().await;
+        let db = Arc::new(TestDatabase::of(&postgres).await);
+        let mut running = node(&db.url, &[]).await;
+        let addr = running.address().await;
+        let quiet = Quiet::of(&running).await;
+        let crowd = Crowd::begin(&db, &[addr], seed).await;
+        crowd.done(100).await;
+        for cycle in 0..cycles {
+            postgres.end_by(if cycle % 2 == 0 { "KILL" } else { "INT" }).await;
+            crowd.done(60).await;
+        }
+        let tally = crowd.end().await;
+        assert!(tally.busy > 0, "somebody met a database that was away");
+        quiet.again(&running).await;
+        running.signal("TERM").await;
+        assert_eq!(running.ended().await.code, 0);
     }
-    let tally = crowd.end().await;
-    assert!(tally.busy > 0, "somebody met a database that was away");
-    quiet.again(&running).await;
-    running.signal("TERM").await;
-    assert_eq!(running.ended().await.code, 0);
 }

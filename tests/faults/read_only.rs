@@ -6,34 +6,35 @@ use super::{
     crowd::Crowd,
     furniture::{END_OTHERS, node},
     quiet::Quiet,
-    seed,
 };
-use crate::harness::{Client, TestDatabase};
+use crate::harness::{Client, TestDatabase, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
-    let db = Arc::new(TestDatabase::new().await);
-    let mut running = node(&db.url, &[]).await;
-    let addr = running.address().await;
-    let quiet = Quiet::of(&running).await;
-    let crowd = Crowd::begin(&db, &[addr], seed()).await;
-    crowd.done(60).await;
-    let name: String = db.value("select current_database()::text").await;
-    // What is set holds for connections that are made from now on: this one may write all the time.
-    let keeper = db.pool.get().await.unwrap();
-    let read_only = async |on| {
-        let set = format!("alter database {name} set default_transaction_read_only = {on}");
-        keeper.batch_execute(&format!("{set}; {END_OTHERS}")).await.unwrap();
-    };
-    read_only(true).await;
-    crowd.refused(60).await;
-    // Reading goes on.
-    Client::visitor(addr).post("/api/web/game/list", &[]).await.ok();
-    read_only(false).await;
-    crowd.done(60).await;
-    drop(keeper);
-    crowd.end().await;
-    quiet.again(&running).await;
-    running.signal("TERM").await;
-    assert_eq!(running.ended().await.code, 0);
+    for seed in seeds() {
+        let db = Arc::new(TestDatabase::new().await);
+        let mut running = node(&db.url, &[]).await;
+        let addr = running.address().await;
+        let quiet = Quiet::of(&running).await;
+        let crowd = Crowd::begin(&db, &[addr], seed).await;
+        crowd.done(60).await;
+        let name: String = db.value("select current_database()::text").await;
+        // What is set holds for connections that are made from now on: this one may write all the time.
+        let keeper = db.pool.get().await.unwrap();
+        let read_only = async |on| {
+            let set = format!("alter database {name} set default_transaction_read_only = {on}");
+            keeper.batch_execute(&format!("{set}; {END_OTHERS}")).await.unwrap();
+        };
+        read_only(true).await;
+        crowd.refused(60).await;
+        // Reading goes on.
+        Client::visitor(addr).post("/api/web/game/list", &[]).await.ok();
+        read_only(false).await;
+        crowd.done(60).await;
+        drop(keeper);
+        crowd.end().await;
+        quiet.again(&running).await;
+        running.signal("TERM").await;
+        assert_eq!(running.ended().await.code, 0);
+    }
 }

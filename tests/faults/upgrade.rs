@@ -8,9 +8,8 @@ use futures_util::future::join_all;
 use super::{
     crowd::Crowd,
     furniture::{node, node_of},
-    seed,
 };
-use crate::harness::{Client, PASSWORD, PORTAL, Ran, Socket, TestDatabase, TestRedis};
+use crate::harness::{Client, PASSWORD, PORTAL, Ran, Socket, TestDatabase, TestRedis, counted, seeds};
 
 /// What releases may do to a schema that old nodes still serve: more columns of what they write, and more tables, triggers and indexes.
 const LATER: &str = "
@@ -32,62 +31,64 @@ const SERVES: &str = "portal_upgraded";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
-    let seed = seed();
-    let old = std::env::var("PORTAL_OLD_BIN").ok();
-    let program = old.as_deref().unwrap_or(PORTAL);
-    // As operators do it: an owner who migrates, and a role that serves.
-    let mut db = TestDatabase::bare().await;
-    db.url = db.url_of_a_new_role(SERVES).await;
-    migrated(program, &db).await;
-    let db = Arc::new(db);
-    let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
-    let env = [("REDIS_URL", redis.as_str()), ("PORTAL_REDIS_PREFIX", &prefix), ("PORTAL_DRAIN_S", "0.5")];
-    let mut nodes = join_all((0..2).map(|_| node_of(program, &db.url, &env))).await;
-    let mut addrs = Vec::new();
-    for node in &mut nodes {
-        addrs.push(node.address().await);
-    }
-    let crowd = Crowd::begin(&db, &addrs, seed).await;
-    crowd.done(100).await;
-
-    if old.is_none() {
-        println!("{}", later(&db).await);
-    }
-    println!("{}", migrated(PORTAL, &db).await);
-    // Old nodes alone, on the new schema; connections that were open before, and statements they had prepared.
-    crowd.done(200).await;
-    for place in 0..nodes.len() {
-        let visitor = Client::visitor(addrs[place]);
-        let name = format!("on_node_{place}");
-        let fields = [("loginName", name.as_str()), ("password", PASSWORD)];
-        let made = visitor.post("/api/user/registerWithName", &fields).await;
-        let token = made.ok()["token"].as_str().unwrap().to_owned();
-        let player = visitor.signed_in(made.ok()["uid"].as_i64().unwrap(), &token);
-        let mut page: Socket = player.socket().await;
-        // As behind a balancer: the new one serves before the old one stops.
-        let mut new = node(&db.url, &env).await;
-        addrs[place] = new.address().await;
-        crowd.moved(&addrs);
-        crowd.done(50).await;
-        let replaced = std::mem::replace(&mut nodes[place], new);
-        replaced.signal("TERM").await;
-        let (closed, _) = page.closed().await;
-        assert_eq!(closed.code, 1012, "{closed:?}");
-        assert_eq!(replaced.ended().await.code, 0);
-        // Its login goes on at the new one.
-        Client::visitor(addrs[place])
-            .signed_in(made.ok()["uid"].as_i64().unwrap(), &token)
-            .socket()
-            .await
-            .next_of_type("status")
-            .await;
+    for seed in seeds() {
+        let old = std::env::var("PORTAL_OLD_BIN").ok();
+        let program = old.as_deref().unwrap_or(PORTAL);
+        // As operators do it: an owner who migrates, and a role that serves.
+        let mut db = TestDatabase::bare().await;
+        db.url = db.url_of_a_new_role(SERVES).await;
+        migrated(program, &db).await;
+        let db = Arc::new(db);
+        let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
+        let env =
+            [("REDIS_URL", redis.as_str()), ("PORTAL_REDIS_PREFIX", &prefix), ("PORTAL_DRAIN_S", "0.5")];
+        let mut nodes = join_all((0..2).map(|_| node_of(program, &db.url, &env))).await;
+        let mut addrs = Vec::new();
+        for node in &mut nodes {
+            addrs.push(node.address().await);
+        }
+        let crowd = Crowd::begin(&db, &addrs, seed).await;
         crowd.done(100).await;
-    }
-    let tally = crowd.end().await;
-    println!("FIGURES {} writes over two nodes replaced, {} refused", tally.done, tally.busy);
-    for node in nodes {
-        node.signal("TERM").await;
-        assert_eq!(node.ended().await.code, 0);
+
+        if old.is_none() {
+            println!("{}", later(&db).await);
+        }
+        println!("{}", migrated(PORTAL, &db).await);
+        // Old nodes alone, on the new schema; connections that were open before, and statements they had prepared.
+        crowd.done(200).await;
+        for place in 0..nodes.len() {
+            let visitor = Client::visitor(addrs[place]);
+            let name = format!("on_node_{place}");
+            let fields = [("loginName", name.as_str()), ("password", PASSWORD)];
+            let made = visitor.post("/api/user/registerWithName", &fields).await;
+            let token = made.ok()["token"].as_str().unwrap().to_owned();
+            let player = visitor.signed_in(made.ok()["uid"].as_i64().unwrap(), &token);
+            let mut page: Socket = player.socket().await;
+            // As behind a balancer: the new one serves before the old one stops.
+            let mut new = node(&db.url, &env).await;
+            addrs[place] = new.address().await;
+            crowd.moved(&addrs);
+            crowd.done(50).await;
+            let replaced = std::mem::replace(&mut nodes[place], new);
+            replaced.signal("TERM").await;
+            let (closed, _) = page.closed().await;
+            assert_eq!(closed.code, 1012, "{closed:?}");
+            assert_eq!(replaced.ended().await.code, 0);
+            // Its login goes on at the new one.
+            Client::visitor(addrs[place])
+                .signed_in(made.ok()["uid"].as_i64().unwrap(), &token)
+                .socket()
+                .await
+                .next_of_type("status")
+                .await;
+            crowd.done(100).await;
+        }
+        let tally = crowd.end().await;
+        counted(format!("{} writes over two nodes replaced, {} refused", tally.done, tally.busy));
+        for node in nodes {
+            node.signal("TERM").await;
+            assert_eq!(node.ended().await.code, 0);
+        }
     }
 }
 

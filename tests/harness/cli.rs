@@ -9,7 +9,7 @@ use tokio::{
     sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
 };
 
-use super::{Client, LIMIT, TestDatabase, secrets, within};
+use super::{Client, LIMIT, TestDatabase, alone, secrets, within};
 
 /// The binary of this checkout.
 pub const PORTAL: &str = env!("CARGO_BIN_EXE_portal");
@@ -231,6 +231,7 @@ async fn drain(stderr: ChildStderr, lines: UnboundedSender<String>) {
 }
 
 fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str]) -> Command {
+    alone::share();
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
         if name.starts_with("PORTAL_") || name == "DATABASE_URL" || name == "REDIS_URL" {

@@ -1,11 +1,11 @@
 //! Speaks to a server as the app does, and holds every answer against the OpenAPI document.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, sync::LazyLock};
 
 use reqwest::{Method, StatusCode, header::HeaderMap};
 use serde_json::Value;
 
-use super::{Socket, schema};
+use super::{Socket, http, schema};
 
 /// Headers that no answer carries: nobody is known by a cookie, and no page of another site reads what is answered.
 const NEVER: [&str; 3] = ["set-cookie", "access-control-allow-origin", "access-control-allow-credentials"];
@@ -20,6 +20,13 @@ const ALWAYS: [&str; 6] = [
     "x-request-id",
 ];
 
+/// Shared by all tests. No connection is kept: a server that stops waits for open ones, and each belongs to the runtime of one test.
+static CALLS: LazyLock<reqwest::Client> = LazyLock::new(|| http().pool_max_idle_per_host(0).build().unwrap());
+/// The same, for answers that lead elsewhere.
+static PAGES: LazyLock<reqwest::Client> = LazyLock::new(|| {
+    http().pool_max_idle_per_host(0).redirect(reqwest::redirect::Policy::none()).build().unwrap()
+});
+
 #[derive(Clone)]
 pub struct Client {
     addr: SocketAddr,
@@ -29,9 +36,7 @@ pub struct Client {
 
 impl Client {
     pub fn visitor(addr: SocketAddr) -> Self {
-        // A server that stops waits for open connections: none is kept.
-        let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
-        Self { addr, http, headers: Vec::new() }
+        Self { addr, http: CALLS.clone(), headers: Vec::new() }
     }
 
     pub fn addr(&self) -> SocketAddr {
@@ -111,13 +116,7 @@ impl Client {
 
     /// What is for browsers and payment channels, not for the app: no envelope, and where it leads is not followed.
     pub async fn page(&self, method: Method, path: &str, fields: &[(&str, &str)]) -> Page {
-        let http = reqwest::Client::builder()
-            .pool_max_idle_per_host(0)
-            .no_proxy()
-            .redirect(reqwest::redirect::Policy::none())
-            .build()
-            .unwrap();
-        let mut request = http.request(method.clone(), format!("http://{}{path}", self.addr));
+        let mut request = PAGES.request(method.clone(), format!("http://{}{path}", self.addr));
         if method == Method::POST {
             request = request.header("Content-Type", "application/x-www-form-urlencoded");
             request = request.body(serde_urlencoded::to_string(fields).unwrap());

@@ -11,6 +11,7 @@ use redis::{FromRedisValue, aio::MultiplexedConnection};
 use tokio::sync::OnceCell;
 
 use super::{
+    alone,
     bound::{self, Bound, Reaper},
     eventually,
 };
@@ -61,6 +62,7 @@ impl TestCluster {
 
     /// The one that tests share; each keeps to a prefix of its own.
     pub async fn shared_url() -> String {
+        alone::share();
         static SHARED: OnceCell<TestCluster> = OnceCell::const_new();
         SHARED.get_or_init(Self::start).await.url()
     }
@@ -106,6 +108,7 @@ impl TestCluster {
     }
 
     async fn of(size: usize) -> Self {
+        alone::share();
         let folder = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap().keep();
         let reaper = bound::remove_at_exit(&folder, &folder.join("nothing"));
         let nodes = (0..size).map(|_| Node::start(&folder)).collect();

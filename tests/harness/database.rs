@@ -1,13 +1,16 @@
 //! A database of the test's own.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{
+    cell::Cell,
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
 use sql::Pool;
 use tokio::sync::SemaphorePermit;
 use tokio_postgres::types::{FromSqlOwned, ToSql};
 
 use super::{
-    OwnPostgres,
+    OwnPostgres, alone,
     postgres::{self, TEMPLATE},
 };
 
@@ -21,10 +24,16 @@ pub struct TestDatabase {
     among: Option<Among>,
 }
 
+thread_local! {
+    /// Databases of the test that this thread runs.
+    static HELD: Cell<usize> = const { Cell::new(0) };
+}
+
 struct Among {
     name: String,
     base: &'static str,
-    _place: SemaphorePermit<'static>,
+    /// Of the test's first database. A test never waits for a place while it holds a database, so places cannot deadlock.
+    _place: Option<SemaphorePermit<'static>>,
 }
 
 impl TestDatabase {
@@ -42,10 +51,21 @@ impl TestDatabase {
         Self::like("template0", &postgres::server().await.base).await
     }
 
+    /// A copy of what this database has now. Nobody may use this one meanwhile, so its pool ends here.
+    pub async fn copy(&self) -> Self {
+        self.pool.close();
+        let name = &self.among.as_ref().expect("it was made among others").name;
+        Self::like(name, &postgres::server().await.serving).await
+    }
+
     async fn like(template: &str, servers_come_to: &str) -> Self {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let server = postgres::server().await;
-        let place = server.places.acquire().await.unwrap();
+        let place = match HELD.get() {
+            0 if alone::is_a_test() => Some(server.places.acquire().await.unwrap()),
+            _ => None,
+        };
+        HELD.set(HELD.get() + 1);
         let name = format!("it_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         postgres::admin(&server.base, &format!("create database {name} template {template}")).await;
         let url = format!("{servers_come_to}/{name}");
@@ -134,14 +154,9 @@ impl TestDatabase {
         let tables: Vec<String> = self
             .value("select array_agg(format('%I', tablename) order by tablename) from pg_tables where schemaname = 'public'")
             .await;
-        let mut all = String::new();
-        for table in tables {
-            let rows =
-                format!("select coalesce(string_agg('{table} ' || t::text, e'\\n'), '') from {table} t");
-            all += &self.value::<String>(&rows).await;
-            all.push('\n');
-        }
-        all
+        let rows = tables.iter().map(|table| format!("select '{table} ' || t::text as line from {table} t"));
+        let all = rows.collect::<Vec<_>>().join(" union all ");
+        self.value(&format!("select coalesce(string_agg(line, e'\\n'), '') from ({all}) as every")).await
     }
 
     /// Every invariant holds. Each scenario that moves coins or messages ends with it.
@@ -155,7 +170,8 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         self.pool.close();
-        let Some(Among { name, base, .. }) = self.among.take() else { return };
+        let Some(Among { name, base, _place: place }) = self.among.take() else { return };
+        HELD.set(HELD.get().saturating_sub(1));
         let drop_it = format!("drop database if exists {name} with (force)");
         // On a thread of its own: the test's runtime is about to end.
         let dropping = std::thread::spawn(move || {
@@ -163,5 +179,6 @@ impl Drop for TestDatabase {
             runtime.block_on(postgres::admin(base, &drop_it));
         });
         let _ = dropping.join();
+        drop(place);
     }
 }

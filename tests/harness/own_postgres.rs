@@ -5,7 +5,7 @@ use std::{fs, os::unix::fs::PermissionsExt, path::Path, process::Command};
 use portal::private_postgres::{Health, PrivatePostgres};
 use tempfile::TempDir;
 
-use super::{LIMIT, postgres::forget_durability, within};
+use super::{LIMIT, alone, postgres::forget_durability, within};
 
 pub struct OwnPostgres {
     // Fields drop in this order: the server ends before its folder goes.
@@ -26,6 +26,7 @@ impl OwnPostgres {
     }
 
     async fn start_in(home: &Path) -> PrivatePostgres {
+        alone::share();
         // The database's user must reach it where the tests are run by root.
         fs::set_permissions(home, fs::Permissions::from_mode(0o755)).unwrap();
         let postgres = PrivatePostgres::start(home).await.unwrap();

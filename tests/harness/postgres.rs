@@ -6,12 +6,15 @@ use portal::private_postgres::PrivatePostgres;
 use tokio::sync::{OnceCell, Semaphore};
 use tokio_postgres::NoTls;
 
-use super::bound::{self, Reaper};
+use super::{
+    alone,
+    bound::{self, Reaper},
+};
 
 /// Migrated once; every test's database is a copy of it.
 pub const TEMPLATE: &str = "template_portal";
 const SERVING: &str = "portal_serving";
-/// Databases in use at once: each has up to 15 connections, of the 200 that there are.
+/// Tests with databases at once: each has up to 15 connections, of the 200 that there are.
 const AT_ONCE: usize = 12;
 
 pub struct Server {
@@ -29,6 +32,7 @@ pub struct Server {
 
 /// Started when the first test asks.
 pub async fn server() -> &'static Server {
+    alone::share();
     static SERVER: OnceCell<Server> = OnceCell::const_new();
     SERVER.get_or_init(start).await
 }

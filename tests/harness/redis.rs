@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-use super::bound::Bound;
+use super::{alone, bound::Bound};
 
 pub struct TestRedis {
     port: u16,
@@ -20,6 +20,7 @@ pub struct TestRedis {
 impl TestRedis {
     /// A fresh one.
     pub fn start() -> Self {
+        alone::share();
         for _ in 0..20 {
             let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
             let mut redis = Self { port, running: None };
@@ -34,6 +35,8 @@ impl TestRedis {
     /// The one that tests share; each keeps to a prefix of its own.
     pub fn shared_url() -> String {
         static SHARED: OnceLock<TestRedis> = OnceLock::new();
+        // Before the cell: its initialiser must not wait for a test that waits for the cell.
+        alone::share();
         SHARED.get_or_init(Self::start).url()
     }
 

@@ -7,7 +7,7 @@ use std::{
 
 use jsonschema::Validator;
 use reqwest::{Method, StatusCode};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 static OPENAPI: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(&portal::openapi::openapi().to_json().unwrap()).unwrap());
@@ -94,8 +94,30 @@ fn promised(path: &str, method: &str, status: u16) -> Arc<Validator> {
     found.clone()
 }
 
-/// A validator for a schema that refers to the document's components.
+/// A validator for a schema that refers to the document's components. It gets those alone that it leads to: compiling all takes long.
 fn validator(document: &Value, mut schema: Value) -> Validator {
-    schema["components"] = document["components"].clone();
+    let mut needed = Map::new();
+    let mut unseen = named(&schema);
+    while let Some(name) = unseen.pop() {
+        if !needed.contains_key(&name) {
+            let component = document["components"]["schemas"][&name].clone();
+            unseen.extend(named(&component));
+            needed.insert(name, component);
+        }
+    }
+    schema["components"] = json!({ "schemas": needed });
     jsonschema::options().should_validate_formats(true).build(&schema).unwrap()
+}
+
+/// The components that a schema refers to by itself.
+fn named(schema: &Value) -> Vec<String> {
+    match schema {
+        Value::Object(parts) => {
+            let own = parts.get("$ref").and_then(Value::as_str);
+            let own = own.map(|to| to.strip_prefix("#/components/schemas/").expect("a component").to_owned());
+            own.into_iter().chain(parts.values().flat_map(named)).collect()
+        }
+        Value::Array(parts) => parts.iter().flat_map(named).collect(),
+        _ => Vec::new(),
+    }
 }

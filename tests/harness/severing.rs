@@ -4,7 +4,10 @@
 use std::{
     io,
     net::Ipv4Addr,
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use tokio::{
@@ -42,6 +45,7 @@ pub struct Severing {
 
 struct Plan {
     next: Mutex<Option<Cut>>,
+    statements: AtomicUsize,
     done: watch::Sender<usize>,
 }
 
@@ -62,7 +66,7 @@ impl Severing {
         listener.set_nonblocking(true).unwrap();
         let addr = listener.local_addr().unwrap();
         let (done, cuts) = watch::channel(0);
-        let plan = Arc::new(Plan { next: Mutex::default(), done });
+        let plan = Arc::new(Plan { next: Mutex::default(), statements: AtomicUsize::default(), done });
         let (open, closed) = watch::channel(());
         RUNTIME.spawn(accept(listener, url[at.clone()].to_owned(), plan.clone(), closed));
         let through = format!("{}{addr}{}", &url[..at.start], &url[at.end..]);
@@ -74,6 +78,11 @@ impl Severing {
         *self.plan.next.lock().unwrap() = Some(Cut { commits, after, outcome });
     }
 
+    /// How many statements have passed so far.
+    pub fn statements(&self) -> usize {
+        self.plan.statements.load(Ordering::SeqCst)
+    }
+
     /// How many were cut; changes when one is.
     pub fn cuts(&self) -> watch::Receiver<usize> {
         self.cuts.clone()
@@ -83,6 +92,9 @@ impl Severing {
 impl Plan {
     /// What becomes of this message, if it is the one.
     fn meets(&self, message: &[u8]) -> Option<Cut> {
+        if matches!(message[0], b'E' | b'Q') {
+            self.statements.fetch_add(1, Ordering::SeqCst);
+        }
         let mut next = self.next.lock().unwrap();
         let cut = next.as_mut()?;
         let commit = message[0] == b'Q' && message[5..].to_ascii_lowercase().starts_with(b"commit");

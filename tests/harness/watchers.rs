@@ -14,7 +14,7 @@ use tokio_tungstenite::{
 };
 use uuid::Uuid;
 
-use super::{Client, PASSWORD};
+use super::{Client, PASSWORD, http};
 
 /// The default takes 256 KiB a socket.
 const BUFFER_BYTES: usize = 4096;
@@ -50,7 +50,7 @@ impl SignedIn {
     }
 
     fn new(uid: i64, token: &str) -> Arc<Self> {
-        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let http = http().build().unwrap();
         Arc::new(Self { uid, token: token.to_owned(), http })
     }
 

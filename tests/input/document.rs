@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::harness::{
     Answer, Client, Options, PASSWORD, Stage, User,
     calls::{Call, Field, Parameter, Session, calls, text},
-    fits,
+    counted, fits,
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -24,7 +24,7 @@ async fn every_call_refuses_what_breaks_the_document_whoever_asks() {
         sent += one.sent;
         wrong.extend(one.wrong);
     }
-    println!("FIGURES {sent} calls");
+    counted(format!("{sent} calls"));
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(sent > 5_000, "{sent} calls");
     stage.server.db.audit().await;

@@ -11,7 +11,7 @@ use sql::{
 };
 
 use super::once::caps;
-use crate::harness::{TestDatabase, invitation, post};
+use crate::harness::{TestDatabase, invitation, post, seeds_beside};
 
 const HISTORIES: u64 = 12;
 const STEPS: usize = 70;
@@ -40,9 +40,7 @@ struct Player {
 
 #[tokio::test]
 async fn random_histories_end_as_the_model_says() {
-    let given = std::env::var("PORTAL_SEED").ok().map(|seed| seed.parse::<u64>().expect("PORTAL_SEED"));
-    for seed in given.map_or(0..HISTORIES, |seed| seed..seed + 1) {
-        println!("PORTAL_SEED={seed}");
+    for seed in seeds_beside(0..HISTORIES) {
         let db = TestDatabase::new().await;
         let mut history = History {
             db: &db,

@@ -95,7 +95,7 @@ async fn who_stops_it_waits_for_no_server() {
     };
     // It would be waited for three minutes.
     let both = async { tokio::join!(running, stopping) };
-    let (ended, ()) = within(Duration::from_secs(30), "its end", both).await;
+    let (ended, ()) = within(Duration::from_secs(60), "its end", both).await;
     assert_eq!(ended.unwrap(), Verdict::Interrupted);
     let proc = format!("/proc/{}/stat", pid().trim());
     let gone = async || fs::read_to_string(&proc).map_or(true, |stat| stat.contains(") Z "));

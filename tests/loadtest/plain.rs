@@ -5,13 +5,14 @@ use std::process::Command;
 use ::loadtest::{Cli, Stop, Verdict};
 use clap::Parser;
 
-use crate::harness::TestDatabase;
+use crate::harness::{TestDatabase, skipped};
 
 #[tokio::test]
 async fn what_is_done_plainly_is_done_rightly() {
     if Command::new("pgbench").arg("--version").output().is_err() {
-        eprintln!("pgbench is not installed: nothing was compared");
-        return;
+        return skipped(
+            "pgbench is not installed: Debian has it in the package postgresql-contrib or postgresql-15",
+        );
     }
     let db = TestDatabase::new().await;
     let mut args = vec!["loadtest", "plain", "--portal", env!("CARGO_BIN_EXE_portal"), "--database", &db.url];

@@ -74,7 +74,7 @@ async fn who_stops_it_does_not_wait_for_a_process_that_will_not_end() {
     let args = ["drain", "--sockets", "2", "--pid", &pid, "--p99-ms", "100"];
     // It would be waited for 50 s.
     let both = async { tokio::join!(Tested::on(&target, &args, stop), stopping) };
-    let (tested, ()) = within(Duration::from_secs(30), "the end", both).await;
+    let (tested, ()) = within(Duration::from_secs(40), "the end", both).await;
     assert_eq!(tested.verdict, Verdict::Interrupted, "{:#}", tested.report["promises"]);
     assert!(tested.seen("away: p99").starts_with("not measured: "));
 }

@@ -12,7 +12,7 @@ use portal::private_postgres::PrivatePostgres;
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, drawn, eventually};
+use crate::harness::{Client, PASSWORD, Ran, Running, drawn, eventually, http};
 
 const SERVES: &str = "portal_serves";
 const SECRET: &str = "a secret that outlives the machine";
@@ -120,7 +120,7 @@ struct Picture {
 async fn fetched(url: &str, files: &Path, address: &str) -> Vec<u8> {
     let mut server = Running::serve(&with_files(url, files)).await;
     let place = format!("http://{}{address}", server.address().await);
-    let answer = reqwest::Client::builder().no_proxy().build().unwrap().get(place).send().await.unwrap();
+    let answer = http().build().unwrap().get(place).send().await.unwrap();
     assert_eq!(answer.status(), 200, "{address}");
     let bytes = answer.bytes().await.unwrap().to_vec();
     server.signal("TERM").await;

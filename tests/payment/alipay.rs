@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::harness::{Alipay, TestServer, Treat, User, eventually, order, pay_info, shop, within};
+use crate::harness::{Alipay, TestServer, Treat, User, eventually, order, pay_info, shop, soon};
 
 async fn opened() -> (TestServer, User, String, Alipay) {
     let alipay = Alipay::start();
@@ -131,7 +131,7 @@ async fn a_channel_that_takes_no_refunds_keeps_nobody_from_what_they_paid_for() 
     alipay.pay(&second);
     ask_now(&server).await;
     let coins = async || user.me().await["coinNum"] == 120;
-    within(Duration::from_secs(10), "the coins", eventually("the coins", coins)).await;
+    soon(Duration::from_secs(10), "the coins", eventually("the coins", coins)).await;
     // Nobody else claims them while they are told.
     let soon =
         "select count(*) from refund where asked > 0 and ask_time < create_time + interval '4 seconds'";

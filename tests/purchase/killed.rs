@@ -20,7 +20,7 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game, shop};
+use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game, http, seeds, shop};
 
 const PLAYERS: usize = 10;
 /// Of each player: games of the first seven, memberships of the others (to whom games would be free), and orders.
@@ -45,78 +45,78 @@ enum Purchase {
 
 #[tokio::test]
 async fn two_hundred_purchases_through_six_deaths_are_each_carried_out_once() {
-    let seed = match std::env::var("PORTAL_SEED") {
-        Ok(seed) => seed.parse().expect("PORTAL_SEED"),
-        Err(_) => rand::random(),
-    };
-    println!("PORTAL_SEED={seed}");
-    let db = Arc::new(TestDatabase::new().await);
-    shop(&db).await;
-    for n in 0..PURCHASES {
-        game(&db, 1001 + n as i64, "一个游戏", &format!("online_type = 1, buy_amount = {PRICE}")).await;
-    }
-    let env = [
-        ("DATABASE_URL", db.url.as_str()),
-        ("PORTAL_SECRET", "a secret that outlives the process"),
-        ("PORTAL_DEMO_PACK", ""),
-        ("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1000/1m"),
-    ];
-    let mut running = Running::serve(&env).await;
-    let (tell, address) = watch::channel(running.address().await);
-    let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
-    for (n, (uid, _)) in players.iter().enumerate() {
-        let coins = if n < GAMERS { PRICE } else { MONTH } * (PURCHASES - ORDERS) as i64;
-        sql::coin::grant(&db.pool, *uid, coins, "系统赠送", &uid.to_string()).await.unwrap();
-    }
-
-    let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-    let at_once = Arc::new(Semaphore::new(AT_ONCE));
-    let mut buying = JoinSet::new();
-    for turn in 0..PURCHASES {
-        for (n, (uid, token)) in players.iter().cloned().enumerate() {
-            let purchase = match (turn, n) {
-                (0..ORDERS, _) => Purchase::Order,
-                (_, 0..GAMERS) => Purchase::Game(1001 + turn as i64),
-                _ => Purchase::Vip,
-            };
-            let (done, retries, address, at_once) =
-                (done.clone(), retries.clone(), address.clone(), at_once.clone());
-            buying.spawn(async move {
-                let _turn = at_once.acquire().await.unwrap();
-                retries.fetch_add(buy(address, uid, &token, purchase).await, Ordering::SeqCst);
-                done.fetch_add(1, Ordering::SeqCst);
-            });
+    for seed in seeds() {
+        let db = Arc::new(TestDatabase::new().await);
+        shop(&db).await;
+        for n in 0..PURCHASES {
+            game(&db, 1001 + n as i64, "一个游戏", &format!("online_type = 1, buy_amount = {PRICE}")).await;
         }
-    }
-
-    let mut dice = StdRng::seed_from_u64(seed);
-    for death in 0..DEATHS {
-        // After so many more answers, in the midst of others.
-        let enough = (PLAYERS * PURCHASES) * death / DEATHS + dice.random_range(0..20);
-        while done.load(Ordering::SeqCst) < enough.min(PLAYERS * PURCHASES - AT_ONCE) {
-            buying.join_next().await.expect("more are under way").unwrap();
+        let env = [
+            ("DATABASE_URL", db.url.as_str()),
+            ("PORTAL_SECRET", "a secret that outlives the process"),
+            ("PORTAL_DEMO_PACK", ""),
+            ("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1000/1m"),
+        ];
+        let mut running = Running::serve(&env).await;
+        let (tell, address) = watch::channel(running.address().await);
+        let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
+        for (n, (uid, _)) in players.iter().enumerate() {
+            let coins = if n < GAMERS { PRICE } else { MONTH } * (PURCHASES - ORDERS) as i64;
+            sql::coin::grant(&db.pool, *uid, coins, "系统赠送", &uid.to_string()).await.unwrap();
         }
-        running.signal("KILL").await;
+
+        let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let at_once = Arc::new(Semaphore::new(AT_ONCE));
+        let mut buying = JoinSet::new();
+        for turn in 0..PURCHASES {
+            for (n, (uid, token)) in players.iter().cloned().enumerate() {
+                let purchase = match (turn, n) {
+                    (0..ORDERS, _) => Purchase::Order,
+                    (_, 0..GAMERS) => Purchase::Game(1001 + turn as i64),
+                    _ => Purchase::Vip,
+                };
+                let (done, retries, address, at_once) =
+                    (done.clone(), retries.clone(), address.clone(), at_once.clone());
+                buying.spawn(async move {
+                    let _turn = at_once.acquire().await.unwrap();
+                    retries.fetch_add(buy(address, uid, &token, purchase).await, Ordering::SeqCst);
+                    done.fetch_add(1, Ordering::SeqCst);
+                });
+            }
+        }
+
+        let mut dice = StdRng::seed_from_u64(seed);
+        for death in 0..DEATHS {
+            // After so many more answers, in the midst of others.
+            let enough = (PLAYERS * PURCHASES) * death / DEATHS + dice.random_range(0..20);
+            while done.load(Ordering::SeqCst) < enough.min(PLAYERS * PURCHASES - AT_ONCE) {
+                buying.join_next().await.expect("more are under way").unwrap();
+            }
+            running.signal("KILL").await;
+            running.ended().await;
+            running = Running::serve(&env).await;
+            tell.send(running.address().await).unwrap();
+        }
+        while let Some(bought) = buying.join_next().await {
+            bought.unwrap();
+        }
+
+        assert!(retries.load(Ordering::SeqCst) > 0, "somebody met a death");
+        let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
+        assert_eq!(count("coin_entry where ref_type = 'game'").await, GAMERS * (PURCHASES - ORDERS));
+        assert_eq!(count("game_download").await, GAMERS * (PURCHASES - ORDERS));
+        assert_eq!(
+            count("coin_entry where ref_type = 'vip'").await,
+            (PLAYERS - GAMERS) * (PURCHASES - ORDERS)
+        );
+        assert_eq!(count("vip_grant").await, (PLAYERS - GAMERS) * (PURCHASES - ORDERS));
+        assert_eq!(count("trade_order").await, PLAYERS * ORDERS);
+        assert_eq!(db.value::<i64>("select max(balance) from status").await, 0);
+        running.signal("TERM").await;
         running.ended().await;
-        running = Running::serve(&env).await;
-        tell.send(running.address().await).unwrap();
+        let audit = Ran::on(&db, &["audit"]).await;
+        assert_eq!(audit.code, 0, "{audit:?}");
     }
-    while let Some(bought) = buying.join_next().await {
-        bought.unwrap();
-    }
-
-    assert!(retries.load(Ordering::SeqCst) > 0, "somebody met a death");
-    let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
-    assert_eq!(count("coin_entry where ref_type = 'game'").await, GAMERS * (PURCHASES - ORDERS));
-    assert_eq!(count("game_download").await, GAMERS * (PURCHASES - ORDERS));
-    assert_eq!(count("coin_entry where ref_type = 'vip'").await, (PLAYERS - GAMERS) * (PURCHASES - ORDERS));
-    assert_eq!(count("vip_grant").await, (PLAYERS - GAMERS) * (PURCHASES - ORDERS));
-    assert_eq!(count("trade_order").await, PLAYERS * ORDERS);
-    assert_eq!(db.value::<i64>("select max(balance) from status").await, 0);
-    running.signal("TERM").await;
-    running.ended().await;
-    let audit = Ran::on(&db, &["audit"]).await;
-    assert_eq!(audit.code, 0, "{audit:?}");
 }
 
 async fn player(addr: SocketAddr, n: usize) -> (i64, String) {
@@ -151,7 +151,7 @@ impl Purchase {
 
 /// Until it is answered: with one key, whichever process hears it. How often it was asked in vain.
 async fn buy(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, purchase: Purchase) -> usize {
-    let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
+    let http = http().pool_max_idle_per_host(0).build().unwrap();
     let key = Uuid::new_v4().to_string();
     let (path, fields) = purchase.call();
     for retries in 0.. {

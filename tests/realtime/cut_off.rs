@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::harness::{
     Nodes, Options, Proxy, Ran, TestDatabase, TestRedis, TestServer, User, Which, eventually, send_to,
-    send_to_all, within,
+    send_to_all, soon,
 };
 
 async fn coins(client: &crate::harness::Client) -> i64 {
@@ -52,7 +52,7 @@ async fn with_redis_gone_both_nodes_serve_on_and_stay_right() {
     let mut their_socket = elsewhere.socket().await;
     their_socket.next_of_type("status").await;
     elsewhere.client.at(&nodes.a).post("/api/user/logout", &[]).await.ok();
-    within(Duration::from_secs(1), "the end of the login on the other node", async {
+    soon(Duration::from_secs(1), "the end of the login on the other node", async {
         assert_eq!(their_socket.closed().await.0.code, 4001);
         elsewhere.client.post("/api/user/center/me", &[]).await.refused(2);
     })
@@ -68,7 +68,7 @@ async fn with_redis_gone_both_nodes_serve_on_and_stay_right() {
         socket.status_where("a badge of 1", |status| status["unread"]["messages"] == 1).await;
     }
     socket_at_a.say(&json!({ "type": "read", "messages": [again] })).await;
-    within(Duration::from_secs(2), "events flow again", async {
+    soon(Duration::from_secs(2), "events flow again", async {
         socket_at_b.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
     })
     .await;
@@ -127,7 +127,7 @@ async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
     proxy.stall(true);
     eventually("the node notices", async || nodes.a.node.observe().relaying == Some(false)).await;
     // A connection that stands still answers nothing: whoever waited for it would do so for a second.
-    within(Duration::from_secs(4), "five first calls, one after the other", async {
+    soon(Duration::from_secs(4), "five first calls, one after the other", async {
         for user in &users {
             assert_eq!(user.unread().await, 0);
         }

@@ -13,7 +13,8 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::harness::{
-    LIMIT, LightSocket, Running, SignedIn, TestDatabase, eventually, open_light, pause, post, within,
+    LIMIT, LightSocket, Running, SignedIn, TestDatabase, alone, at_least, at_most, eventually, figure,
+    open_light, pause, post, within,
 };
 
 const CROWD: usize = 1_000;
@@ -25,6 +26,7 @@ const FIRST: usize = 200;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_rate() {
+    alone();
     portal::descriptors::raise();
     let db = TestDatabase::new().await;
     crowd(&db, CROWD).await;
@@ -59,18 +61,19 @@ async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_r
     let (written, began, closed) = within(3 * LIMIT, "the drain", Box::pin(drain)).await;
     assert_eq!(first.ended().await.code, 0);
     let took = began.elapsed();
-    assert!(took < Duration::from_secs(25), "{took:?}");
+    figure("the drain of a node", took.as_secs_f64(), "s", at_most(25.0));
     assert_eq!(written.expect("acknowledged")["content"], "最后一条");
 
     assert!(closed.iter().all(|(code, _)| *code == 1012), "{closed:?}");
     let mut at: Vec<_> = closed.into_iter().map(|(_, at)| at - began).collect();
     at.sort();
     let middle = at[CROWD * 9 / 10] - at[CROWD / 10];
-    assert!(
-        middle >= DRAIN / 4,
-        "spread over the drain time: {middle:?}, {:?} to {:?}",
-        at[0],
-        at[CROWD - 1]
+    // The plan of the drain is `actors::switchboard::drain`'s to show.
+    figure(
+        "spread of eight tenths of the sockets",
+        middle.as_secs_f64(),
+        "s",
+        at_least(DRAIN.as_secs_f64() / 4.0),
     );
 
     // They come back. The first wait for their status, which the database is slow to tell.
@@ -85,15 +88,18 @@ async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_r
         assert_eq!(status["type"], "status");
     }
     let (readings, loaded) = snapshots(&second).await;
-    assert!(loaded >= FIRST && readings <= FIRST / 10, "{loaded} snapshots by {readings} readings");
+    assert!(loaded >= FIRST && readings <= FIRST / 2, "{loaded} snapshots by {readings} readings");
+    figure("readings of 200 snapshots", readings as f64, "readings", at_most((FIRST / 10) as f64));
     // All others at once: those of a second may be let in at their first step, no more than so many a second from then on.
     let began = Instant::now();
     back.extend(within(3 * LIMIT, "the return of all", come(addr, 2, FIRST + 1..=CROWD)).await);
     let least = Duration::from_secs_f64((CROWD - FIRST - RATE) as f64 / RATE as f64);
     let took = began.elapsed();
-    assert!(took >= least && took < 10 * least, "let in at {RATE} a second: {took:?}, {least:?} at least");
-    let redeemed = figure(&second, "count", "redeem_tickets").await;
-    assert!(redeemed <= CROWD / 2, "tickets of {CROWD} looked at by {redeemed} readings");
+    assert!(took >= least, "let in at {RATE} a second: {took:?}, {least:?} at least");
+    figure("the return of all others", took.as_secs_f64(), "s", at_most(10.0 * least.as_secs_f64()));
+    let redeemed = batches(&second, "count", "redeem_tickets").await;
+    assert!(redeemed < CROWD, "tickets of {CROWD} looked at by {redeemed} readings");
+    figure("readings of 1,000 tickets", redeemed as f64, "readings", at_most((CROWD / 2) as f64));
     drop(back);
     second.signal("TERM").await;
     assert_eq!(second.ended().await.code, 0);
@@ -114,7 +120,7 @@ async fn a_second_signal_ends_at_once() {
     running.signal("TERM").await;
     let began = Instant::now();
     let ran = running.ended().await;
-    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    figure("the end at a second signal", began.elapsed().as_secs_f64(), "s", at_most(5.0));
     assert_eq!(ran.code, 1, "{ran:?}");
     assert!(ran.stderr.contains("stopped before everything was finished"), "{ran:?}");
     // Those that were not drained are cut, which their clients know from crashes.
@@ -199,13 +205,13 @@ async fn closes(sockets: Vec<LightSocket>, first: oneshot::Sender<()>) -> Vec<(u
 
 /// By how many readings how many snapshots were loaded, once that is counted.
 async fn snapshots(running: &Running) -> (usize, usize) {
-    let figure = async |name: &str| figure(running, name, "news").await;
+    let figure = async |name: &str| batches(running, name, "news").await;
     eventually("snapshots in the figures", async || figure("sum").await >= FIRST).await;
     (figure("count").await, figure("sum").await)
 }
 
 /// How many transactions (`count`), or how many commands in all of them (`sum`).
-async fn figure(running: &Running, name: &str, what: &str) -> usize {
+async fn batches(running: &Running, name: &str, what: &str) -> usize {
     let name = format!("portal_commit_batch_size_{name}{{what=\"{what}\"}}");
     running.figure(&name).await.unwrap_or_default() as usize
 }

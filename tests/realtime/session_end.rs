@@ -8,7 +8,7 @@ use serde_json::json;
 use sql::suspension::Suspension;
 use uuid::Uuid;
 
-use crate::harness::{Closed, Nodes, Options, Socket, TestDatabase, TestServer, User, eventually, within};
+use crate::harness::{Closed, Nodes, Options, Socket, TestDatabase, TestServer, User, eventually, soon};
 
 fn ended() -> Closed {
     Closed { code: 4001, reason: "session ended".into() }
@@ -37,7 +37,7 @@ async fn logout_closes_this_logins_sockets_on_both_nodes() {
         socket.next_of_type("status").await;
     }
     user.client.post("/api/user/logout", &[]).await.ok();
-    within(Duration::from_secs(1), "the end on both nodes", async {
+    soon(Duration::from_secs(1), "the end on both nodes", async {
         assert_ended(&mut here).await;
         assert_ended(&mut there).await;
     })
@@ -107,7 +107,7 @@ async fn ending_all_others_keeps_this_logins_sockets_open() {
         socket.next_of_type("status").await;
     }
     user.client.post("/api/user/center/login/end", &[("others", "1")]).await.ok();
-    within(Duration::from_secs(1), "the end on both nodes", async {
+    soon(Duration::from_secs(1), "the end on both nodes", async {
         assert_ended(&mut other).await;
         assert_ended(&mut another).await;
     })
@@ -128,7 +128,7 @@ async fn suspension_ends_sockets_and_calls_on_both_nodes() {
         socket.next_of_type("status").await;
     }
     suspend(&nodes.db, user.uid).await;
-    within(Duration::from_secs(1), "the end on both nodes", async {
+    soon(Duration::from_secs(1), "the end on both nodes", async {
         assert_ended_for(&mut here, "suspended").await;
         assert_ended_for(&mut there, "suspended").await;
         for client in [user.client.clone(), user.client.at(&nodes.b), elsewhere.client.at(&nodes.a)] {

@@ -17,7 +17,8 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::abuse::{HANDSHAKE, close_code};
 use crate::harness::{
-    LIMIT, LightSocket, Running, SignedIn, TestDatabase, eventually, open_light, post, within,
+    Bound, LIMIT, LightSocket, Running, SignedIn, TestDatabase, at_most, eventually, figure, open_light,
+    post, within,
 };
 
 const WATCHERS: usize = 40;
@@ -45,7 +46,7 @@ async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
     let (mut beside, mut held, began) = (Vec::new(), 0.0_f64, Instant::now());
     // Until what waits for each was let go: soon after the time limit.
     while too_slow(&running).await < SLEEPERS || beside.len() < COMMENTS * WATCHERS {
-        assert!(began.elapsed() < 2 * LIMIT, "{} of {SLEEPERS} are too slow", too_slow(&running).await);
+        assert!(began.elapsed() < 4 * LIMIT, "{} of {SLEEPERS} are too slow", too_slow(&running).await);
         for _ in 0..10 {
             beside.extend(thread.comment().await);
         }
@@ -53,14 +54,13 @@ async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
     }
 
     let (alone, beside) = (p99(alone), p99(beside));
-    assert!(
-        beside < 4 * alone + Duration::from_millis(250),
-        "p99 of those who read: {alone:?} alone, {beside:?} beside {SLEEPERS} who do not"
-    );
+    let ms = |took: Duration| took.as_secs_f64() * 1_000.0;
+    figure("p99 of watchers alone", ms(alone), "ms", Bound::None);
+    figure("p99 of watchers next to sleepers", ms(beside), "ms", at_most(ms(4 * alone) + 250.0));
     let bound = ((SLEEPERS + WATCHERS) * OUTBOX_BYTES) as f64;
     assert!(held <= bound, "{held} bytes waited, of at most {bound}");
     let grown_mib = running.resident_mib().saturating_sub(before_mib);
-    assert!(grown_mib < 48, "{grown_mib} MiB more than before {} comments", thread.written - COMMENTS);
+    figure("memory that sleepers take", grown_mib as f64, "MiB", at_most(48.0));
     // Whoever wakes up finds the reason.
     for mut sleeper in sleepers {
         let mut came = Vec::new();
@@ -82,7 +82,7 @@ async fn who_never_wakes_up_is_cut_by_the_kernel() {
     eventually("it watches", async || sockets(&running).await == 1).await;
     let began = Instant::now();
     while sockets(&running).await > 0 {
-        assert!(began.elapsed() < 2 * LIMIT, "it is there still");
+        assert!(began.elapsed() < 4 * LIMIT, "it is there still");
         thread.comment().await;
     }
     let end = within(LIMIT, "the end", sleeper.read_to_end(&mut Vec::new())).await;

@@ -1,10 +1,10 @@
 //! Open feeds of the square hear what is published, hidden and deleted, on every node.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::harness::{Nodes, Ran, Socket, User, post, publish, tags};
+use crate::harness::{Nodes, Ran, Socket, User, at_most, figure, post, publish, tags};
 
 async fn watching(socket: &mut Socket, topic: &str) {
     socket.say(&json!({ "type": "watch", "topic": topic, "id": topic })).await;
@@ -123,6 +123,7 @@ async fn whoever_watches_a_post_on_another_node_sees_it_edited_and_deleted_at_on
         assert_eq!(socket.next_of_type("postChanged").await["deleted"], true);
         assert_eq!(socket.next_of_type("watchEnded").await["topic"], format!("post:{id}"));
     }
-    assert!(began.elapsed() < Duration::from_secs(2), "told by the node that did it, not found by a look");
+    // Below 2 s the node that did it published it; a node finds it by itself every 2 s.
+    figure("a deletion on two nodes", began.elapsed().as_secs_f64() * 1_000.0, "ms", at_most(2_000.0));
     nodes.db.audit().await;
 }

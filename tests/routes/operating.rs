@@ -7,7 +7,9 @@ use std::{
 
 use serde_json::Value;
 
-use crate::harness::{Options, Proxy, TestDatabase, TestServer, User, Which, eventually, exchange};
+use crate::harness::{
+    Options, Proxy, TestDatabase, TestServer, User, Which, at_most, eventually, exchange, figure, soon,
+};
 
 #[tokio::test]
 async fn health_readiness_and_figures() {
@@ -89,9 +91,7 @@ async fn a_database_that_stands_still_is_told_at_once() {
     let visitor = server.visitor();
     visitor.get("/readyz").await.ok();
     proxy.stall(true);
-    let asked = Instant::now();
-    let ready = visitor.get("/readyz").await;
-    assert!(asked.elapsed() < Duration::from_secs(4), "{:?}", asked.elapsed());
+    let ready = soon(Duration::from_secs(4), "readiness without an answer", visitor.get("/readyz")).await;
     assert_eq!(ready.failed(503).json["data"]["database"], "does not answer");
     visitor.get("/healthz").await.ok();
     proxy.stall(false);
@@ -153,5 +153,6 @@ async fn a_connection_that_rests_is_kept_as_long_as_is_set() {
     let answer = exchange(&server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     let rested = began.elapsed();
-    assert!((Duration::from_millis(300)..Duration::from_secs(4)).contains(&rested), "{rested:?}");
+    assert!(rested >= Duration::from_millis(300), "{rested:?}");
+    figure("a connection that rests for 0.3 s", rested.as_secs_f64(), "s", at_most(4.0));
 }

@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use sql::check_in::{Calendar, Deed, Done, Outcome, Refusal};
 
 use super::one;
-use crate::harness::{DatabaseClock, TestDatabase, players};
+use crate::harness::{DatabaseClock, TestDatabase, players, seeds};
 
 const HISTORIES: usize = 8;
 const DAYS: u64 = 75;
@@ -96,52 +96,50 @@ impl Model {
 
 #[tokio::test]
 async fn streaks_calendars_rewards_and_badges_are_as_counted_from_the_days() {
-    let seed = match std::env::var("PORTAL_SEED") {
-        Ok(seed) => seed.parse().expect("PORTAL_SEED"),
-        Err(_) => rand::random(),
-    };
-    println!("PORTAL_SEED={seed}");
-    let mut dice = StdRng::seed_from_u64(seed);
-    let db = TestDatabase::new().await;
-    let uids = players(&db, HISTORIES as i64).await;
-    let clock = DatabaseClock::take(&db).await;
-    let pool = sql::connect(&db.url, 3).unwrap();
-    for (n, uid) in uids.into_iter().enumerate() {
-        let zone = ZONES[n % ZONES.len()];
-        // Diligent enough in some for full months.
-        let diligence = [0.6, 0.95, 1.0][n % 3];
-        let begin = NaiveDate::from_ymd_opt(2027, 1, 1).unwrap() + Days::new(dice.random_range(0..400));
-        let made =
-            format!("update account set create_time = timestamp '{begin} 12:00' at time zone '{zone}'");
-        db.execute(&format!("{made} where uid = {uid}")).await;
-        let mut model = Model {
-            first_day: begin,
-            days: BTreeSet::new(),
-            made_up: BTreeSet::new(),
-            coins: 0,
-            badges: Vec::new(),
-        };
-        for today in begin.iter_days().take(DAYS as usize) {
-            let (hour, minute) = (dice.random_range(0..24), dice.random_range(0..58));
-            clock.set(&format!("timestamp '{today} {hour:02}:{minute:02}' at time zone '{zone}'")).await;
-            if dice.random_bool(diligence) {
-                for _ in 0..dice.random_range(1..3) {
-                    let outcome = one(&pool, zone, uid, Deed::CheckIn).await;
-                    assert_eq!(outcome, model.check_in(today), "{uid}, {today}");
+    for seed in seeds() {
+        let mut dice = StdRng::seed_from_u64(seed);
+        let db = TestDatabase::new().await;
+        let uids = players(&db, HISTORIES as i64).await;
+        let clock = DatabaseClock::take(&db).await;
+        let pool = sql::connect(&db.url, 3).unwrap();
+        for (n, uid) in uids.into_iter().enumerate() {
+            let zone = ZONES[n % ZONES.len()];
+            // Diligent enough in some for full months.
+            let diligence = [0.6, 0.95, 1.0][n % 3];
+            let begin = NaiveDate::from_ymd_opt(2027, 1, 1).unwrap() + Days::new(dice.random_range(0..400));
+            let made =
+                format!("update account set create_time = timestamp '{begin} 12:00' at time zone '{zone}'");
+            db.execute(&format!("{made} where uid = {uid}")).await;
+            let mut model = Model {
+                first_day: begin,
+                days: BTreeSet::new(),
+                made_up: BTreeSet::new(),
+                coins: 0,
+                badges: Vec::new(),
+            };
+            for today in begin.iter_days().take(DAYS as usize) {
+                let (hour, minute) = (dice.random_range(0..24), dice.random_range(0..58));
+                clock.set(&format!("timestamp '{today} {hour:02}:{minute:02}' at time zone '{zone}'")).await;
+                if dice.random_bool(diligence) {
+                    for _ in 0..dice.random_range(1..3) {
+                        let outcome = one(&pool, zone, uid, Deed::CheckIn).await;
+                        assert_eq!(outcome, model.check_in(today), "{uid}, {today}");
+                    }
                 }
+                if dice.random_bool(0.4) {
+                    let day = today + Days::new(2) - Days::new(dice.random_range(0..34));
+                    let deed = Deed::MakeUp { day, price: Some(PRICE) };
+                    let outcome = one(&pool, zone, uid, deed).await;
+                    assert_eq!(outcome, model.make_up(today, day), "{uid}, {today}: {day}");
+                }
+                let told =
+                    sql::check_in::calendar(&pool.get().await.unwrap(), uid, zone, None).await.unwrap();
+                model.calendar(today, &told.unwrap());
             }
-            if dice.random_bool(0.4) {
-                let day = today + Days::new(2) - Days::new(dice.random_range(0..34));
-                let deed = Deed::MakeUp { day, price: Some(PRICE) };
-                let outcome = one(&pool, zone, uid, deed).await;
-                assert_eq!(outcome, model.make_up(today, day), "{uid}, {today}: {day}");
-            }
-            let told = sql::check_in::calendar(&pool.get().await.unwrap(), uid, zone, None).await.unwrap();
-            model.calendar(today, &told.unwrap());
+            let balance: i64 = db.value(&format!("select balance from status where uid = {uid}")).await;
+            assert_eq!(balance, model.coins);
         }
-        let balance: i64 = db.value(&format!("select balance from status where uid = {uid}")).await;
-        assert_eq!(balance, model.coins);
+        assert!(db.value::<i64>("select count(*) from month_badge").await > 0, "nobody was diligent");
+        db.audit().await;
     }
-    assert!(db.value::<i64>("select count(*) from month_badge").await > 0, "nobody was diligent");
-    db.audit().await;
 }

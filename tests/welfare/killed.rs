@@ -20,7 +20,9 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, activity, gift, prize, task};
+use crate::harness::{
+    Client, PASSWORD, Ran, Running, TestDatabase, activity, gift, http, prize, seeds, task,
+};
 
 const PLAYERS: usize = 10;
 /// Half of them have a list of codes; in each there are as many codes as players.
@@ -35,94 +37,91 @@ const AT_ONCE: usize = 20;
 
 #[tokio::test]
 async fn claims_draws_and_check_ins_through_four_deaths_are_each_carried_out_once() {
-    let seed = match std::env::var("PORTAL_SEED") {
-        Ok(seed) => seed.parse().expect("PORTAL_SEED"),
-        Err(_) => rand::random(),
-    };
-    println!("PORTAL_SEED={seed}");
-    let db = Arc::new(TestDatabase::new().await);
-    for id in 1..=PACKS {
-        gift(&db, id as i64, PLAYERS as i64, &format!("listed = {}", id % 2 == 0)).await;
-    }
-    db.execute(&format!(
-        "insert into gift_code (gift_id, code, place)
-         select id, 'CODE-' || n, n from gift cross join generate_series(1, {PLAYERS}) n where listed"
-    ))
-    .await;
-    let env = [
-        ("DATABASE_URL", db.url.as_str()),
-        ("PORTAL_SECRET", "a secret that outlives the process"),
-        ("PORTAL_DEMO_PACK", ""),
-    ];
-    let mut running = Running::serve(&env).await;
-    let (tell, address) = watch::channel(running.address().await);
-    let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
-    let post = activities(&db, &players).await;
-
-    let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-    let at_once = Arc::new(Semaphore::new(AT_ONCE));
-    let mut asking = JoinSet::new();
-    for turn in 0..DEEDS {
-        for (n, (uid, token)) in players.iter().cloned().enumerate() {
-            // Each player's deeds stand in another order.
-            let (path, body) = match (turn + n) % DEEDS {
-                0 => ("/api/v1/checkin/today".to_owned(), "{}".to_owned()),
-                1 => (format!("/api/v1/square/post/{post}/like"), "{}".to_owned()),
-                task @ 2..=3 => {
-                    ("/api/v1/activity/1/claim".to_owned(), format!(r#"{{"task": {}}}"#, task - 1))
-                }
-                deed if deed < 4 + DRAWS => {
-                    ("/api/v1/activity/2/draw".to_owned(), r#"{"price": 0}"#.to_owned())
-                }
-                deed => (format!("/api/v1/gift/{}/claim", deed - 3 - DRAWS), "{}".to_owned()),
-            };
-            let (done, retries, address, at_once) =
-                (done.clone(), retries.clone(), address.clone(), at_once.clone());
-            asking.spawn(async move {
-                let _turn = at_once.acquire().await.unwrap();
-                retries.fetch_add(ask(address, uid, &token, &path, &body).await, Ordering::SeqCst);
-                done.fetch_add(1, Ordering::SeqCst);
-            });
+    for seed in seeds() {
+        let db = Arc::new(TestDatabase::new().await);
+        for id in 1..=PACKS {
+            gift(&db, id as i64, PLAYERS as i64, &format!("listed = {}", id % 2 == 0)).await;
         }
-    }
+        db.execute(&format!(
+            "insert into gift_code (gift_id, code, place)
+             select id, 'CODE-' || n, n from gift cross join generate_series(1, {PLAYERS}) n where listed"
+        ))
+        .await;
+        let env = [
+            ("DATABASE_URL", db.url.as_str()),
+            ("PORTAL_SECRET", "a secret that outlives the process"),
+            ("PORTAL_DEMO_PACK", ""),
+        ];
+        let mut running = Running::serve(&env).await;
+        let (tell, address) = watch::channel(running.address().await);
+        let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
+        let post = activities(&db, &players).await;
 
-    let all = PLAYERS * DEEDS;
-    let mut dice = StdRng::seed_from_u64(seed);
-    for death in 0..DEATHS {
-        // After so many more answers, in the midst of others.
-        let enough = all * death / DEATHS + dice.random_range(0..10);
-        while done.load(Ordering::SeqCst) < enough.min(all - AT_ONCE) {
-            asking.join_next().await.expect("more are under way").unwrap();
+        let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let at_once = Arc::new(Semaphore::new(AT_ONCE));
+        let mut asking = JoinSet::new();
+        for turn in 0..DEEDS {
+            for (n, (uid, token)) in players.iter().cloned().enumerate() {
+                // Each player's deeds stand in another order.
+                let (path, body) = match (turn + n) % DEEDS {
+                    0 => ("/api/v1/checkin/today".to_owned(), "{}".to_owned()),
+                    1 => (format!("/api/v1/square/post/{post}/like"), "{}".to_owned()),
+                    task @ 2..=3 => {
+                        ("/api/v1/activity/1/claim".to_owned(), format!(r#"{{"task": {}}}"#, task - 1))
+                    }
+                    deed if deed < 4 + DRAWS => {
+                        ("/api/v1/activity/2/draw".to_owned(), r#"{"price": 0}"#.to_owned())
+                    }
+                    deed => (format!("/api/v1/gift/{}/claim", deed - 3 - DRAWS), "{}".to_owned()),
+                };
+                let (done, retries, address, at_once) =
+                    (done.clone(), retries.clone(), address.clone(), at_once.clone());
+                asking.spawn(async move {
+                    let _turn = at_once.acquire().await.unwrap();
+                    retries.fetch_add(ask(address, uid, &token, &path, &body).await, Ordering::SeqCst);
+                    done.fetch_add(1, Ordering::SeqCst);
+                });
+            }
         }
-        running.signal("KILL").await;
+
+        let all = PLAYERS * DEEDS;
+        let mut dice = StdRng::seed_from_u64(seed);
+        for death in 0..DEATHS {
+            // After so many more answers, in the midst of others.
+            let enough = all * death / DEATHS + dice.random_range(0..10);
+            while done.load(Ordering::SeqCst) < enough.min(all - AT_ONCE) {
+                asking.join_next().await.expect("more are under way").unwrap();
+            }
+            running.signal("KILL").await;
+            running.ended().await;
+            running = Running::serve(&env).await;
+            tell.send(running.address().await).unwrap();
+        }
+        while let Some(asked) = asking.join_next().await {
+            asked.unwrap();
+        }
+
+        assert!(retries.load(Ordering::SeqCst) > 0, "somebody met a death");
+        let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
+        assert_eq!(count("gift_claim").await, PLAYERS * PACKS);
+        assert_eq!(count("gift where claimed_num <> stock").await, 0);
+        assert_eq!(count("message where kind = 'gift' and link = '/gifts'").await, PLAYERS * PACKS);
+        assert_eq!(count("coin_entry where ref_type = 'check_in'").await, count("check_in").await);
+        assert_eq!(count("activity_claim").await, PLAYERS * 2);
+        assert_eq!(count("activity_draw").await, PLAYERS * DRAWS);
+        assert_eq!(count("activity_prize where won_num = stock").await, 1, "there are fewer than are drawn");
+        for (uid, token) in &players {
+            let client = Client::visitor(running.address().await).signed_in(*uid, token);
+            let detail = client.get("/api/v1/activity/1").await;
+            let likes = &detail.ok()["tasks"][2];
+            let rows = count(&format!("post_like where uid = {uid}")).await;
+            assert_eq!((likes["done"].as_u64(), rows), (Some(1), 1), "progress is what the rows say");
+        }
+        running.signal("TERM").await;
         running.ended().await;
-        running = Running::serve(&env).await;
-        tell.send(running.address().await).unwrap();
+        let audit = Ran::on(&db, &["audit"]).await;
+        assert_eq!(audit.code, 0, "{audit:?}");
     }
-    while let Some(asked) = asking.join_next().await {
-        asked.unwrap();
-    }
-
-    assert!(retries.load(Ordering::SeqCst) > 0, "somebody met a death");
-    let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
-    assert_eq!(count("gift_claim").await, PLAYERS * PACKS);
-    assert_eq!(count("gift where claimed_num <> stock").await, 0);
-    assert_eq!(count("message where kind = 'gift' and link = '/gifts'").await, PLAYERS * PACKS);
-    assert_eq!(count("coin_entry where ref_type = 'check_in'").await, count("check_in").await);
-    assert_eq!(count("activity_claim").await, PLAYERS * 2);
-    assert_eq!(count("activity_draw").await, PLAYERS * DRAWS);
-    assert_eq!(count("activity_prize where won_num = stock").await, 1, "there are fewer than are drawn");
-    for (uid, token) in &players {
-        let client = Client::visitor(running.address().await).signed_in(*uid, token);
-        let detail = client.get("/api/v1/activity/1").await;
-        let likes = &detail.ok()["tasks"][2];
-        let rows = count(&format!("post_like where uid = {uid}")).await;
-        assert_eq!((likes["done"].as_u64(), rows), (Some(1), 1), "progress is what the rows say");
-    }
-    running.signal("TERM").await;
-    running.ended().await;
-    let audit = Ran::on(&db, &["audit"]).await;
-    assert_eq!(audit.code, 0, "{audit:?}");
 }
 
 /// Two tasks that everybody has done, and one that they are about to; draws that mostly win. The post that is liked.
@@ -156,7 +155,7 @@ async fn ask(
     path: &str,
     body: &str,
 ) -> usize {
-    let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
+    let http = http().pool_max_idle_per_host(0).build().unwrap();
     let key = Uuid::new_v4().to_string();
     for retries in 0.. {
         let addr = *address.borrow_and_update();

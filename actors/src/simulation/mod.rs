@@ -17,7 +17,7 @@ use client::Client;
 use database::{ACCOUNTS, Database};
 use node::{Node, Said};
 
-use crate::switchboard::Outgoing;
+use crate::{seed::seeds_beside, switchboard::Outgoing};
 
 const NODES: usize = 3;
 const CLIENTS: usize = 5;
@@ -36,12 +36,8 @@ struct World {
 
 #[test]
 fn whatever_happens_every_client_ends_equal_to_the_database() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    let seeds = match number("PORTAL_SEED") {
-        Some(seed) => seed..seed + 1,
-        None => 0..number("PORTAL_SEEDS").unwrap_or(SEEDS),
-    };
-    for seed in seeds {
+    let seeds = std::env::var("PORTAL_SEEDS").map_or(SEEDS, |n| n.parse().expect("PORTAL_SEEDS"));
+    for seed in seeds_beside(0..seeds) {
         let mut world = World::new(seed);
         let run = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| world.run()));
         if let Err(panic) = run {

@@ -1,6 +1,7 @@
 //! One per worker thread, because sockets live there. A delivery costs one message per worker, however many of its
 //! sockets it is for.
 
+mod drain;
 mod handle;
 mod messages;
 mod outbox;
@@ -92,8 +93,6 @@ type Sockets = Rc<RefCell<HashMap<ConnectionId, Rc<Socket>>>>;
 const SWEEP: Duration = Duration::from_secs(1);
 /// Outboxes that are emptied before others on this thread have their turn: less than a millisecond.
 const AT_ONCE: usize = 64;
-/// How often a drain closes a few more.
-const DRAIN_STEP: Duration = Duration::from_millis(50);
 
 impl Switchboard {
     /// Starts the switchboard of the calling thread. `held` counts for the whole node.
@@ -275,16 +274,11 @@ impl Handler<Drain> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, Drain { over }: Drain, ctx: &mut Self::Context) {
-        let mut left: Vec<Rc<Socket>> = self.sockets.borrow().values().cloned().collect();
-        let steps = (over.as_millis() / DRAIN_STEP.as_millis()).max(1) as usize;
-        let a_step = left.len().div_ceil(steps).max(1);
-        ctx.run_interval(DRAIN_STEP, move |act, ctx| {
+        let mut plan = drain::Plan::new(self.sockets.borrow().values().cloned().collect(), over);
+        ctx.run_interval(drain::STEP, move |act, ctx| {
             let close = Outgoing::Close { code: close_code::RESTART, reason: "restarting" };
             // The last step also takes those that came while the drain ran.
-            if left.is_empty() {
-                left.extend(act.sockets.borrow().values().cloned());
-            }
-            for socket in left.split_off(left.len().saturating_sub(a_step)) {
+            for socket in plan.step(|| act.sockets.borrow().values().cloned().collect()) {
                 act.push(&socket, std::slice::from_ref(&close), Instant::now());
             }
             act.empty_soon(ctx);

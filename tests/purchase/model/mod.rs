@@ -14,7 +14,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-use crate::harness::{TestDatabase, game, paid};
+use crate::harness::{TestDatabase, game, paid, seeds_beside};
 use rules::{Made, Model, Player, Told};
 
 const HISTORIES: u64 = 12;
@@ -30,11 +30,7 @@ const PACKAGE: (i64, i64, i64) = (1, 60, 600);
 
 #[tokio::test]
 async fn random_histories_end_as_the_model_says() {
-    let given = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().expect(name));
-    let seeds = match given("PORTAL_SEED") {
-        Some(seed) => seed..seed + 1,
-        None => 0..given("PORTAL_SEEDS").unwrap_or(HISTORIES),
-    };
+    let histories = std::env::var("PORTAL_SEEDS").map_or(HISTORIES, |n| n.parse().expect("PORTAL_SEEDS"));
     let db = TestDatabase::new().await;
     for (id, price) in GAMES {
         let changes = format!("online_type = {}, buy_amount = {price}", i32::from(price > 0));
@@ -54,8 +50,7 @@ async fn random_histories_end_as_the_model_says() {
          insert into pay_channel (channel, name, place) values ('sandbox', '沙箱', 1)"
     ))
     .await;
-    for seed in seeds {
-        println!("PORTAL_SEED={seed}");
+    for seed in seeds_beside(0..histories) {
         History::begin(&db, seed).await.run().await;
         db.audit().await;
     }

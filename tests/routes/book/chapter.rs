@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::harness::{ANIMATION, COMIC, NOVEL, TestServer, User, eventually, library, vip_plan};
+use crate::harness::{ANIMATION, COMIC, NOVEL, TestServer, User, eventually, http, library, vip_plan};
 
 fn path(book: i64, chapter: i64) -> String {
     format!("/api/v1/book/{book}/chapter/{chapter}")
@@ -24,7 +24,7 @@ async fn a_free_comic_comes_in_sizes_that_are_known() {
         for (size, width) in [("full", page["width"].as_u64().unwrap()), ("medium", 720)] {
             let url = page[size].as_str().unwrap();
             assert!(url.starts_with("/media/"), "{url}");
-            let http = reqwest::Client::builder().no_proxy().build().unwrap();
+            let http = http().build().unwrap();
             let got = http.get(server.url(url)).send().await.unwrap();
             let bytes = got.bytes().await.unwrap();
             let picture = image::load_from_memory(&bytes).unwrap();

@@ -6,7 +6,9 @@ use image::{DynamicImage, GenericImageView, ImageFormat, RgbImage};
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::harness::{Client, Options, TestServer, User, eventually, mp4::Movie, picture, publish, video};
+use crate::harness::{
+    Client, Options, TestServer, User, eventually, http, mp4::Movie, picture, publish, video,
+};
 
 fn png(width: u32, height: u32) -> Vec<u8> {
     let mut png = Cursor::new(Vec::new());
@@ -70,7 +72,7 @@ async fn a_video_comes_back_in_ranges_and_as_nothing_but_a_video() {
     assert_eq!(whole.len(), movie.bytes().len());
     assert!(!whole.windows(9).any(|part| part == b"+121.4737"), "where it was taken is nobody's business");
     let part =
-        reqwest::Client::new().get(server.url(url)).header("Range", "bytes=100-199").send().await.unwrap();
+        http().build().unwrap().get(server.url(url)).header("Range", "bytes=100-199").send().await.unwrap();
     assert_eq!(
         (part.status().as_u16(), part.headers()["content-type"].to_str().unwrap()),
         (206, "video/mp4")

@@ -4,7 +4,7 @@ use reqwest::Method;
 use sql::order::Paid;
 use uuid::Uuid;
 
-use crate::harness::{Options, call_back, ordered, paid};
+use crate::harness::{Options, call_back, http, ordered, paid};
 
 #[tokio::test]
 async fn a_payment_is_delivered_once_however_often_it_is_told() {
@@ -36,7 +36,7 @@ async fn what_the_channel_did_not_sign_is_refused() {
         assert_eq!((said.status, said.text.as_str()), (400, "fail"), "{sign:?}");
     }
     for broken in ["order=%ff", "%%%", "tradeNo=%00"] {
-        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let http = http().build().unwrap();
         let said = http.post(server.url("/api/order/notify/sandbox")).body(broken).send().await.unwrap();
         assert_eq!(said.status(), 400, "{broken}");
     }

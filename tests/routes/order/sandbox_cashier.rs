@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 
-use crate::harness::{Cashier, Nodes, Options, Post, TestServer, User, eventually, order, shop, within};
+use crate::harness::{Cashier, Nodes, Options, Post, TestServer, User, eventually, order, shop, soon};
 
 async fn at_the_cashier(options: Options) -> (TestServer, User, Cashier) {
     let server = TestServer::start_with(options).await;
@@ -29,7 +29,7 @@ async fn it_is_a_page_without_script_that_shows_what_is_paid() {
 }
 
 #[tokio::test]
-async fn coins_are_on_open_pages_of_every_node_within_a_second() {
+async fn coins_reach_open_pages_of_every_node() {
     let nodes = Nodes::start().await;
     shop(&nodes.db).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -45,7 +45,7 @@ async fn coins_are_on_open_pages_of_every_node_within_a_second() {
             socket.status_where("the coins", |status| status["coinNum"] == 60).await;
         }
     };
-    within(Duration::from_secs(1), "the coins on both pages", arrived).await;
+    soon(Duration::from_secs(1), "the coins on both pages", arrived).await;
     nodes.db.audit().await;
 }
 

@@ -37,7 +37,7 @@ async fn it_ends_on_the_other_node_too() {
     user.client.post(PATH, &[]).await.ok();
     let ended =
         async { eventually("code 2 on the other node", async || at_b.post(ME, &[]).await.code() == 2).await };
-    crate::harness::within(std::time::Duration::from_secs(1), "the end on the other node", ended).await;
+    crate::harness::soon(std::time::Duration::from_secs(1), "the end on the other node", ended).await;
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use crate::harness::{
-    Answer, Client, Gateway, Nodes, Options, PASSWORD, Socket, TestRedis, TestServer, User, within, wrong,
+    Answer, Client, Gateway, Nodes, Options, PASSWORD, Socket, TestRedis, TestServer, User, soon, wrong,
 };
 
 const PATH: &str = "/api/user/resetPassword";
@@ -52,7 +52,7 @@ async fn every_other_login_ends_on_every_node_and_ones_own_stays() {
         socket.next_of_type("status").await;
     }
     by_old(&user.client, PASSWORD, NEW).await.ok();
-    within(Duration::from_secs(1), "the end on both nodes", async {
+    soon(Duration::from_secs(1), "the end on both nodes", async {
         assert_ended(&mut at_a).await;
         assert_ended(&mut at_b).await;
     })
