@@ -8,7 +8,9 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A failed test runs once more, alone, after all others. It is then listed as flaky, never as merely passed.
+  retries: 1,
+  retryStrategy: 'isolated',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], [fileURLToPath(new URL('./support/failures.ts', import.meta.url))]],
   timeout: 45_000,
@@ -24,7 +26,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     // What a page fetches is what it asks for; the worker has tests of its own, which let it in.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [

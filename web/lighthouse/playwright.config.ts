@@ -7,6 +7,7 @@ export default defineConfig(suite, {
   testMatch: 'figures.ts',
   outputDir: '../test-results/lighthouse',
   workers: 1,
+  retries: 0,
   timeout: 1_800_000,
   use: { trace: 'off' },
 });

@@ -14,6 +14,7 @@ export default defineConfig(suite, {
   globalSetup: [...[suite.globalSetup!].flat(), here('./support/cast.ts')],
   globalTeardown: here('./support/sheet.ts'),
   outputDir: '../../test-results/work',
+  retries: 0,
   timeout: 900_000,
   use: { trace: 'off', deviceScaleFactor: 2, navigationTimeout: 30_000 },
 });
