@@ -4,9 +4,9 @@ import { tooWide } from './support/overflow';
 import { atRest, settled } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
-import suite from './playwright.config';
+import base from './base.config';
 
-const { launchOptions } = suite.use!;
+const { launchOptions } = base.use!;
 
 // A browser whose reader set its letters to 200 %.
 test.use({

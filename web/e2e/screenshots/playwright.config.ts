@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import suite from '../playwright.config';
+import suite from '../base.config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
