@@ -3,13 +3,16 @@
 use std::{
     collections::{HashMap, HashSet, hash_map::Entry},
     net::IpAddr,
+    pin::pin,
     sync::{Arc, Mutex},
+    time::Duration,
 };
 
 use ipnet::IpNet;
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{Notify, OwnedSemaphorePermit, Semaphore},
     task::spawn_blocking,
+    time::timeout,
 };
 
 use crate::limits::network;
@@ -72,6 +75,8 @@ pub struct AccountTurns {
     turns: Turns,
     per_network: usize,
     taken: Arc<Mutex<Taken>>,
+    /// Notified whenever a holder leaves.
+    freed: Arc<Notify>,
 }
 
 /// An account's right to one turn.
@@ -84,12 +89,21 @@ pub struct AccountPlace {
 #[derive(Default)]
 struct Taken {
     accounts: HashSet<i64>,
+    /// Accounts that wait until their own place is free: one call each.
+    waiting: HashSet<i64>,
     /// How many each has; none has 0.
     networks: HashMap<IpNet, usize>,
 }
 
+/// An account that waits for its own place.
+struct Waiter {
+    taken: Arc<Mutex<Taken>>,
+    uid: i64,
+}
+
 struct Holder {
     taken: Arc<Mutex<Taken>>,
+    freed: Arc<Notify>,
     uid: i64,
     network: IpNet,
 }
@@ -99,7 +113,7 @@ impl AccountTurns {
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
         let per_network = (places / 4).max(1);
-        Self { turns: Turns::new(at_once, places), per_network, taken: Arc::default() }
+        Self { turns: Turns::new(at_once, places), per_network, taken: Arc::default(), freed: Arc::default() }
     }
 
     /// `None`: too many wait, or the account has a place already, or its network as many as it may.
@@ -107,8 +121,39 @@ impl AccountTurns {
     pub fn place(&self, uid: i64, address: IpAddr) -> Option<AccountPlace> {
         let network = network(address);
         let entered = self.taken.lock().expect("no holder panics").enter(uid, network, self.per_network);
-        let holder = entered.then(|| Holder { taken: self.taken.clone(), uid, network })?;
+        let holder =
+            entered.then(|| Holder { taken: self.taken.clone(), freed: self.freed.clone(), uid, network })?;
         Some(AccountPlace { place: self.turns.place()?, holder })
+    }
+
+    /// Waits up to `patience` while the account's own place is taken. A page that is reloaded sends its file again, while the server
+    /// still works on the file of the page before. One call of an account waits; the next one is refused at once.
+    pub async fn place_within(&self, uid: i64, address: IpAddr, patience: Duration) -> Option<AccountPlace> {
+        if let Some(place) = self.place(uid, address) {
+            return Some(place);
+        }
+        let _waiter = self.waiter(uid)?;
+        let waiting = async {
+            loop {
+                let mut freed = pin!(self.freed.notified());
+                // From here on no notification is missed.
+                freed.as_mut().enable();
+                if let Some(place) = self.place(uid, address) {
+                    return Some(place);
+                }
+                if !self.taken.lock().expect("no holder panics").accounts.contains(&uid) {
+                    // The crowd of all others is in the way.
+                    return None;
+                }
+                freed.await;
+            }
+        };
+        timeout(patience, waiting).await.ok().flatten()
+    }
+
+    fn waiter(&self, uid: i64) -> Option<Waiter> {
+        let waits = self.taken.lock().expect("no holder panics").waiting.insert(uid);
+        waits.then(|| Waiter { taken: self.taken.clone(), uid })
     }
 }
 
@@ -127,9 +172,16 @@ impl AccountPlace {
     }
 }
 
+impl Drop for Waiter {
+    fn drop(&mut self) {
+        self.taken.lock().expect("no holder panics").waiting.remove(&self.uid);
+    }
+}
+
 impl Drop for Holder {
     fn drop(&mut self) {
         self.taken.lock().expect("no holder panics").leave(self.uid, self.network);
+        self.freed.notify_waiters();
     }
 }
 
@@ -193,6 +245,25 @@ mod tests {
         assert!(turns.place(5, household).is_none());
         drop((places, other));
         assert!(turns.taken.lock().unwrap().networks.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_second_call_of_an_account_waits_for_the_first_and_a_third_does_not() {
+        const LONG: Duration = Duration::from_secs(60);
+        let turns = AccountTurns::new(1, 16);
+        let at: IpAddr = "2001:db8:1:2::1".parse().unwrap();
+        let first = turns.place(1, at).unwrap();
+        let mut second = pin!(turns.place_within(1, at, LONG));
+        assert!(futures_util::poll!(second.as_mut()).is_pending());
+        assert!(turns.place_within(1, at, LONG).await.is_none(), "one waits already");
+        drop(turns.place_within(2, at, LONG).await.expect("another account does not wait"));
+        assert!(futures_util::poll!(second.as_mut()).is_pending(), "its own place is still taken");
+        drop(first);
+        let second = second.await.expect("the place is free");
+        assert!(turns.place_within(1, at, Duration::from_millis(1)).await.is_none(), "patience ends");
+        drop(second);
+        let taken = turns.taken.lock().unwrap();
+        assert!(taken.waiting.is_empty() && taken.accounts.is_empty());
     }
 
     #[tokio::test]

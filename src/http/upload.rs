@@ -22,6 +22,9 @@ use crate::app::App;
 /// Addresses whose bodies may take longer than an answer; `middleware/deadline.rs` leaves their time to `Upload`.
 pub const PATHS: &[&str] = &["/api/user/center/uploadAvatar", "/api/v1/media"];
 
+/// How long an upload waits for the upload of the same account before.
+pub const PATIENCE: Duration = Duration::from_secs(3);
+
 /// How much of a body that was refused is read all the same, as often as its limit: a client that is cut off while it
 /// sends does not hear why.
 const HEARD_OUT: usize = 4;
@@ -105,7 +108,7 @@ impl Upload {
     pub async fn media(
         self,
         caller: Caller,
-        mut keep: impl FnMut(&str) -> Result<Keep, ApiError>,
+        mut keep: impl AsyncFnMut(&str) -> Result<Keep, ApiError>,
     ) -> Result<Arrived, ApiError> {
         let Self { mut form, bytes_a_second, pause } = self;
         let mut reading = Reading { began: Instant::now(), read: 0, bytes_a_second, pause, limit: AROUND };
@@ -123,7 +126,11 @@ impl Upload {
                 Some("file") if arrived.is_none() => {
                     let kind = kind.as_deref();
                     let kind = kind.ok_or_else(|| ApiError::malformed("kind", Text::MediaKindRule))?;
-                    arrived = Some(reading.file(&mut field, keep(kind)?).await?);
+                    let asked = Instant::now();
+                    let keep = keep(kind).await?;
+                    // The wait for a place is not the client's slowness.
+                    reading.began += asked.elapsed();
+                    arrived = Some(reading.file(&mut field, keep).await?);
                 }
                 _ => {
                     reading.field(&mut field, 0).await?;

@@ -4,7 +4,7 @@
 mod decode;
 mod parts;
 
-use std::net::IpAddr;
+use std::{net::IpAddr, time::Duration};
 
 use bytes::Bytes;
 use image::{DynamicImage, GenericImageView, codecs::jpeg::JpegEncoder, imageops::FilterType};
@@ -60,6 +60,16 @@ impl Pictures {
 
     pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
         self.turns.place(uid, address).map(Place).ok_or(Refused::Busy)
+    }
+
+    /// The same, and waits up to `patience` for the account's upload before.
+    pub async fn place_within(
+        &self,
+        uid: i64,
+        address: IpAddr,
+        patience: Duration,
+    ) -> Result<Place, Refused> {
+        self.turns.place_within(uid, address, patience).await.map(Place).ok_or(Refused::Busy)
     }
 
     /// An avatar in its widths.

@@ -86,6 +86,17 @@ impl Videos {
         let place = self.turns.place(uid, address).ok_or(Refused::Busy)?;
         Ok(Place { folder: self.folder.clone(), place })
     }
+
+    /// The same, and waits up to `patience` for the account's upload before.
+    pub async fn place_within(
+        &self,
+        uid: i64,
+        address: IpAddr,
+        patience: Duration,
+    ) -> Result<Place, Refused> {
+        let place = self.turns.place_within(uid, address, patience).await.ok_or(Refused::Busy)?;
+        Ok(Place { folder: self.folder.clone(), place })
+    }
 }
 
 impl Place {

@@ -1,6 +1,11 @@
 //! Uploads that are cut half-way leave nothing behind: no file, no row, no place that stays taken. Slow ones leave others theirs.
 
-use tokio::{io::AsyncWriteExt, net::TcpStream};
+use std::time::Duration;
+
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::harness::{Options, TestServer, User, eventually, mp4::Movie, picture, video};
 
@@ -58,6 +63,28 @@ async fn slow_uploads_of_one_network_leave_others_their_places() {
     slow.pop();
     eventually("a place", async || arriving() == 3).await;
     user.client.upload_media("video", &movie).await.ok();
+}
+
+/// A page that is reloaded sends its file again, before the server has noticed that the page before is gone.
+#[tokio::test]
+async fn an_upload_that_is_begun_again_waits_for_the_one_before_and_is_not_refused() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let movie = Movie::default().bytes();
+    let arriving = || std::fs::read_dir(server.home().join("arriving")).map_or(0, Iterator::count);
+    let before = begun(&server, &user, "video", &movie).await;
+    eventually("a video that arrives", async || arriving() == 1).await;
+    let mut again = begun(&server, &user, "video", &movie).await;
+    let mut answer = [0; 256];
+    let answered = tokio::time::timeout(Duration::from_millis(300), again.read(&mut answer)).await;
+    assert!(answered.is_err(), "it is answered: {}", String::from_utf8_lossy(&answer));
+    drop(before);
+    let rest = [&movie[movie.len() / 2..], b"\r\n--b--"].concat();
+    again.write_all(&rest).await.unwrap();
+    let length = again.read(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer[..length]).into_owned();
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    server.db.audit().await;
 }
 
 /// Half of an upload.

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen, tabs } from './support/app';
 import { axeFaults } from './support/axe';
-import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
-import { screens } from './support/screens';
 import { expect, test } from './support/test';
 import { sized } from './support/variants';
 
@@ -69,27 +67,6 @@ test('the tabs are reached and used by keyboard', async ({ open }) => {
   await expect(page).toHaveURL('/games');
   await expect(games).toHaveAttribute('aria-current', 'page');
 });
-
-test.describe('every screen is whole', () => {
-  test.slow();
-  for (const [what, size] of [
-    ['on a phone that lies on its side', { width: 812, height: 375 }],
-    ['on a tablet', { width: 834, height: 1112 }],
-    // A computer of 1280 × 1024 whose browser shows everything twice as large.
-    ['at 200 %', { width: 640, height: 512 }],
-  ] as const)
-    test(what, async ({ open, newPlayer }) => {
-      const page = await open({ ...sized(size), player: await newPlayer(), reducedMotion: 'reduce' });
-      for (const { path } of screens.filter(({ guestsOnly }) => !guestsOnly)) await expectWhole(page, path);
-    });
-});
-
-/** Nothing reaches past the column. */
-async function expectWhole(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await settled(page);
-  expect.soft(await tooWide(page), path).toEqual([]);
-}
 
 /** Presses Tab until it is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

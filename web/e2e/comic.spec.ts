@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { stored } from './support/app';
 import { seriousFaults } from './support/axe';
-import { callV1 } from './support/players';
+import { callV1, type Player } from './support/players';
 import { callBars, comic, question, scrollStrip, secondPhone, seePage, stripTop } from './support/reading';
 import { expect, test } from './support/test';
 
@@ -17,7 +18,7 @@ interface Place {
   chapterId: number;
   locator: { page: number; offset: number };
 }
-const placeOf = (url: string, player: Parameters<typeof callV1>[1], book: number) =>
+const placeOf = (url: string, player: Player, book: number) =>
   callV1<Place | null>(url, player, 'GET', `/api/v1/book/${book}/progress`);
 
 test('a strip is read on into the next chapter, and found again where it was left', async ({
@@ -148,17 +149,72 @@ test('what was read without a network is saved when it is back; another phone is
   expect(await placeOf(url, player, STRIP)).toMatchObject({ chapterId: 3, locator: { page: 2 } });
 });
 
-test('a tab that is closed in the middle keeps the place', async ({ open, newPlayer, url }) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  const saved = savedBy(page);
-  await page.goto(at(STRIP, 1));
-  await seePage(page, /第 1 页/);
-  await saved;
-  await scrollStrip(page, 1_234);
-  await expect.poll(() => stripTop(page)).toBe(1_234);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
+test.describe('a tab that is closed in the middle keeps the place', () => {
+  /** Reads down to the second page, whose place nobody has saved yet. */
+  const read = async (page: Page) => {
+    await scrollStrip(page, 1_234);
+    await expect.poll(() => stripTop(page)).toBe(1_234);
+  };
+  const begin = async (page: Page) => {
+    const saved = savedBy(page);
+    await page.goto(at(STRIP, 1));
+    await seePage(page, /第 1 页/);
+    await saved;
+  };
+  const expectPlace = (url: string, player: Player) =>
+    expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
+
+  test('once the app has noticed it', async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await begin(page);
+    await read(page);
+    await page.close({ runBeforeUnload: true });
+    await expectPlace(url, player);
+  });
+
+  test('before the next frame is drawn', async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await begin(page);
+    // A hidden page gets no more frames.
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+    await read(page);
+    await page.close({ runBeforeUnload: true });
+    await expectPlace(url, player);
+  });
+
+  test('while the save before has no answer', async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await begin(page);
+    let held = false;
+    await page.route('**/api/v1/book/progress', (route) => {
+      if (held) return route.continue();
+      held = true;
+    });
+    const tried = page.waitForRequest(isSave);
+    await scrollStrip(page, 400);
+    await tried;
+    await read(page);
+    await page.close({ runBeforeUnload: true });
+    await expectPlace(url, player);
+  });
+
+  test('when it crashes: the device sends the place at the next start', async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await begin(page);
+    // Nothing reaches the server from this page any more.
+    await page.route('**/api/v1/book/progress', () => undefined);
+    await read(page);
+    await expect.poll(() => stored(page, `${player.account.uid}:reading`)).toContain('"page":1');
+    const crashed = page.waitForEvent('crash');
+    void (await page.context().newCDPSession(page)).send('Page.crash').catch(() => undefined);
+    await crashed;
+    await (await page.context().newPage()).goto('/');
+    await expectPlace(url, player);
+  });
 });
 
 test('a chapter for members shows how it begins, and opens at once with the membership', async ({

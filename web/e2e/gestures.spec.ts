@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
+import { atRest } from './support/pictures';
 import { sized } from './support/variants';
 import { expect, test } from './support/test';
 
@@ -22,14 +23,31 @@ test('a page whose link is pulled by the mouse reloads, and opens nothing', asyn
 test('the parts of a page are swiped by a finger', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/notice?group=likes');
-  await expect(page.getByText('还没有人点赞')).toBeVisible();
-  await swipe(page, { x: 300, y: 500 }, -200);
-  await expect(page.getByText('还没有人找你聊')).toBeVisible();
-  await expect(page).toHaveURL('/notice?group=replies');
-  await swipe(page, { x: 100, y: 500 }, 200);
-  await expect(page.getByText('还没有人点赞')).toBeVisible();
-  await swipe(page, { x: 100, y: 500 }, 200);
-  await expect(page.getByText('还没有人点赞')).toBeVisible();
+  const part = openScreen(page).locator('[data-part]');
+  const expectPart = async (id: string, text: string) => {
+    await expect(part).toHaveAttribute('data-part', id);
+    await expect(part.getByText(text)).toBeVisible();
+    await expect(page).toHaveURL(`/notice?group=${id}`);
+    await atRest(page);
+  };
+  const left = async () => (await part.boundingBox())!.x;
+  await expectPart('likes', '还没有人点赞');
+  const rest = await left();
+
+  await test.step('to the next part, and back', async () => {
+    await swipe(page, { x: 300, y: 500 }, -200, async () => expect(await left()).toBeLessThan(rest - 100));
+    await expectPart('replies', '还没有人找你聊');
+    await swipe(page, { x: 100, y: 500 }, 200, async () => expect(await left()).toBeGreaterThan(rest + 100));
+    await expectPart('likes', '还没有人点赞');
+  });
+  await test.step('before the first part there is none: it follows the finger a little, and returns', async () => {
+    await swipe(page, { x: 100, y: 500 }, 200, async () => {
+      expect(await left()).toBeGreaterThan(rest + 20);
+      expect(await left()).toBeLessThan(rest + 100);
+    });
+    await expectPart('likes', '还没有人点赞');
+    expect(await left()).toBe(rest);
+  });
 });
 
 test('what is said while a dialog is open is read out in it, and goes by a tap', async ({
@@ -63,12 +81,19 @@ async function pullByMouse(page: Page, { x, y }: { x: number; y: number }, byPx:
   await page.mouse.up();
 }
 
-async function swipe(page: Page, { x, y }: { x: number; y: number }, byPx: number): Promise<void> {
+/** Swipes by a finger; `held` runs before the finger is lifted. */
+async function swipe(
+  page: Page,
+  { x, y }: { x: number; y: number },
+  byPx: number,
+  held: () => Promise<void>,
+): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
   await touch('touchStart', x);
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + byPx * part);
+  await expect(held).toPass();
   await touch('touchEnd');
   await client.detach();
 }

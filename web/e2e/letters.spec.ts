@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { tooWide } from './support/overflow';
-import { settled } from './support/pictures';
+import { atRest, settled } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
-import suite from './playwright.config';
+import base from './base.config';
 
-const { launchOptions } = suite.use!;
+const { launchOptions } = base.use!;
 
 // A browser whose reader set its letters to 200 %.
 test.use({
@@ -39,6 +39,9 @@ interface Opened {
   act?: (page: Page) => Promise<unknown>;
 }
 
+const UPRIGHT = { width: 375, height: 812 };
+const ON_ITS_SIDE = { width: 812, height: 375 };
+
 const press = (name: string | RegExp) => (page: Page) =>
   openScreen(page).getByRole('button', { name }).first().click();
 
@@ -68,27 +71,28 @@ const DIALOGS: readonly Opened[] = [
   { what: 'what can be done with a post', path: '/post/1', act: press('更多') },
 ];
 
-test.describe('with letters twice as large every dialog is whole, and all of it is reached', () => {
+test('with letters twice as large every dialog is whole, and all of it is reached, upright and on its side', async ({
+  open,
+  newPlayer,
+}) => {
   test.slow();
-  for (const [how, viewport] of [
-    ['upright', { width: 375, height: 812 }],
-    ['on its side', { width: 812, height: 375 }],
-  ] as const)
-    test(how, async ({ open, newPlayer }) => {
-      const player = await newPlayer();
-      const look = { player, viewport, reducedMotion: 'reduce' } as const;
-      const quiet = await open(look);
-      for (const { what, path, announcement, act } of DIALOGS) {
-        const page = announcement ? await open({ ...look, announcement }) : quiet;
-        await page.goto(path);
-        await settled(page);
-        await act?.(page);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toBeVisible();
-        await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-        expect.soft(await dialog.evaluate(cutOff), what).toEqual([]);
-      }
-    });
+  const player = await newPlayer();
+  const quiet = await open({ player, reducedMotion: 'reduce' });
+  for (const { what, path, announcement, act } of DIALOGS) {
+    const page = announcement ? await open({ player, reducedMotion: 'reduce', announcement }) : quiet;
+    await page.setViewportSize(UPRIGHT);
+    await page.goto(path);
+    await settled(page);
+    await act?.(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const viewport of [UPRIGHT, ON_ITS_SIDE]) {
+      await page.setViewportSize(viewport);
+      await atRest(page);
+      expect.soft(await dialog.evaluate(cutOff), `${what}, ${viewport.width} px wide`).toEqual([]);
+    }
+  }
 });
 
 /** What of a dialog nobody can reach: it lies outside of the window and of everything that scrolls, or what scrolls shows nothing. */

@@ -61,6 +61,7 @@ test('what others do moves the badge on every device, collapses, and is read onc
   });
   await test.step('a follower is followed back', async () => {
     await callV1(url, first, 'POST', `/api/v1/user/follow/${author.account.uid}`);
+    await expect(badge(desk, 1)).toBeVisible();
     await part(phone, '关注').tap();
     await phone.getByRole('button', { name: new RegExp(`^回关 ${first.account.name}`) }).tap();
     await expect(openScreen(phone).getByText('互相关注')).toBeVisible();

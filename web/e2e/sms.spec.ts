@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScreen, signIn, stored } from './support/app';
+import { settled } from './support/pictures';
 import { newPhone, type Scene } from './support/sms';
 import { expect, test } from './support/test';
 
@@ -96,6 +97,8 @@ test('a password is set by a code, and every other device is signed out', async 
     await prompt.getByRole('link', { name: '去绑定' }).tap();
     await expect(page).toHaveURL('/bind');
     await page.goBack();
+    await expect(openScreen(page)).toHaveAttribute('data-route', 'home');
+    await settled(page);
     await expect(prompt).toHaveCount(0);
     await page.goForward();
   });

@@ -31,6 +31,8 @@ test('two people at one post: what one does, the other sees', async ({ open, new
     await write(theirs, '我来当辅助');
     await expect(saying(theirs, '我来当辅助')).toBeVisible();
     await expect(comments(theirs).getByText('发送中')).toHaveCount(0);
+    // The page has the comment, and holds it back.
+    await expect(pill(ours, 1)).toBeVisible();
     await expect(saying(ours, '我来当辅助')).toHaveCount(0);
     await pill(ours, 1).tap();
     await expect(saying(ours, '我来当辅助')).toBeVisible();

@@ -14,6 +14,7 @@ import {
 } from './support/hostile';
 import { addHostileGoods, NOVEL } from './support/hostileGoods';
 import { tooWide } from './support/overflow';
+import { settled } from './support/pictures';
 import { callAs, register, signInElsewhere, type Player } from './support/players';
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
@@ -29,6 +30,8 @@ let reader: Player;
 const posts: PostDetail[] = [];
 /** The post with a comment and a reply of each text. */
 let thread: PostDetail;
+/** The thread's last comment, which its last page shows. */
+let lastComment: number;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -63,6 +66,7 @@ test.beforeAll(async () => {
   const comments = `/api/v1/square/post/${thread.id}/comment`;
   for (const content of CORPUS) {
     const { id } = (await send(reader, comments, { content })) as Comment;
+    lastComment = id;
     await send(author, comments, { content, replyCommentId: id });
     await send(author, `/api/v1/square/comment/${id}/like`, {});
   }
@@ -109,7 +113,7 @@ const titled = (text: string) => ({ title: [...text].slice(0, 60).join('') });
 
 /** Nothing ran, nothing had to be stopped, nothing of it became more than text, and the screen keeps its shape. */
 async function expectHarmless(page: Page, watch: Watch): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const grown = await page.evaluate(() => {
     const handlers = [...document.querySelectorAll('body *')].filter((element) =>
       element.getAttributeNames().some((name) => name.startsWith('on') || name === 'srcdoc'),
@@ -146,16 +150,17 @@ test('what people write is text on every screen that shows it', async ({ open })
     const articles = openScreen(page).getByRole('region', { name: '评论' });
     await expect(articles.getByRole('article').first()).toBeVisible();
     await page.getByRole('button', { name: '最早' }).tap();
-    for (let last = -1, now = 0; last !== now;) {
-      last = now;
+    await expectHarmless(page, watch);
+    await expect(async () => {
       await openScreen(page).evaluate((screen) => {
         const scroller = screen.querySelector(':scope > [data-scroller]')!;
         scroller.scrollTop = scroller.scrollHeight;
       });
-      await page.waitForLoadState('networkidle');
-      now = await articles.getByRole('article').count();
-      await expectHarmless(page, watch);
-    }
+      await expect(articles.locator(`[data-comment="${lastComment}"]`).first()).toBeAttached({
+        timeout: 500,
+      });
+    }).toPass();
+    await expectHarmless(page, watch);
     const content = `刚来的 ${CORPUS[3]}`;
     const { id } = (await send(author, `/api/v1/square/post/${thread.id}/comment`, { content })) as Comment;
     await page.getByRole('button', { name: /条新评论$/ }).tap();
@@ -297,7 +302,11 @@ test('what is typed is text: searches, drafts, reports, names of files', async (
     for (const keyword of [...CORPUS, ...DECEPTIVE]) {
       const short = [...keyword].slice(0, 20).join('');
       await page.goto(`/search?keyword=${encodeURIComponent(short)}&q=${encodeURIComponent(short)}`);
-      await page.getByRole('searchbox').fill(short);
+      await expectHarmless(page, watch);
+      // The words of the address are known: other ones are suggested for.
+      const suggested = page.waitForResponse('**/api/v1/square/keyword/suggestion**');
+      await page.getByRole('searchbox').fill(`${[...short].slice(0, -1).join('')}q`);
+      await (await suggested).finished();
       await expectHarmless(page, watch);
       await page.getByRole('searchbox').press('Enter');
       await expectHarmless(page, watch);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import suite from '../e2e/playwright.config';
+import suite from '../e2e/base.config';
 
 /** Lighthouse against the browser tests' server: one page at a time, since a busy machine is a slow one. */
 export default defineConfig(suite, {
@@ -7,6 +7,7 @@ export default defineConfig(suite, {
   testMatch: 'figures.ts',
   outputDir: '../test-results/lighthouse',
   workers: 1,
+  retries: 0,
   timeout: 1_800_000,
   use: { trace: 'off' },
 });

@@ -1,18 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { closure, firstLoad, type Bundle } from './chunks.ts';
+import { keepWeights, type Weight } from './weights.ts';
 
 /** Bytes of scripts, gzipped: what every page takes, and what a screen may take beside it. */
 const FIRST_LOAD = 130_000;
 const SCREEN = 40_000;
 
-interface Weight {
-  name: string;
-  bytes: number;
-  most: number;
-}
-
-/** The build fails where the app's scripts became heavier than they may be. */
+/** Warns where the app's scripts became heavier than they may be, and keeps the weights: `npm run figures` fails there. */
 export function budget(): Plugin {
   return {
     name: 'portal-budget',
@@ -22,7 +17,8 @@ export function budget(): Plugin {
       const heaviest = weights.slice(1).sort((one, other) => other.bytes - one.bytes)[0]!;
       for (const weight of [weights[0]!, heaviest]) this.info(said(weight));
       const broken = weights.filter(({ bytes, most }) => bytes > most);
-      if (broken.length > 0) throw new Error(broken.map(said).join('\n'));
+      for (const weight of broken) this.warn(`over budget: ${said(weight)}`);
+      keepWeights(weights);
     },
   };
 }

@@ -10,7 +10,7 @@ use crate::{
         input::IdempotencyKey,
         prelude::*,
         square::posts::Image,
-        upload::{Arrived, Keep, Upload},
+        upload::{Arrived, Keep, PATIENCE, Upload},
     },
     limits::{take_image, take_video},
     pictures, videos,
@@ -69,7 +69,7 @@ pub struct UploadedVideo {
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
         (status = 415, body = Envelope<serde_json::Value>, description = "Nothing of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second one at once, and for many of one network"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second one that waited 3 s for the first of the account, and for many of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -84,13 +84,14 @@ pub async fn upload_media(
     let (config, address) = (&app.config.media, client_address(&req));
     let mut bringing = None;
     let arrived = upload
-        .media(caller, |kind| match kind {
+        .media(caller, async |kind| match kind {
             "image" => {
-                bringing = Some(Bringing::Image(app.pictures.place(caller.uid, address)?));
+                let place = app.pictures.place_within(caller.uid, address, PATIENCE).await?;
+                bringing = Some(Bringing::Image(place));
                 Ok(Keep::InMemory { max_bytes: config.image_bytes })
             }
             "video" => {
-                let place = app.videos.place(caller.uid, address)?;
+                let place = app.videos.place_within(caller.uid, address, PATIENCE).await?;
                 let file = place.file()?;
                 let to = file.reopen().map_err(videos::Refused::Failed)?;
                 bringing = Some(Bringing::Video(place, file));

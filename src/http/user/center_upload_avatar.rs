@@ -1,7 +1,11 @@
 use actix_web::{HttpRequest, http::StatusCode};
 
 use crate::{
-    http::{client_address::client_address, prelude::*, upload::Upload},
+    http::{
+        client_address::client_address,
+        prelude::*,
+        upload::{PATIENCE, Upload},
+    },
     limits::take_avatar,
     pictures::{self, AVATAR_SHOWN, Refused},
 };
@@ -32,7 +36,7 @@ pub struct AvatarUploaded {
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
         (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture at once, and for many of one network"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -43,7 +47,7 @@ pub async fn upload_avatar(
     upload: Upload,
     req: HttpRequest,
 ) -> Answer<AvatarUploaded> {
-    let place = app.pictures.place(caller.uid, client_address(&req))?;
+    let place = app.pictures.place_within(caller.uid, client_address(&req), PATIENCE).await?;
     let bytes = upload.file(caller, "file", app.config.media.avatar_bytes).await?;
     let kept = async {
         take_avatar(&app, caller.uid).await?;

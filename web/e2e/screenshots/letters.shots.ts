@@ -1,7 +1,7 @@
 import { settled } from '../support/pictures';
 import { screens } from '../support/screens';
 import { SIZES, sized } from '../support/variants';
-import suite from '../playwright.config';
+import suite from '../base.config';
 import { each, screenAt, shoot } from './support/camera';
 import { test } from './support/cast';
 

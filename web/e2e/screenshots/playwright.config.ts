@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import suite from '../playwright.config';
+import suite from '../base.config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,6 +14,7 @@ export default defineConfig(suite, {
   globalSetup: [...[suite.globalSetup!].flat(), here('./support/cast.ts')],
   globalTeardown: here('./support/sheet.ts'),
   outputDir: '../../test-results/work',
+  retries: 0,
   timeout: 900_000,
   use: { trace: 'off', deviceScaleFactor: 2, navigationTimeout: 30_000 },
 });

@@ -5,15 +5,15 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious on the page, one line each: rule, what is wrong, where. */
+/** The serious faults that axe finds on the page, one line each: rule, fault, place. */
 export const seriousFaults = (page: Page): Promise<string[]> => faults(page, ['serious', 'critical']);
 
-/** Whatever axe finds on the page, however slight. */
+/** All faults that axe finds on the page, of every impact. */
 export const axeFaults = (page: Page): Promise<string[]> => faults(page);
 
 async function faults(page: Page, impacts?: readonly string[]): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy allows no inline one.
-  await page.evaluate(source);
+  // Evaluated, not added as a script: the page's policy allows no inline one. A document keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   );

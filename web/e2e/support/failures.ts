@@ -1,21 +1,41 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { basename } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Says at the very end, in a line each, where what failed did and why: often the end is all that one sees of a run. */
-export default class Failures implements Reporter {
-  private readonly lines: string[] = [];
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const MAX_LINE = 400;
 
-  onTestEnd(test: TestCase, { status, error }: TestResult): void {
-    if (status === 'passed' || status === 'skipped') return;
-    const { file = '', line = 0 } = error?.location ?? test.location;
-    const why = stripVTControlCharacters(error?.message ?? status)
-      .split('\n')
-      .filter(Boolean);
-    this.lines.push(`✘ ${basename(file)}:${line} of “${test.title}”: ${why.slice(0, 3).join(' ')}`);
+/**
+ * Prints one line per failed test at the very end, then one line per flaky test: it failed first and passed its retry. The file that
+ * FLAKY_LOG names gets a line per flaky test, too. A flaky test leaves the exit status 0.
+ */
+export default class Failures implements Reporter {
+  private readonly firstFailures = new Map<TestCase, TestResult>();
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === 'passed' || result.status === 'skipped') return;
+    if (!this.firstFailures.has(test)) this.firstFailures.set(test, result);
   }
 
   onEnd(): void {
-    for (const line of this.lines) console.log(line.slice(0, 400));
+    const all = [...this.firstFailures];
+    const flaky = all
+      .filter(([test]) => test.outcome() === 'flaky')
+      .map(([test, result]) => line(test, result));
+    for (const [test, result] of all)
+      if (test.outcome() !== 'flaky') console.log(`✘ ${line(test, result)}`.slice(0, MAX_LINE));
+    for (const one of flaky) console.log(`flaky: ${one}`.slice(0, MAX_LINE));
+    const log = process.env.FLAKY_LOG;
+    if (log) for (const one of flaky) appendFileSync(log, `browser: ${one}\n`);
   }
+}
+
+/** File, line and title of the test, then the first line of its error. */
+function line({ location, title }: TestCase, { status, error }: TestResult): string {
+  const why = stripVTControlCharacters(error?.message ?? status)
+    .split('\n')
+    .filter(Boolean);
+  return `${relative(repository, location.file)}:${location.line} ${title}: ${why[0]}`;
 }

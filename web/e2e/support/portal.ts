@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { tellsSecret } from './secrets';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const START_MS = 120_000;
+/** Generous: next to other work the demo content takes minutes. */
+const START_MS = 400_000;
 
 interface Options {
   /** What the server keeps between two starts; a new folder if none is given. */

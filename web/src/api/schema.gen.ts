@@ -6543,7 +6543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second picture at once, and for many of one network */
+            /** @description Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8180,7 +8180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second one at once, and for many of one network */
+            /** @description Try again after `Retry-After`; so it is for a second one that waited 3 s for the first of the account, and for many of one network */
             503: {
                 headers: {
                     [name: string]: unknown;

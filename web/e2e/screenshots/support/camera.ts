@@ -61,7 +61,6 @@ export async function shootWhole(page: Page, shot: Shot): Promise<void> {
   if ((await scroller.count()) === 0 || (await hidden()) < 8) return;
   // What is fetched only when somebody comes near.
   await scroller.evaluate((it) => it.scrollTo(0, it.scrollHeight));
-  await page.waitForLoadState('networkidle');
   await settled(page);
   await scroller.evaluate((it) => it.scrollTo(0, 0));
   const { width, height } = page.viewportSize()!;

@@ -31,6 +31,7 @@ export function TabParts<Id extends string>({ tabs, active, onChoose, children }
       <div
         key={active}
         className={cx(styles.part, offset !== 0 && styles.held)}
+        data-part={active}
         data-from={from}
         style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
       >

@@ -2,7 +2,7 @@ import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api
 import { PATIENCE_MS } from '@/constants';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { Places, type Outcome, type World } from './places';
+import { KEEP_MS, Places, type Outcome, type World } from './places';
 import { loadKnown, type KnownBooks } from './store';
 
 const BOOK = 7;
@@ -282,6 +282,25 @@ it('a page that is hidden saves at once', async () => {
   places.move(BOOK, 1, page(3));
   void places.flush({ closing: true });
   expect(sent).toHaveLength(1);
+});
+
+it('a place is kept on the device at once, and the places of many moves a few times a second', async () => {
+  const keep = vi.fn<World['keep']>();
+  const { places, sent } = reader(new Account(), { keep });
+  await places.begin(BOOK, 1);
+  keep.mockClear();
+  places.move(BOOK, 1, page(0));
+  expect(keep).toHaveBeenCalledTimes(1);
+  for (let number = 1; number <= 40; number += 1) {
+    await vi.advanceTimersByTimeAsync(20);
+    places.move(BOOK, 1, page(number));
+  }
+  expect(keep.mock.calls.length).toBeLessThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(KEEP_MS);
+  expect(keep).toHaveBeenLastCalledWith({
+    [BOOK]: expect.objectContaining({ waiting: true, here: expect.objectContaining({ locator: page(40) }) }),
+  });
+  expect(sent, 'the server has nothing of it yet').toEqual([]);
 });
 
 it('asks on a phone that opens another chapter, and goes where it is told', async () => {

@@ -35,6 +35,8 @@ export interface World {
 
 /** So long what is read is gathered before it is saved. */
 export const SAVE_MS = 3_000;
+/** The device's own storage is behind the reader for so long at most: a page that crashes says nothing. */
+export const KEEP_MS = 250;
 /** As many as one call takes. */
 const MAX_RECORDS = 50;
 
@@ -48,6 +50,7 @@ export class Places {
   private readonly unkept = new Set<number>();
   private readonly listeners = new Set<() => void>();
   private callOff: (() => void) | null = null;
+  private keepsLater = false;
   private readonly open = new Set<number>();
   private saving = 0;
   /** So many records a call. */
@@ -93,6 +96,7 @@ export class Places {
     // A clock may go back; a reader who moves is later all the same.
     const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
     this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
+    this.keepSoon();
     this.schedule(SAVE_MS);
   }
 
@@ -253,6 +257,17 @@ export class Places {
     if (this.unkept.size === 0) return;
     this.world.keep(Object.fromEntries([...this.unkept].map((book) => [book, this.known(book)])));
     this.unkept.clear();
+  }
+
+  /** Keeps the first of many moves at once, and the others together. */
+  private keepSoon(): void {
+    if (this.keepsLater || this.unkept.size === 0) return;
+    this.keep();
+    this.keepsLater = true;
+    this.world.after(KEEP_MS, () => {
+      this.keepsLater = false;
+      this.keepSoon();
+    });
   }
 
   private schedule(ms: number): void {

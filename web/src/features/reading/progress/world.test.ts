@@ -3,7 +3,7 @@ import { aPlace } from '@test/books';
 import { fakeNetwork } from '@test/fetch';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepKnown, loadKnown } from './store';
-import { placesOf } from './world';
+import { beforeClosing, placesOf } from './world';
 
 beforeEach(() => localStorage.clear());
 
@@ -65,4 +65,18 @@ it('where another player reads is never taken for where this one does', async ()
   await places.flush();
   expect(sent).toEqual([]);
   expect(loadKnown(10)).toEqual({});
+});
+
+it('a reader tells its place before a page that closes saves for the last time', async () => {
+  const { sent } = fakeNetwork({ '/api/v1/book/progress': { data: { records: [] } } });
+  useAccount.setState({ uid: 31, token: 'f' });
+  const places = placesOf(31);
+  const forget = beforeClosing(() => places.move(7, 2, { page: 5, offset: 0 }));
+  window.dispatchEvent(new Event('pagehide'));
+  forget();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0]!.body)).toMatchObject({
+    records: [{ bookId: 7, chapterId: 2, locator: { page: 5, offset: 0 } }],
+  });
+  expect(loadKnown(31)).toMatchObject({ 7: { waiting: true, here: { locator: { page: 5 } } } });
 });

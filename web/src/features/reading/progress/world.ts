@@ -65,8 +65,18 @@ const save: (
 /** Until something else happens, such as a new login. */
 const LONG_MS = 10 * 60_000;
 
-/** Whoever looks away may not come back. */
+/** Readers whose place may be newer than the one they told last. */
+const tellers = new Set<() => void>();
+
+/** Has a reader tell its place before the last save of a page: a page that is hidden gets no more frames, and may never come back. */
+export function beforeClosing(tell: () => void): () => void {
+  tellers.add(tell);
+  return () => void tellers.delete(tell);
+}
+
+/** A page that is hidden may not come back. */
 function closing(): void {
+  for (const tell of tellers) tell();
   void current?.places.flush({ closing: true });
 }
 

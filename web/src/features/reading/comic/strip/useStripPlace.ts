@@ -1,5 +1,6 @@
 import { useReducedMotion } from '@/lib/useReducedMotion';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { beforeClosing } from '@/features/reading/progress/world';
 import type { ComicViewProps } from '../view';
 import { anchorAt, itemsBetween, placeAt, yOfAnchor, yOfPlace, type Anchor, type Layout } from './layout';
 import type { FrameSize } from './useFrame';
@@ -75,7 +76,9 @@ export function useStripPlace({ scroller, layout, frame, start, onPlace, extend 
       });
     };
     element.addEventListener('scroll', scrolled, { passive: true });
+    const forget = beforeClosing(() => look());
     return () => {
+      forget();
       element.removeEventListener('scroll', scrolled);
       cancelAnimationFrame(waiting);
     };

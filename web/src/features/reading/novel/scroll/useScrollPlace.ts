@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { beforeClosing } from '@/features/reading/progress/world';
 import { BEGINNING, firstFrom, within, type Place } from '../locator';
 import { lengthsOf, paragraphsOf, rectAt } from '../measure';
 import type { TextProps } from '../view';
@@ -55,7 +56,9 @@ export function useScrollPlace({ scroller, text, start, typography, onPosition, 
       asked = requestAnimationFrame(() => scrolled());
     };
     element.addEventListener('scroll', follow, { passive: true });
+    const forget = beforeClosing(() => scrolled());
     return () => {
+      forget();
       observer.disconnect();
       cancelAnimationFrame(asked);
       element.removeEventListener('scroll', follow);
