@@ -4,7 +4,7 @@ import type { Engine } from './support/engines.ts';
 export interface Known {
   engines: readonly Engine[];
   /** The titles of the flows in which it occurs, each time. */
-  flows: readonly string[];
+  flows: readonly string[] | 'any';
   /** The errors that it causes, of the flow itself or collected from its pages. Each of them occurs. */
   errors: readonly RegExp[];
   /** The cause in one sentence. */
@@ -62,10 +62,10 @@ export const KNOWN: readonly Known[] = [
   },
   {
     engines: ['webkitgtk'],
-    flows: ['a player buys a game, and the balance falls'],
+    flows: 'any',
     errors: [/ResizeObserver loop completed with undelivered notifications/],
-    cause: 'LongText changes its own layout while the observer of that layout delivers its notifications.',
-    code: 'components/ui/LongText.tsx',
+    cause: 'An element changes its own layout while the observer of that layout delivers its notifications.',
+    code: 'components/ui/LongText.tsx and features/post/card/CutText.tsx',
     sometimes: true,
   },
   {
