@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { ENGINES, type Options } from './support/engines.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const only = process.env.ONLY;
+
+/** The main flows in other browser engines. The runner schedules and reports; WebDriver drives the browsers. */
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../test-results/engines',
+  globalSetup: file('../e2e/support/server.ts'),
+  // A worker runs one engine at a time, and every flow has a driver of its own.
+  workers: 2,
+  // A failed flow runs once more. A flow that passes then is flaky, and fails the run too.
+  retries: 1,
+  failOnFlakyTests: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], [file('./support/summary.ts')]],
+  timeout: 90_000,
+  projects: ENGINES.filter((engine) => !only || engine === only).map((engine) => ({
+    name: engine,
+    use: { engine },
+  })),
+});
