@@ -4,6 +4,7 @@
  * - command: for bash, in the checkout's root.
  * - needs: steps that must have passed.
  * - alone: nothing runs next to it, because it uses both cores or measures.
+ * - env: variables for the command. limitMinutes: the step fails after so long; 30 by default.
  */
 const gate = {
   tools: { command: '.make/tools test', alone: true },
@@ -36,10 +37,16 @@ const night = {
     alone: true,
   },
   release: { needs: ['web: build'], command: '.make/release-tests', alone: true },
-  faults: { needs: ['rust: build'], command: '.make/faults', alone: true },
+  faults: { needs: ['rust: build'], command: '.make/faults', alone: true, limitMinutes: 60 },
   fuzz: { needs: ['rust: build'], command: '.make/fuzz', alone: true },
   input: { needs: ['rust: build'], command: '.make/input', alone: true },
   'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
+  'browser: night': {
+    needs: ['rust: build', 'web: build'],
+    command: '.make/browser-tests strip',
+    env: { STRIP_PAGES: '300' },
+    alone: true,
+  },
   engines: { needs: ['rust: build', 'web: build'], command: '.make/engines', alone: true },
   supply: { needs: ['tools'], command: '.make/supply', alone: true },
 };

@@ -1,8 +1,8 @@
 import { atEnd, contents, expectWhole, flings, lastPage, leaps, withStrip } from './support/strip';
 import { expect, test } from './support/test';
 
-/** Far more than the document may hold at once; `strip.figures.ts` has a strip that is five times as long. */
-const PAGES = 60;
+/** Far more than the document may hold at once; the night scrolls 300. */
+const PAGES = Number(process.env.STRIP_PAGES ?? 60);
 /** Of all elements in the document; the strip is some thirty of them. */
 const MAX_NODES = 400;
 const MAX_PICTURES = 20;
