@@ -1,4 +1,4 @@
-//! What comes from outside, by the same `.deny.toml` that `make supply` hands to cargo-deny, which would have to be built first. This
+//! What comes from outside, by the same `.deny.toml` that `make test-all ONLY=supply` hands to cargo-deny, which would have to be built first. This
 //! reads only what cargo says of what is locked.
 
 use std::{

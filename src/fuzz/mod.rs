@@ -1,5 +1,5 @@
 //! What comes from outside, made up: whatever it is, it is understood or refused, soon, and nobody panics. Quick, and the same each time, in
-//! `cargo test`; for `FUZZ_SECONDS` a target and with another `PORTAL_SEED` in `make torture-fuzz`. What is only reached inside a room is fed
+//! `cargo test`; for `FUZZ_SECONDS` a target and with another `PORTAL_SEED` in `make test-all ONLY=fuzz`. What is only reached inside a room is fed
 //! there, by the same means: tests whose names begin with `fuzzed_`.
 
 mod forms;

@@ -1,5 +1,5 @@
 //! An upgrade while players play: the schema of a later release under nodes of this one, then one node after the other is replaced. With
-//! `PORTAL_OLD_BIN` (`make torture OLD=<commit>`) it is a real one: nodes of that commit, migrated and replaced by this one's.
+//! `PORTAL_OLD_BIN` (`make test-all ONLY=faults FILTER=upgrade OLD=<commit>`) it is a real one: nodes of that commit, migrated and replaced by this one's.
 
 use std::sync::Arc;
 

@@ -34,7 +34,7 @@ pub fn figure(name: &str, value: f64, unit: &str, bound: Bound) {
     }
 }
 
-/// Prints a line of counts, without a bound: `make torture` collects these lines.
+/// Prints a line of counts, without a bound.
 pub fn counted(what: impl Display) {
     println!("FIGURE {}: {what}", std::thread::current().name().unwrap_or("-"));
 }

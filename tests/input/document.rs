@@ -1,6 +1,6 @@
 //! Every call of the OpenAPI document, as a visitor, a player and a member, with what no careful client sends: what is needed left
 //! out, more than is asked for, values of other types and beyond their bounds. What breaks the document is refused, each answer is one
-//! that the document has (the client looks at that), and none is a fault of ours. `make torture-input` sends the same and more, at
+//! that the document has (the client looks at that), and none is a fault of ours. `make test-all ONLY=input` sends the same and more, at
 //! random.
 
 use futures_util::future::join_all;

@@ -1,4 +1,4 @@
-/** Where the packages in the lock file come from, and under which licences: `make supply`, `make test`. */
+/** Where the packages in the lock file come from, and under which licences: `make test`, `make test-all ONLY=supply`. */
 import { readFileSync } from 'node:fs';
 
 const ALLOWED = new Set([
