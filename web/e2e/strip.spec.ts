@@ -2,7 +2,7 @@ import { atEnd, contents, expectWhole, flings, lastPage, leaps, withStrip } from
 import { expect, test } from './support/test';
 
 /** Far more than the document may hold at once; the night scrolls 300. */
-const PAGES = Number(process.env.STRIP_PAGES ?? 60);
+const PAGES = Number(process.env.STRIP_PAGES ?? 40);
 /** Of all elements in the document; the strip is some thirty of them. */
 const MAX_NODES = 400;
 const MAX_PICTURES = 20;

@@ -36,12 +36,15 @@ export async function withStrip(
 
 /** Ten flings of a finger towards the end. */
 export async function flings({ devtools }: Strip): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1)
-    await devtools.send('Input.synthesizeScrollGesture', {
-      ...{ x: 187, y: 600, yDistance: -2_400, speed: 4_800 },
-      gestureSourceType: 'touch',
-      preventFling: true,
-    });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 187, y }] });
+  for (let turn = 0; turn < 10; turn += 1) {
+    // Real touches: a synthesized scroll gesture (Input.synthesizeScrollGesture) does not move the strip here.
+    await touch('touchStart', 620);
+    // Between the bars: the lower one has a slider.
+    for (let y = 560; y >= 140; y -= 60) await touch('touchMove', y);
+    await touch('touchEnd');
+  }
 }
 
 /** Leaps to anywhere in the strip. */
