@@ -29,7 +29,6 @@ export class Session {
   end = () => this.delete('');
   goto = (url: string) => this.post('/url', { url });
   reload = () => this.post('/refresh');
-  back = () => this.post('/back');
   url = () => this.get<string>('/url');
   title = () => this.get<string>('/title');
   resize = (width: number, height: number) => this.post('/window/rect', { width, height });
