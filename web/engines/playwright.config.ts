@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ENGINES, type Options } from './support/engines.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const only = process.env.ONLY;
+const only = process.env.ENGINE;
 
 /** The main flows in other browser engines. The runner schedules and reports; WebDriver drives the browsers. */
 export default defineConfig<Options>({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageOf } from '@test/community';
 import { lateAnswer } from '@test/fetch';
 import { aComment, anImage, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
@@ -280,7 +281,7 @@ it('people who are blocked are seen no more', async () => {
 
 describe('people whom the reader blocked before the page was loaded', () => {
   const BLOCKED = {
-    '/api/v1/user/block/list': { data: { records: [aPerson({ uid: 66 })], total: 1, nextCursor: null } },
+    '/api/v1/user/block/list': { data: pageOf([aPerson({ uid: 66 })]) },
   };
   const theirs = { author: aPerson({ uid: 66, name: '吵闹的人' }) };
 

@@ -26,7 +26,9 @@ it('whoever left the page before the answer came stays where they are, and is to
   render(<Toaster />);
   await userEvent.click(screen.getByText('支付'));
   await leavePage();
-  await act(async () => late.comes({ data: { type: 'redirect', url: '/cashier', expiresAt: '2098-12-31T12:00:00.000Z' } }));
+  await act(async () =>
+    late.comes({ data: { type: 'redirect', url: '/cashier', expiresAt: '2098-12-31T12:00:00.000Z' } }),
+  );
   await userEvent.click(await screen.findByText('订单还没付款，点这里去支付'));
   expect(leaveTo).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(`/orders?id=${anOrder().id}`));
