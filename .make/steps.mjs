@@ -20,7 +20,7 @@ const gate = {
   'rust: lint': { needs: ['rust: build'], command: 'node .make/rust-tests.mjs lint' },
   'rust: tests': {
     needs: ['rust: build', 'web: build'],
-    command: 'node .make/rust-tests.mjs run --test-threads=6',
+    command: 'node .make/rust-tests.mjs run --test-threads=8',
     alone: true,
   },
   'browser tests': {

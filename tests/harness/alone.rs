@@ -3,7 +3,8 @@
 //!
 //! It cannot deadlock. libtest gives each test a thread; a thread enters once and holds its entry to its end, so no holder ever waits for
 //! the lock again. `enter` is the first act of whatever hands out a shared resource (databases, PostgreSQL, Redis, commands), so a thread
-//! that waits for the lock holds nothing that a holder could wait for. Newcomers give way to a test that waits to be alone.
+//! that waits for the lock holds nothing that a holder could wait for. Newcomers pass a test that waits to be alone: it holds nobody up,
+//! and runs when the others have ended.
 //! Threads of a runtime have no test's name and never enter: they work for a test that has entered.
 
 use std::{
@@ -11,8 +12,7 @@ use std::{
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
 };
 
-static STATE: Lock =
-    Lock { state: Mutex::new(State { sharing: 0, alone: false, waiting: 0 }), changed: Condvar::new() };
+static STATE: Lock = Lock { state: Mutex::new(State { sharing: 0, alone: false }), changed: Condvar::new() };
 
 thread_local! {
     static ENTRY: RefCell<Option<Entry>> = const { RefCell::new(None) };
@@ -26,8 +26,6 @@ struct Lock {
 struct State {
     sharing: usize,
     alone: bool,
-    /// Tests that want to be alone.
-    waiting: usize,
 }
 
 struct Entry {
@@ -61,18 +59,15 @@ pub fn is_a_test() -> bool {
 
 impl Lock {
     fn share(&'static self) -> Entry {
-        let free = |state: &mut State| state.alone || state.waiting > 0;
-        let mut state = self.changed.wait_while(self.state(), free).unwrap_or_else(PoisonError::into_inner);
+        let taken = |state: &mut State| state.alone;
+        let mut state = self.changed.wait_while(self.state(), taken).unwrap_or_else(PoisonError::into_inner);
         state.sharing += 1;
         Entry { lock: self, alone: false }
     }
 
     fn alone(&'static self) -> Entry {
-        let mut state = self.state();
-        state.waiting += 1;
         let taken = |state: &mut State| state.alone || state.sharing > 0;
-        let mut state = self.changed.wait_while(state, taken).unwrap_or_else(PoisonError::into_inner);
-        state.waiting -= 1;
+        let mut state = self.changed.wait_while(self.state(), taken).unwrap_or_else(PoisonError::into_inner);
         state.alone = true;
         Entry { lock: self, alone: true }
     }
@@ -95,38 +90,39 @@ impl Drop for Entry {
 }
 
 #[test]
-fn a_test_alone_waits_for_those_that_share_and_newcomers_wait_for_it() {
+fn a_test_alone_waits_for_those_that_share_and_newcomers_wait_for_its_end() {
     use std::sync::{
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, Ordering},
         mpsc,
     };
 
     static LOCK: Lock =
-        Lock { state: Mutex::new(State { sharing: 0, alone: false, waiting: 0 }), changed: Condvar::new() };
-    static INSIDE: AtomicUsize = AtomicUsize::new(0);
+        Lock { state: Mutex::new(State { sharing: 0, alone: false }), changed: Condvar::new() };
+    static SHARED: AtomicBool = AtomicBool::new(true);
     let first = LOCK.share();
-    drop(LOCK.share());
     let (tell, told) = mpsc::channel();
+    let (end, ends) = mpsc::channel::<()>();
     let alone = std::thread::spawn({
         let tell = tell.clone();
         move || {
-            let entry = LOCK.alone();
-            assert_eq!(INSIDE.load(Ordering::SeqCst), 0, "somebody shares the lock");
+            let _entry = LOCK.alone();
+            assert!(!SHARED.load(Ordering::SeqCst), "somebody shares the lock");
             tell.send("alone").unwrap();
-            drop(entry);
+            ends.recv().unwrap();
+            tell.send("its end").unwrap();
         }
     });
-    while LOCK.state().waiting == 0 {
-        assert!(!alone.is_finished(), "it did not wait for the one that shares");
-        std::thread::yield_now();
-    }
+    // A newcomer is not held up by a test that waits.
+    drop(LOCK.share());
+    SHARED.store(false, Ordering::SeqCst);
+    drop(first);
+    assert_eq!(told.recv().unwrap(), "alone");
     let newcomer = std::thread::spawn(move || {
         let _entry = LOCK.share();
-        INSIDE.fetch_add(1, Ordering::SeqCst);
         tell.send("newcomer").unwrap();
     });
-    drop(first);
-    assert_eq!(told.iter().collect::<Vec<_>>(), ["alone", "newcomer"]);
+    end.send(()).unwrap();
+    assert_eq!(told.iter().collect::<Vec<_>>(), ["its end", "newcomer"]);
     alone.join().unwrap();
     newcomer.join().unwrap();
 }

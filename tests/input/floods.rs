@@ -14,8 +14,8 @@ use tokio::{
 };
 
 use crate::harness::{
-    Client, LIMIT, PASSWORD, Running, SECRET, TestDatabase, TestServer, alone, at_most, counted, exchange,
-    figure, within,
+    Client, LIMIT, PASSWORD, Running, SECRET, TestDatabase, TestServer, at_most, counted, exchange, figure,
+    within,
 };
 
 /// What is announced where a length is: more than is ever sent.
@@ -65,7 +65,6 @@ async fn pour(addr: SocketAddr, head: &str, chunks: bool) -> Poured {
 
 #[tokio::test]
 async fn a_body_without_end_is_refused_early_and_read_no_further() {
-    alone();
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_SECRET", SECRET)];
     let mut running = Running::serve(&env).await;

@@ -5,7 +5,7 @@ use std::time::Instant;
 use image::ImageFormat;
 
 use super::uploads::{chunk, picture};
-use crate::harness::{Client, PASSWORD, Running, SECRET, TestDatabase, alone, at_most, figure};
+use crate::harness::{Client, PASSWORD, Running, SECRET, TestDatabase, at_most, figure};
 
 /// What the bombs' parts inflate to.
 const MUCH: u32 = 300 << 20;
@@ -13,7 +13,6 @@ const FRAMES: usize = 5_000;
 
 #[tokio::test]
 async fn small_pictures_that_unfold_into_much_take_neither_memory_nor_time() {
-    alone();
     let db = TestDatabase::new().await;
     let env = [
         ("DATABASE_URL", db.url.as_str()),
