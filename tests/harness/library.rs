@@ -1,7 +1,13 @@
 //! A pack of books in a folder of its own, to be changed and imported again: a comic, a novel and an animation, each with
 //! chapters for everybody, for members, and one to come.
 
-use std::{fs, io::Cursor, path::Path, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::Cursor,
+    path::Path,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use portal::{
@@ -183,8 +189,14 @@ pub async fn book(db: &TestDatabase, id: i64) {
     .await;
 }
 
-/// A picture of these sides, told from others by its seed.
+/// A picture of these sides; pictures with different seeds differ. Each is drawn once: unoptimised, that takes a second.
 pub fn picture(width: u32, height: u32, seed: u8) -> Vec<u8> {
+    static DRAWN: Mutex<BTreeMap<(u32, u32, u8), Vec<u8>>> = Mutex::new(BTreeMap::new());
+    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    drawn.entry((width, height, seed)).or_insert_with(|| draw(width, height, seed)).clone()
+}
+
+fn draw(width: u32, height: u32, seed: u8) -> Vec<u8> {
     let pixels = RgbImage::from_fn(width, height, |x, y| Rgb([(x / 8) as u8, (y / 8) as u8, seed]));
     let mut bytes = Cursor::new(Vec::new());
     DynamicImage::from(pixels).write_to(&mut bytes, ImageFormat::WebP).unwrap();
