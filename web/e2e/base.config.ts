@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 
-/** What all runs share: the whole product in Debian's Chromium, on a phone, with one real server and an account for each test. */
+/** What all runs share: the whole product in the headless shell of Debian's Chromium, on a phone, with one real server and an account for each test. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A failed test runs once more, alone, after all others. It is then listed as flaky, never as merely passed.
   retries: 1,
   retryStrategy: 'isolated',
@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -31,12 +31,16 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
     );
     onPosition({ value: page, max: pages - 1, text: `${page + 1} / ${pages}` });
   };
-  const layOut = useEffectEvent(() => {
+  const measure = () => {
     const [window, article] = [frame.current, text.current];
     const step = window?.getBoundingClientRect().width ?? 0;
     // A page that is hidden has no layout.
-    if (!article || step === 0) return;
-    const pages = pagesIn(article.scrollWidth, step);
+    return article && step > 0 ? { article, step, pages: pagesIn(article.scrollWidth, step) } : null;
+  };
+  const layOut = useEffectEvent(() => {
+    const measured = measure();
+    if (!measured) return;
+    const { article, step, pages } = measured;
     const paragraphs = paragraphsOf(article);
     place.current = within(place.current, lengthsOf(paragraphs));
     show(Math.min(pageOf(article, paragraphs, place.current, step), pages - 1), pages, step);
@@ -58,9 +62,11 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
   }, [start]);
 
   const turn = (to: number): boolean => {
-    const article = text.current;
-    const { pages, step } = layout;
-    if (!article || to < 0 || to >= pages) return false;
+    // The first key may come before the first layout: by that layout's single page it would leave the chapter.
+    const measured = measure();
+    if (!measured) return true;
+    const { article, step, pages } = measured;
+    if (to < 0 || to >= pages) return false;
     const paragraphs = paragraphsOf(article);
     place.current =
       to === 0
