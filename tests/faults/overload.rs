@@ -8,6 +8,7 @@ use std::{
 };
 
 use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
+use portal::{config::Config, database::Database};
 
 use super::{
     ask::{Call, Caller, Came},
@@ -74,6 +75,20 @@ async fn past_its_capacity_it_says_so_and_recovers_by_itself() {
     db.audit().await;
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
+}
+
+#[tokio::test]
+async fn a_call_waits_for_a_connection_as_long_as_the_setting_says() {
+    let db = TestDatabase::new().await;
+    let set = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DATABASE_WAIT_S", WAIT)];
+    let config =
+        Config::read(&|name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into()));
+    let database = Database::open(&config.unwrap()).await.unwrap();
+    let wait = Duration::from_secs_f64(WAIT.parse().unwrap());
+    for pool in [&database.pool, &database.batch_pool] {
+        assert_eq!(pool.timeouts().wait, Some(wait));
+    }
+    database.close().await;
 }
 
 /// How long each of a crowd waited to be refused, the quickest first, while no list can be read; and what `meanwhile` finds, behind them.
