@@ -1,6 +1,6 @@
 use std::{io::Cursor, net::Ipv4Addr};
 
-use image::{ImageFormat, Rgb, RgbImage};
+use image::{ImageDecoder, ImageEncoder, ImageFormat, Rgb, RgbImage, codecs::png::PngEncoder};
 
 use super::*;
 use crate::fuzz::{broken, fuzz};
@@ -99,6 +99,17 @@ fn deep_colours_count_by_their_bytes() {
     };
     assert!(decode::decoder(&deep(4400)).is_ok());
     assert!(matches!(decode::decoder(&deep(4500)), Err(Refused::TooManyPixels)));
+}
+
+#[test]
+fn a_pngs_profile_is_dropped_before_the_decoder_reads_it() {
+    let mut png = Cursor::new(Vec::new());
+    let mut encoder = PngEncoder::new(&mut png);
+    encoder.set_icc_profile(b"a profile".to_vec()).unwrap();
+    RgbImage::from_pixel(4, 4, Rgb([200, 30, 30])).write_with_encoder(encoder).unwrap();
+    let png = png.into_inner();
+    assert!(png.windows(4).any(|name| name == b"iCCP"));
+    assert_eq!(decode::decoder(&png).unwrap().icc_profile().unwrap(), None);
 }
 
 fn crc32(bytes: &[u8]) -> u32 {
