@@ -1,11 +1,15 @@
 //! A thread on several nodes: one order for everybody, whichever nodes the writers are on, and whatever happens to Redis
 //! or to a node.
 
+use std::sync::Arc;
+
 use futures_util::future::join_all;
 use serde_json::json;
 use sql::thread::{Command, Deed};
 
-use crate::harness::{Client, Nodes, Options, TestRedis, User, eventually, post};
+use crate::harness::{
+    Client, Nodes, Options, Proxy, TestDatabase, TestRedis, TestServer, User, eventually, post,
+};
 
 async fn comment(client: &Client, post: i64, content: &str) {
     let path = format!("/api/v1/square/post/{post}/comment");
@@ -45,6 +49,26 @@ pub async fn writers_make_one_order(nodes: &Nodes) {
     let (_, seen) = tokio::join!(writing, watching);
     assert!(seen.iter().all(|ids| *ids == seen[0]));
     nodes.db.audit().await;
+}
+
+/// Within 2 s a node finds an event by itself, in the database. Here only Redis can bring the event.
+#[tokio::test]
+async fn an_event_reaches_another_node_whose_database_does_not_answer() {
+    let db = Arc::new(TestDatabase::new().await);
+    let (proxy, url) = Proxy::instead_of(&db.url);
+    let options = Options::default().redis(&TestRedis::shared_url(), &TestRedis::prefix());
+    let a = TestServer::on(db.clone(), &db.url, options.clone()).await;
+    let b = TestServer::on(db.clone(), &url, options).await;
+    let user = User::register(&a, "lin_xia").await;
+    let post = post(&db, user.uid).await;
+    let mut socket = b.visitor().socket().await;
+    socket.watch(post, Some(0)).await;
+    proxy.stall(true);
+    comment(&user.client, post, "一").await;
+    assert_eq!(socket.next_of_type("comment").await["seq"], 1);
+    proxy.stall(false);
+    b.hears_everything().await;
+    db.audit().await;
 }
 
 #[tokio::test]
