@@ -39,7 +39,7 @@ async fn out_of_files_it_lets_nobody_in_and_spins_no_core_and_then_all_is_as_bef
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
 
-        // Amid everything that players do.
+        // While players do everything at once.
         let taken = exhausted(&mut running, addr).await;
         drop(taken);
         crowd.done(60).await;

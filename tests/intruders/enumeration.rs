@@ -88,7 +88,7 @@ async fn whoever_is_there_is_answered_as_nobody_is_to_the_byte() {
     assert_eq!(seen(&bind(KNOWN).await), seen(&bind(UNKNOWN).await));
 }
 
-/// Every pair, and of whom it is asked.
+/// Every pair of calls, with the caller that sends it.
 fn asked<'a>(visitor: &'a Client, other: &'a Client) -> Vec<(&'a Client, Pair<'static>)> {
     let mut asked: Vec<(&Client, Pair)> = pairs().into_iter().map(|pair| (visitor, pair)).collect();
     for (client, scene) in [(visitor, "login"), (visitor, "reset"), (other, "bind")] {

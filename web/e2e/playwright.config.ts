@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import base from './base.config';
 
 /**
- * The files with the longest tests start first, so that neither worker is left alone with one at the end. Seconds of each file's
- * longest test, measured on a quiet machine with two cores. Playwright starts projects in this order, and files by name.
+ * The files with the longest tests start first, so that no worker is left alone with one at the end. Seconds of each file's
+ * longest test, measured once with two workers on two cores. Playwright starts projects in this order, and files by name.
  */
-const LONGEST = { xss: 80, sweep: 40, letters: 40, strip: 20 };
+const LONGEST = { xss: 55, sweep: 37, letters: 25, strip: 21 };
 
 const fileOf = (name: string) => new RegExp(`/${name}\\.spec\\.ts$`);
 const longest = Object.keys(LONGEST);
