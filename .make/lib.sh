@@ -48,6 +48,15 @@ debug_binary() {
   printf '%s' "$(cd "$PROFILE_DIR" && pwd)/debug/portal"
 }
 
+# each_finds_a_test <part of a name…>: ends the script when no Rust test has one of them. A filter without a test would pass silently.
+each_finds_a_test() {
+  local tests filter
+  tests=$(node .make/rust-tests.mjs run --list)
+  for filter in "$@"; do
+    grep -qF -- "$filter" <<<"$tests" || die "no test has \"$filter\" in its name"
+  done
+}
+
 # Whether we may install Debian packages.
 may_apt() { [ "$(id -u)" = 0 ] && has apt-get && has dpkg; }
 
