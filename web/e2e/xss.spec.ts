@@ -19,6 +19,10 @@ import { callAs, register, signInElsewhere, type Player } from './support/player
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
 
+/** Texts that get a page load each: all of them in the night, every fourth in the gate. All stand in the thread, the lists and the pack. */
+const ALONE = process.env.XSS_CORPUS === 'whole' ? 1 : 4;
+const isAlone = (_: unknown, index: number) => index % ALONE === 0;
+
 /** The texts of people and operators, as they are and as a page shows them: all white space alike. */
 const plain = (text: string) => text.replace(/\s+/g, '');
 const shown = async (page: Page) => plain(await openScreen(page).innerText());
@@ -137,10 +141,10 @@ test('what people write is text on every screen that shows it', async ({ open })
   const watch = await watchScripts(page.context());
 
   await test.step('each post whole', async () => {
-    for (const [index, { id, title, content }] of posts.entries()) {
+    for (const { id, title, content } of posts.filter(isAlone)) {
       await page.goto(`/post/${id}`);
       await expect(openScreen(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect.poll(() => shown(page), CORPUS[index]).toContain(plain(content));
+      await expect.poll(() => shown(page), content).toContain(plain(content));
       expect(await shown(page)).toContain(plain(title));
       await expectHarmless(page, watch);
     }
@@ -299,7 +303,7 @@ test('what is typed is text: searches, drafts, reports, names of files', async (
   const watch = await watchScripts(page.context());
 
   await test.step('searched for, by address and by hand', async () => {
-    for (const keyword of [...CORPUS, ...DECEPTIVE]) {
+    for (const keyword of [...CORPUS.filter(isAlone), ...DECEPTIVE]) {
       const short = [...keyword].slice(0, 20).join('');
       await page.goto(`/search?keyword=${encodeURIComponent(short)}&q=${encodeURIComponent(short)}`);
       await expectHarmless(page, watch);
