@@ -104,7 +104,8 @@ impl TestDatabase {
         let name = &self.among.as_ref().expect("a server of the tests' own roles").name;
         let pool = sql::connect(&format!("{}/{name}", postgres::server().await.all_powers), 1).unwrap();
         let client = pool.get().await.unwrap();
-        client.batch_execute("set session_replication_role = replica").await.unwrap();
+        // `analyze` also locks catalogs that all databases share: it waits for other tests that analyze.
+        client.batch_execute("set session_replication_role = replica; set lock_timeout = 0").await.unwrap();
         client.batch_execute(statements).await.unwrap_or_else(|error| panic!("{error:?}"));
     }
 
