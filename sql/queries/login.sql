@@ -46,8 +46,9 @@ from unnest(:secret_hashes::bytea[], :login_ids::uuid[], :uids::bigint[], :life_
      as t (secret_hash, login_id, uid, life_s);
 
 --! redeem_tickets
-delete from ticket t using login l
-where t.secret_hash = any(:secret_hashes::bytea[]) and t.expire_time > now()
+-- A join: when many come back at once, a scan with `= any` would compare each ticket with each hash.
+delete from ticket t using unnest(:secret_hashes::bytea[]) as asked (secret_hash), login l
+where t.secret_hash = asked.secret_hash and t.expire_time > now()
   and l.id = t.login_id and l.end_time is null and l.expire_time > now()
 returning t.secret_hash, t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms;
 

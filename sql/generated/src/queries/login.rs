@@ -859,7 +859,7 @@ impl<
 pub struct RedeemTicketsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn redeem_tickets() -> RedeemTicketsStmt {
     RedeemTicketsStmt(
-        "delete from ticket t using login l where t.secret_hash = any($1::bytea[]) and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.secret_hash, t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms",
+        "delete from ticket t using unnest($1::bytea[]) as asked (secret_hash), login l where t.secret_hash = asked.secret_hash and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.secret_hash, t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms",
         None,
     )
 }
