@@ -3,6 +3,8 @@ import { expect, test } from './support/test';
 
 /** Far more than the document may hold at once; the night scrolls 300. */
 const PAGES = Number(process.env.STRIP_PAGES ?? 40);
+/** Ten flings pass eight pages. */
+const PARTS = PAGES / 5;
 /** Of all elements in the document; the strip is some thirty of them. */
 const MAX_NODES = 400;
 const MAX_PICTURES = 20;
@@ -10,7 +12,7 @@ const MAX_PICTURES = 20;
 test('a long strip is scrolled to its end, and only the pages near the reader are in the document', async ({
   open,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000 + PAGES * 3_000);
   await withStrip(open, PAGES, async (strip) => {
     expectWhole(strip);
     const expectBounded = async () => {
@@ -21,7 +23,7 @@ test('a long strip is scrolled to its end, and only the pages near the reader ar
     };
     await expectBounded();
     await test.step('by a finger that flings, down to the end', async () => {
-      for (let part = 0; part < 8 && !(await atEnd(strip)); part += 1) {
+      for (let part = 0; part < PARTS && !(await atEnd(strip)); part += 1) {
         await flings(strip);
         await expectBounded();
       }
