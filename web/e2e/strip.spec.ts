@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 /** Far more than the document may hold at once; the night scrolls 300. */
 const PAGES = Number(process.env.STRIP_PAGES ?? 40);
-/** Ten flings pass eight pages. */
+/** Ten flings pass at least five pages. */
 const PARTS = PAGES / 5;
 /** Of all elements in the document; the strip is some thirty of them. */
 const MAX_NODES = 400;
