@@ -3,15 +3,16 @@
  *
  * - command: for bash, in the checkout's root.
  * - needs: steps that must have passed.
- * - alone: nothing runs next to it, because it uses both cores or measures.
+ * - alone: nothing runs next to it, because it measures, or locks what others need.
  * - env: variables for the command. limitMinutes: the step fails after so long; 30 by default.
  */
 const gate = {
-  tools: { command: '.make/tools test', alone: true },
+  compilers: { command: '.make/tools build' },
+  'rust: build': { needs: ['compilers'], command: 'node .make/rust-tests.mjs build' },
+  tools: { needs: ['compilers'], command: '.make/tools test' },
+  'rust: formatting': { needs: ['compilers'], command: 'cargo fmt --all --check' },
+  'web: packages': { needs: ['compilers'], command: '.make/web packages' },
   'shell scripts': { needs: ['web: packages'], command: '.make/lint-scripts' },
-  'web: packages': { needs: ['tools'], command: '.make/web packages' },
-  'rust: build': { needs: ['tools'], command: 'node .make/rust-tests.mjs build' },
-  'rust: formatting': { needs: ['tools'], command: 'cargo fmt --all --check' },
   'web: build': { needs: ['web: packages'], command: '.make/web build' },
   'web: licences': { needs: ['web: packages'], command: 'node web/scripts/supply.mjs' },
   'web: unit tests': { needs: ['web: packages'], command: 'npm --prefix web run test' },
@@ -19,15 +20,10 @@ const gate = {
   'web: lint': { needs: ['web: packages'], command: 'npm --prefix web run lint' },
   'rust: lint': { needs: ['rust: build'], command: 'node .make/rust-tests.mjs lint' },
   'rust: tests': {
-    needs: ['rust: build', 'web: build'],
+    needs: ['tools', 'rust: build', 'web: build'],
     command: 'node .make/rust-tests.mjs run --test-threads=8',
-    alone: true,
   },
-  'browser tests': {
-    needs: ['rust: build', 'web: build'],
-    command: '.make/browser-tests',
-    alone: true,
-  },
+  'browser tests': { needs: ['tools', 'rust: build', 'web: build'], command: '.make/browser-tests' },
 };
 
 const night = {
@@ -36,25 +32,24 @@ const night = {
     command: 'cargo clippy --locked --package portal-generate -- -D warnings && .make/generate --check',
     alone: true,
   },
-  release: { needs: ['web: build'], command: '.make/release-tests', alone: true },
-  faults: { needs: ['rust: build'], command: '.make/faults', alone: true, limitMinutes: 60 },
-  fuzz: { needs: ['rust: build'], command: '.make/fuzz', alone: true },
-  input: { needs: ['rust: build'], command: '.make/input', alone: true },
-  'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
+  faults: { needs: ['tools', 'rust: build'], command: '.make/faults', limitMinutes: 90 },
+  release: { needs: ['web: build'], command: '.make/release-tests' },
+  fuzz: { needs: ['tools', 'rust: build'], command: '.make/fuzz' },
+  input: { needs: ['tools', 'rust: build'], command: '.make/input' },
   'browser: night': {
-    needs: ['rust: build', 'web: build'],
-    command: '.make/browser-tests strip',
-    env: { STRIP_PAGES: '300' },
-    alone: true,
+    needs: ['tools', 'rust: build', 'web: build'],
+    command: '.make/browser-tests strip xss',
+    env: { STRIP_PAGES: '300', XSS_CORPUS: 'whole' },
   },
-  engines: { needs: ['rust: build', 'web: build'], command: '.make/engines', alone: true },
-  supply: { needs: ['tools'], command: '.make/supply', alone: true },
+  engines: { needs: ['tools', 'rust: build', 'web: build'], command: '.make/engines' },
+  supply: { needs: ['tools'], command: '.make/supply' },
+  'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
 };
 
 const figures = {
-  'figures: rust': { needs: ['rust: build'], command: '.make/figures rust', alone: true },
+  'figures: rust': { needs: ['tools', 'rust: build'], command: '.make/figures rust', alone: true },
   'figures: web': {
-    needs: ['rust: build', 'web: build'],
+    needs: ['tools', 'rust: build', 'web: build'],
     command: '.make/figures web',
     alone: true,
   },
