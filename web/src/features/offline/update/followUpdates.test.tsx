@@ -27,6 +27,10 @@ vi.mock('@/lib/reload', () => ({ reload }));
 beforeEach(() => {
   reload.mockClear();
   vi.resetModules();
+  vi.doMock('./showUpdate', async (importOriginal) => {
+    const { showUpdate } = await importOriginal<typeof import('./showUpdate')>();
+    return { showUpdate: vi.fn(showUpdate) };
+  });
   vi.stubEnv('PROD', true);
 });
 
@@ -88,6 +92,9 @@ describe('what is offered and not taken at once', () => {
     Object.assign(registration, { waiting: second.worker });
     second.worker.dispatchEvent(new Event('statechange'));
     await eventually(() => expect(second.asked).toEqual(['holds']));
+    // An offer that came after this test would show in the next one.
+    const { showUpdate } = await import('./showUpdate');
+    await eventually(() => expect(showUpdate).toHaveBeenCalledTimes(2));
     fireEvent.click(await pill());
     expect(second.asked).toEqual(['holds', 'takeOver']);
     expect(first.asked).not.toContain('takeOver');
