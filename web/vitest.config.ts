@@ -16,13 +16,18 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 20_000,
+    // Each file has a context of its own, in a worker that keeps jsdom and the transformed sources loaded.
+    pool: 'vmThreads',
+    // With one worker, the default on two cores, Vitest 4.1 runs all files in one context; test/context.ts refuses that.
+    maxWorkers: 2,
+    // The used heap at which a worker is replaced: contexts of finished files stay in it for a while.
+    vmMemoryLimit: '512MB',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          pool: 'threads',
           include: ['{src,test}/**/*.test.ts'],
           setupFiles: ['./test/setup.node.ts'],
         },
@@ -32,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          pool: 'forks',
           include: ['{src,test}/**/*.test.tsx'],
           setupFiles: ['./test/setup.dom.ts'],
         },

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { get, postForm, postJson } from '@/api/client';
 import { request } from '@/api/http';
@@ -10,6 +12,23 @@ import { FakeSocket, HELLO } from './sockets';
 const POST = '/api/v1/square/post/7';
 const readPost = () => get('/api/v1/square/post/{id}', undefined, { at: { id: 7 } });
 const fault = (...parts: string[]) => parts.map((part) => expect.stringContaining(part) as string);
+
+it('every schema of the documents follows JSON Schema', () => {
+  const ajv = new Ajv2020({ strict: false });
+  const faulty: string[] = [];
+  const check = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    const isSchemas = path.endsWith('/components/schemas') || path.endsWith('/properties');
+    for (const [name, part] of Object.entries(value)) {
+      const at = `${path}/${name}`;
+      if ((name === 'schema' || isSchemas) && !ajv.validateSchema(part as object)) faulty.push(at);
+      check(part, at);
+    }
+  };
+  for (const name of ['api/openapi.json', 'realtime/asyncapi.json'])
+    check(JSON.parse(readFileSync(`src/${name}`, 'utf8')), name);
+  expect(faulty).toEqual([]);
+});
 
 it.fails('a fault fails the test that is running', () => reportFault('a fault'));
 

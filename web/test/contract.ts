@@ -63,7 +63,8 @@ const FILES = /^\/(media|files|pages)\//;
 const FROM_PROXIES = [502, 504];
 const SHOWN_MISMATCHES = 3;
 
-const options = { strict: false, allErrors: true, validateFormats: true } as const;
+// contract.test.ts checks the schemas themselves once: in every file that would cost 100 ms.
+const options = { strict: false, allErrors: true, validateFormats: true, validateSchema: false } as const;
 let documents:
   | { openapi: Document; asyncapi: Document; json: Ajv2020; texts: Ajv2020; templates: [string, RegExp][] }
   | undefined;
@@ -169,7 +170,8 @@ export function checkRequest({ method, url, body }: Request): void {
     required: inQuery.filter(({ required }) => required).map(({ name }) => name),
   };
   fail('query', [
-    ...fits('texts', query, Object.fromEntries(searchParams)),
+    // Most calls take no query: nothing is compiled for them.
+    ...(inQuery.length > 0 ? fits('texts', query, Object.fromEntries(searchParams)) : []),
     ...unknownNames(searchParams.keys(), Object.keys(query.properties)),
   ]);
 

@@ -2,7 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './browser';
+import { claimContext } from './context';
 import { takeFaults } from './faults';
+
+claimContext();
 
 // Screens are fetched lazily, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

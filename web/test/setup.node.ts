@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { claimContext } from './context';
 import { takeFaults } from './faults';
 import './worker';
+
+claimContext();
 
 // A console.error is a fault that nobody looked at: any of them fails its test.
 beforeEach(() => {

@@ -11,6 +11,7 @@ import { anActivity } from '@test/activities';
 import { aShelfBook, aShelfPage, aWholeBook } from '@test/books';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { anOrder } from '@test/orders';
+import { eventually } from '@test/eventually';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeFrame } from './joinRealtime';
 
@@ -42,7 +43,7 @@ const first = () => client.getQueryData(queryKey)?.pages[0];
 const titles = () => first()?.records.map(({ id }) => id);
 /** A list that nobody looks at is read anew as soon as somebody does. */
 const stale = () => client.getQueryState(queryKey)?.isInvalidated;
-const reread = () => vi.waitFor(() => expect(stale()).toBe(true));
+const reread = () => eventually(() => expect(stale()).toBe(true));
 /** Lets everything that needs no network come to its end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const page = (records: Message[], version: number): MessagePage => ({
@@ -163,14 +164,14 @@ describe('a message', () => {
     it('is not lost to an answer that was asked for before it', async () => {
       const answers = show();
       void client.invalidateQueries({ queryKey });
-      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      await eventually(() => expect(answers).toHaveLength(1));
       take(frame(2, 2, 6));
-      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      await eventually(() => expect(answers).toHaveLength(2));
       answers[0]!(page([message(1)], 1));
       await settled();
       expect(titles()).toEqual([2, 1]);
       answers[1]!(page([message(2), message(1)], 6));
-      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+      await eventually(() => expect(client.isFetching()).toBe(0));
       expect(titles()).toEqual([2, 1]);
     });
   });
@@ -193,7 +194,7 @@ describe('the first fetch', () => {
     open();
     expect(sent).toHaveLength(1);
     take({ type: 'message', ...message(2), unread: unread(2), version: 6 });
-    await vi.waitFor(() => expect(titles()).toEqual([2, 1]));
+    await eventually(() => expect(titles()).toEqual([2, 1]));
     expect(sent).toHaveLength(2);
   });
 
@@ -203,7 +204,7 @@ describe('the first fetch', () => {
     });
     open();
     take(status(6, 2));
-    await vi.waitFor(() => expect(titles()).toEqual([2, 1]));
+    await eventually(() => expect(titles()).toEqual([2, 1]));
     expect(sent).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/ui/States';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '@test/eventually';
 
 vi.mock('./Scene', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -9,6 +10,6 @@ vi.mock('./Scene', () => {
 it('what says that something is missing stands without its drawing', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<ErrorState text="这一页没能打开" onRetry={() => undefined} />);
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  await eventually(() => expect(warned).toHaveBeenCalled());
   expect(screen.getByText('这一页没能打开')).toBeVisible();
 });

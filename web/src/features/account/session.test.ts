@@ -1,6 +1,7 @@
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { showPage } from '@test/sockets';
 import { aToken } from '@test/tokens';
+import { eventually } from '@test/eventually';
 import { installHooks } from '@/api/http';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { followOtherTabs, GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
@@ -36,7 +37,7 @@ it('works without a network', async () => {
   fakeNetwork({ [LOGOUT]: new TypeError('offline') });
   signOut();
   expect(current()).toEqual(GUEST);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await eventually(() => expect(warn).toHaveBeenCalledOnce());
 });
 
 it('does not tell the server of a session that is over already, nor of none', () => {

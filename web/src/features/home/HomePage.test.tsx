@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aBook, aPageOf } from '@test/books';
+import { aPost, pageOf } from '@test/community';
 import { fakeNetwork } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
@@ -8,6 +10,8 @@ import HomePage from './HomePage';
 
 const LIST = '/api/web/game/list';
 const TYPES = '/api/web/game/type/list';
+const BOOKS = '/api/v1/book/list';
+const POSTS = '/api/v1/square/post/list';
 const BROKEN = { code: 1, msg: '服务器打了个盹', status: 500 };
 const KINDS = { data: [{ type: 'strategy', name: '策略', gameNum: 1 }] };
 
@@ -32,7 +36,13 @@ it('keeps the quick entries when no game could be fetched, and tries again', asy
 });
 
 it('a part that failed can be fetched again', async () => {
-  fakeNetwork({ [LIST]: [BROKEN, { data: aPage([aGame()]) }], [TYPES]: KINDS });
+  // The books and posts load: else each adds a retry line with the same text.
+  fakeNetwork({
+    [LIST]: [BROKEN, { data: aPage([aGame()]) }],
+    [TYPES]: KINDS,
+    [BOOKS]: { data: aPageOf([aBook()]) },
+    [POSTS]: { data: pageOf([aPost(1)]) },
+  });
   renderScreen(<HomePage />);
   const missing = await screen.findByText(/有些内容没加载出来/);
   expect(screen.queryByRole('region', { name: '今日推荐' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
 import { fakeNetwork } from '@test/fetch';
+import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliver, deliverAll, takeAnswers } from './deliver';
 import { keepWish, useWishes, wishesOf, withWish, type Wish } from './wishes';
@@ -18,7 +19,7 @@ const wish = (liked: boolean): Wish => ({
   unsent: false,
   time: (time += 1),
 });
-const settled = () => vi.waitFor(() => expect(wishesOf(UID)).toEqual([]));
+const settled = () => eventually(() => expect(wishesOf(UID)).toEqual([]));
 
 beforeEach(() => {
   localStorage.clear();

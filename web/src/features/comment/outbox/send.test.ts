@@ -2,6 +2,7 @@ import { installHooks } from '@/api/http';
 import { useAccount } from '@/features/account';
 import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
 import { aComment } from '@test/posts';
+import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrived, outgoing, useOutbox, type Outgoing } from './outboxStore';
 import { say, sayAgain, sendAll } from './send';
@@ -12,7 +13,7 @@ const SEND = '/api/v1/square/post/3/comment';
 const LOST = new TypeError('lost');
 const SAID = { data: aComment(30) };
 const words = (content: string) => ({ post: 3, content, replyTo: null, mentions: [] });
-const settled = () => vi.waitFor(() => expect(outgoing(UID)).toEqual([]));
+const settled = () => eventually(() => expect(outgoing(UID)).toEqual([]));
 const keys = (sent: readonly Sent[]) => new Set(sent.map(({ headers }) => headers['Idempotency-Key']));
 
 const signIn = (uid: number) => useAccount.setState({ uid, token: uid ? 't' : '' });
@@ -46,7 +47,7 @@ afterEach(() => {
 it('is not sent without its author, and never in the name of another', async () => {
   const { sent } = fakeNetwork({ [SEND]: [{ code: 2, msg: '请登录' }, SAID] });
   say(words('来了'));
-  await vi.waitFor(() => expect(useAccount.getState().uid).toBe(0));
+  await eventually(() => expect(useAccount.getState().uid).toBe(0));
   signIn(8);
   window.dispatchEvent(new Event('online'));
   expect(outgoing(UID)).toMatchObject([{ content: '来了', refusal: null }]);
@@ -65,7 +66,7 @@ it('stops being tried once its author is gone', async () => {
     },
   });
   say(words('来了'));
-  await vi.waitFor(() => expect(useAccount.getState().uid).toBe(8));
+  await eventually(() => expect(useAccount.getState().uid).toBe(8));
   await new Promise((resolve) => setTimeout(resolve));
   expect(sent).toHaveLength(1);
   expect(useOutbox.getState().items).toEqual([]);
@@ -86,7 +87,7 @@ it('that another tab has brought to its answer is not sent again', async () => {
   vi.mocked(Math.random).mockReturnValue(0.1);
   const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
   say(words('来了'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   elsewhere([]);
   expect(useOutbox.getState().items).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -130,7 +131,7 @@ it('said again after it was heard is another comment', async () => {
   vi.mocked(Math.random).mockReturnValue(0.999);
   const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
   say(words('顶'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   // The thread told of it; its answer never came.
   arrived(UID, 3, aComment(30, { content: '顶' }));
   say(words('顶'));

@@ -1,5 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aGame } from '@test/games';
+import { eventually } from '@test/eventually';
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DownloadHost } from './DownloadHost';
@@ -14,7 +15,7 @@ it('a dialog whose code does not arrive says so, and again at the next press', a
   render(<DownloadHost />);
   for (const repeats of [1, 2]) {
     act(() => openStage({ kind: 'confirm', game: aGame(), platform: 'android' }));
-    await vi.waitFor(() => expect(useDownloadStage.getState().stage).toBeNull());
+    await eventually(() => expect(useDownloadStage.getState().stage).toBeNull());
     const { toasts } = useToasts.getState();
     expect(toasts).toMatchObject([{ text: '网络开小差了，请检查网络后再试', repeats }]);
   }

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@test/eventually';
 import type { Question } from './question';
 
 /** A worker that has, or has not, the script that this page began with. */
@@ -20,14 +21,21 @@ function browserWith(waiting: EventTarget | null) {
   return registration;
 }
 
+const { reload } = vi.hoisted(() => ({ reload: vi.fn() }));
+vi.mock('@/lib/reload', () => ({ reload }));
+
 beforeEach(() => {
+  reload.mockClear();
   vi.resetModules();
+  vi.doMock('./showUpdate', async (importOriginal) => {
+    const { showUpdate } = await importOriginal<typeof import('./showUpdate')>();
+    return { showUpdate: vi.fn(showUpdate) };
+  });
   vi.stubEnv('PROD', true);
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   document.body.replaceChildren();
 });
@@ -61,8 +69,6 @@ describe('what is offered and not taken at once', () => {
   const pill = () => screen.findByRole('button', { name: '有新版本，点此更新' });
 
   it('is only loaded where another page let it in meanwhile', async () => {
-    const reload = vi.fn();
-    vi.stubGlobal('location', { reload });
     const { worker, asked } = aWorker(false);
     const registration = browserWith(worker);
     await follow();
@@ -85,7 +91,10 @@ describe('what is offered and not taken at once', () => {
     registration.dispatchEvent(new Event('updatefound'));
     Object.assign(registration, { waiting: second.worker });
     second.worker.dispatchEvent(new Event('statechange'));
-    await vi.waitFor(() => expect(second.asked).toEqual(['holds']));
+    await eventually(() => expect(second.asked).toEqual(['holds']));
+    // An offer that came after this test would show in the next one.
+    const { showUpdate } = await import('./showUpdate');
+    await eventually(() => expect(showUpdate).toHaveBeenCalledTimes(2));
     fireEvent.click(await pill());
     expect(second.asked).toEqual(['holds', 'takeOver']);
     expect(first.asked).not.toContain('takeOver');
@@ -96,7 +105,7 @@ it('nobody is asked where the page is of the new build already', async () => {
   const { worker, asked } = aWorker(true);
   browserWith(worker);
   await follow();
-  await vi.waitFor(() => expect(asked).toEqual(['holds', 'takeOver']));
+  await eventually(() => expect(asked).toEqual(['holds', 'takeOver']));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import { appConfig } from '@/config';
+import { reload } from '@/lib/reload';
 import { entryScript, holds, takeOver } from './worker';
 
 /** Looked for this seldom, and only when the page is looked at again. */
@@ -53,8 +54,8 @@ async function offer(registration: ServiceWorkerRegistration): Promise<void> {
   showUpdate(() => {
     // The one that was offered may be in by now, let in by another page, or a still newer one waits in its place.
     const { waiting } = registration;
-    if (!waiting) return window.location.reload();
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+    if (!waiting) return reload();
+    navigator.serviceWorker.addEventListener('controllerchange', () => reload());
     takeOver(waiting);
   });
 }

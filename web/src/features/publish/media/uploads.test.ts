@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand';
 import { EMPTY, type Draft, type MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
+import { eventually } from '@test/eventually';
 import type { Sending } from './send';
 import { createUploads, waitForLine, type Tools, type Uploads } from './uploads';
 
@@ -28,10 +29,10 @@ const media = () => store.getState().media;
 const states = () => media().map(({ state }) => state);
 /** Waits until so many calls were made, and gives the last. */
 const call = async (count: number): Promise<Pending> => {
-  await vi.waitFor(() => expect(pending).toHaveLength(count));
+  await eventually(() => expect(pending).toHaveLength(count));
   return pending[count - 1]!;
 };
-const waitsFor = (expected: MediaItem['state'][]) => vi.waitFor(() => expect(states()).toEqual(expected));
+const waitsFor = (expected: MediaItem['state'][]) => eventually(() => expect(states()).toEqual(expected));
 const fileStore = (): FileStore => ({
   put: async (key, file) => void kept.set(key, file),
   get: async (key) => kept.get(key) ?? null,
@@ -104,7 +105,7 @@ describe('a line that is lost', () => {
     const first = await call(1);
     first.onProgress(0.9);
     first.answer(LOST);
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await eventually(() => expect(waits).toHaveLength(1));
     expect(media()[0]).toMatchObject({ state: 'sending', sent: 0 });
     waits[0]!();
     const second = await call(2);

@@ -1,7 +1,8 @@
 import { useAccount } from '@/features/account';
 import { aPlace } from '@test/books';
 import { fakeNetwork } from '@test/fetch';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '@test/eventually';
+import { beforeEach, expect, it } from 'vitest';
 import { keepKnown, loadKnown } from './store';
 import { beforeClosing, placesOf } from './world';
 
@@ -21,11 +22,11 @@ it('what a visitor read is saved once they sign in, and read on from there', asy
   visit(3);
   useAccount.setState({ uid: 21, token: 'c' });
   placesOf(21);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(JSON.parse(sent[0]!.body)).toMatchObject({
     records: [{ bookId: 7, chapterId: 3, locator: { page: 4, offset: 0 }, base: 0 }],
   });
-  await vi.waitFor(() => expect(loadKnown(21)[7]).toMatchObject({ waiting: false, here: { chapterId: 3 } }));
+  await eventually(() => expect(loadKnown(21)[7]).toMatchObject({ waiting: false, here: { chapterId: 3 } }));
   expect(loadKnown(0)).toEqual({});
 });
 
@@ -74,7 +75,7 @@ it('a reader tells its place before a page that closes saves for the last time',
   const forget = beforeClosing(() => places.move(7, 2, { page: 5, offset: 0 }));
   window.dispatchEvent(new Event('pagehide'));
   forget();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(JSON.parse(sent[0]!.body)).toMatchObject({
     records: [{ bookId: 7, chapterId: 2, locator: { page: 5, offset: 0 } }],
   });

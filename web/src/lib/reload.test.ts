@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { reload } from './reload';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('reloads the page', () => {
+  const location = { reload: vi.fn() };
+  vi.stubGlobal('location', location);
+  reload();
+  expect(location.reload).toHaveBeenCalledOnce();
+});
