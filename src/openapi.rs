@@ -3,8 +3,11 @@
 
 mod refusals;
 
+use std::sync::LazyLock;
+
 use actix_web::App;
 use actors::wire::{FromClient, ToClient};
+use bytes::Bytes;
 use serde_json::{Value, json};
 use utoipa::{
     Modify, OpenApi, PartialSchema, ToSchema,
@@ -19,11 +22,22 @@ use crate::{http::book::chapter::LockedChapter, router};
 
 /// The calls, OpenAPI 3.1.
 #[must_use]
-pub fn openapi() -> Document {
-    let (_, mut document) =
-        App::new().into_utoipa_app().openapi(Base::openapi()).configure(router::routes).split_for_parts();
-    refusals::add(&mut document);
-    document
+pub fn openapi() -> &'static Document {
+    static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
+        let (_, mut document) =
+            App::new().into_utoipa_app().openapi(Base::openapi()).configure(router::routes).split_for_parts();
+        refusals::add(&mut document);
+        document
+    });
+    &DOCUMENT
+}
+
+/// The same as JSON.
+#[must_use]
+pub fn openapi_json() -> Bytes {
+    static JSON: LazyLock<Bytes> =
+        LazyLock::new(|| openapi().to_json().expect("a document has no keys but strings").into());
+    JSON.clone()
 }
 
 #[derive(OpenApi)]

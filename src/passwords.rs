@@ -1,7 +1,7 @@
 //! Argon2id, off the async threads, a bounded number at once. The 19 MiB that each takes are kept and used again: given
 //! back after each password, they would stay with the allocator, a piece for each thread that ever hashed.
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
@@ -33,11 +33,7 @@ pub struct Passwords {
 impl Passwords {
     #[must_use]
     pub fn new(at_once: usize) -> Self {
-        Self {
-            turns: Turns::new(at_once, PLACES),
-            memories: Arc::default(),
-            nobody: hash("nobody has this password", &mut Memory::new()).into(),
-        }
+        Self { turns: Turns::new(at_once, PLACES), memories: Arc::default(), nobody: NOBODY.clone() }
     }
 
     /// The right to one turn: for those who must not be told to come back once they have done something else.
@@ -84,6 +80,10 @@ impl Passwords {
         worked.await.map_err(|Panicked| Busy)
     }
 }
+
+/// Once for all servers of a process: tests start a thousand.
+static NOBODY: LazyLock<Arc<str>> =
+    LazyLock::new(|| hash("nobody has this password", &mut Memory::new()).into());
 
 /// What Argon2 works in.
 type Memory = Vec<Block>;

@@ -1,15 +1,33 @@
 //! Every URL of the API, in one list. Each handler's own attribute holds its address, from which its file follows.
 
 use actix_router::ResourceDef;
+use actix_web::{dev::HttpServiceFactory, web::ServiceConfig};
 use utoipa::openapi::OpenApi;
-use utoipa_actix_web::service_config::ServiceConfig;
+use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::http::{
     activity, book, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip,
     web,
 };
 
-pub fn routes(config: &mut ServiceConfig<'_>) {
+/// What routes are added to. A worker only serves them: describing them, too, would take it tens of milliseconds.
+pub trait Routes {
+    fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, factory: F) -> &mut Self;
+}
+
+impl Routes for ServiceConfig {
+    fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, factory: F) -> &mut Self {
+        self.service(factory)
+    }
+}
+
+impl Routes for DocumentedConfig<'_> {
+    fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, factory: F) -> &mut Self {
+        self.service(factory)
+    }
+}
+
+pub fn routes(config: &mut impl Routes) {
     config
         // /api/user
         .service(user::device_init::init_device)

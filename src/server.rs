@@ -18,7 +18,6 @@ use actors::{Clock, Node, Settings};
 use anyhow::Context;
 use sql::view::Of;
 use tokio::{runtime::Handle, task::JoinHandle};
-use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
@@ -51,7 +50,7 @@ use crate::{
     invitations::{self, Invitations},
     links::Links,
     media, metrics,
-    openapi::{asyncapi, openapi},
+    openapi::{asyncapi, openapi, openapi_json},
     paces::Paces,
     page_links::PageLinks,
     pages,
@@ -241,9 +240,7 @@ fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dy
 
 fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
     backlog::deepen(&listener).context("the listening socket")?;
-    let document = openapi();
-    let known = Data::new(Known::new(&document));
-    let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
+    let known = Data::new(Known::new(openapi()));
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
     let settings = upgrade::Settings {
@@ -267,9 +264,9 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let (heartbeat, silence) = (realtime.heartbeat.duration(), realtime.silence.duration());
     let app = app.clone();
     let web = move || {
-        let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());
+        let asyncapi_json = asyncapi_json.clone();
         let body = PayloadConfig::new(app.config.http.body_bytes);
-        let (web, _) = Web::new()
+        Web::new()
             .app_data(app.clone())
             .app_data(known.clone())
             .app_data(body)
@@ -278,10 +275,8 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .app_data(Data::new(Heart::start(heartbeat, silence)))
             .app_data(places.clone())
             .app_data(Rc::new(Answers::default()))
-            .into_utoipa_app()
             .configure(router::routes)
-            .split_for_parts();
-        web.service(read("/api/openapi.json", move || document_answer(openapi_json.clone())))
+            .service(read("/api/openapi.json", || document_answer(openapi_json())))
             .service(read("/api/asyncapi.json", move || document_answer(asyncapi_json.clone())))
             .service(scope("/api/docs").wrap(headers::docs_headers()).service(
                 SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),

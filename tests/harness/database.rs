@@ -67,7 +67,9 @@ impl TestDatabase {
         };
         HELD.set(HELD.get() + 1);
         let name = format!("it_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
-        postgres::admin(&server.base, &format!("create database {name} template {template}")).await;
+        // Copies of files bring along what a first connection would have to read from the catalogs again.
+        let create = format!("create database {name} template {template} strategy file_copy");
+        postgres::admin(&server.base, &create).await;
         let url = format!("{servers_come_to}/{name}");
         let owner_url = format!("{}/{name}", server.base);
         let pool = sql::connect(&owner_url, 3).unwrap();
@@ -105,7 +107,9 @@ impl TestDatabase {
         let pool = sql::connect(&format!("{}/{name}", postgres::server().await.all_powers), 1).unwrap();
         let client = pool.get().await.unwrap();
         // `analyze` also locks catalogs that all databases share: it waits for other tests that analyze.
-        client.batch_execute("set session_replication_role = replica; set lock_timeout = 0").await.unwrap();
+        let unhurried =
+            "set session_replication_role = replica; set lock_timeout = 0; set statement_timeout = 0";
+        client.batch_execute(unhurried).await.unwrap();
         client.batch_execute(statements).await.unwrap_or_else(|error| panic!("{error:?}"));
     }
 

@@ -46,6 +46,7 @@ async fn start() -> Server {
     let reaper = bound::remove_at_exit(&home, &data.join("postmaster.pid"));
     let postgres = PrivatePostgres::start(&home).await.unwrap();
     forget_durability(&data);
+    forget_passwords(&data);
     let base = postgres.url().rsplit_once('/').unwrap().0.to_owned();
     admin(&base, &format!("create database {TEMPLATE}")).await;
     let template = format!("{base}/{TEMPLATE}");
@@ -73,6 +74,16 @@ pub fn forget_durability(data: &Path) {
     let settings = data.join("postgresql.conf");
     let text = fs::read_to_string(&settings).unwrap();
     fs::write(&settings, format!("{text}\nfsync = off\nfull_page_writes = off\nautovacuum = off\n")).unwrap();
+    reload(data);
+}
+
+/// Tests open thousands of connections: half of what each costs is the proof that both sides know the password.
+fn forget_passwords(data: &Path) {
+    fs::write(data.join("pg_hba.conf"), "host all all 127.0.0.1/32 trust\n").unwrap();
+    reload(data);
+}
+
+fn reload(data: &Path) {
     let pid = fs::read_to_string(data.join("postmaster.pid")).unwrap();
     let pid = pid.lines().next().unwrap().trim();
     let told = std::process::Command::new("kill").args(["-HUP", pid]).status().unwrap();

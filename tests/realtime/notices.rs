@@ -63,7 +63,10 @@ async fn without_redis_badges_come_late_and_right() {
     write(&nodes.b.node, post, fans[0], comment("一")).await;
     assert_eq!(socket.next_of_type("notice").await["excerpt"], "一");
     redis.kill();
-    eventually("the nodes notice", async || nodes.a.node.observe().relaying == Some(false)).await;
+    eventually("the nodes notice", async || {
+        [&nodes.a, &nodes.b].iter().all(|node| node.node.observe().relaying == Some(false))
+    })
+    .await;
     write(&nodes.b.node, post, fans[0], comment("二")).await;
     write(&nodes.b.node, post, fans[1], Deed::LikePost { liked: true }).await;
     let all = |status: &serde_json::Value| status["unread"]["replies"] == 2 && status["unread"]["likes"] == 1;

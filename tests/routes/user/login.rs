@@ -154,6 +154,8 @@ async fn what_was_not_checked_for_want_of_time_is_no_wrong_password() {
     let options = Options::default()
         .set("PORTAL_PASSWORD_HASHES", "1")
         .set("PORTAL_DATABASE_CONNECTIONS", "10")
+        // Only turns to hash are scarce: a call that waits too long for the database cannot give back its use.
+        .set("PORTAL_DATABASE_WAIT_S", "20")
         .set("PORTAL_WRONG_PASSWORDS_PER_NAME", "1000/15m")
         .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "1000/1h");
     let server = TestServer::start_with(options).await;
