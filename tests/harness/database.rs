@@ -15,7 +15,7 @@ use super::{
 };
 
 pub struct TestDatabase {
-    /// For servers and commands: connects as the role with only the privileges that serving needs.
+    /// For servers and commands: connects as the role with only the privileges that serving needs, or as the owner (`bare`, `of`).
     pub url: String,
     pub owner_url: String,
     /// The test's own connections, as the owner.

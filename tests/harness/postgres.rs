@@ -68,15 +68,15 @@ async fn start() -> Server {
     }
 }
 
-/// Nothing here has to survive a power cut, and copies of the template are made all the time.
+/// Turns off fsync and autovacuum: tests copy the template often, and their data need not survive a power cut.
 pub fn forget_durability(data: &Path) {
     let settings = data.join("postgresql.conf");
     let text = fs::read_to_string(&settings).unwrap();
     fs::write(&settings, format!("{text}\nfsync = off\nfull_page_writes = off\nautovacuum = off\n")).unwrap();
     let pid = fs::read_to_string(data.join("postmaster.pid")).unwrap();
     let pid = pid.lines().next().unwrap().trim();
-    let told = std::process::Command::new("kill").args(["-HUP", pid]).status().unwrap();
-    assert!(told.success());
+    let reloaded = std::process::Command::new("kill").args(["-HUP", pid]).status().unwrap();
+    assert!(reloaded.success());
 }
 
 /// Runs a statement in the server's own database.
