@@ -1,4 +1,4 @@
-# Sourced by the scripts beside it: it enters the checkout and gives them words, timed steps and facts about the machine.
+# The other scripts source this file: it enters the checkout and has functions for messages, timed commands and checks of the machine.
 # Written for bash 3.2 and newer (macOS).
 # shellcheck shell=bash
 set -euo pipefail
@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p .portal
 # shellcheck disable=SC2034 # the scripts use it
 readonly PROFILE_DIR="${CARGO_TARGET_DIR:-target}"
-# The oldest PostgreSQL that the migrations are written for; src/private_postgres says the same.
+# The oldest PostgreSQL that the migrations support; keep it equal to src/private_postgres.
 readonly OLDEST_POSTGRES=15
 
 say() { printf '· %s\n' "$*"; }
@@ -17,7 +17,7 @@ die() {
   exit 1
 }
 
-# quietly <what> <command…>: one line with the duration; what the command says is shown only when it fails.
+# quietly <what> <command…>: prints one line with the duration, and the command's output only when it fails.
 quietly() {
   local what=$1 begin=$SECONDS log=.portal/make.log
   shift
@@ -31,7 +31,7 @@ quietly() {
   fi
 }
 
-# openly <what> <command…>: for what takes long and shows progress of its own.
+# openly <what> <command…>: shows the command's output; for long commands that print their progress.
 openly() {
   local what=$1 begin=$SECONDS
   shift
@@ -42,13 +42,13 @@ openly() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# Builds the server as the Rust tests use it, and prints its path: one compile serves Rust tests, browser tests and screenshots.
+# Builds the server with the Rust tests and prints its path: one compile serves Rust tests, browser tests and screenshots.
 debug_binary() {
   node .make/rust-tests.mjs build >&2 || die "the server does not build"
   printf '%s' "$(cd "$PROFILE_DIR" && pwd)/debug/portal"
 }
 
-# each_finds_a_test <part of a name…>: ends the script when no Rust test has one of them. A filter without a test would pass silently.
+# each_finds_a_test <filter…>: ends the script when a filter matches no Rust test, because libtest passes silently then.
 each_finds_a_test() {
   local tests filter
   tests=$(node .make/rust-tests.mjs run --list)
@@ -57,10 +57,10 @@ each_finds_a_test() {
   done
 }
 
-# Whether we may install Debian packages.
+# Succeeds when this user can install Debian packages.
 may_apt() { [ "$(id -u)" = 0 ] && has apt-get && has dpkg; }
 
-# at_least <wanted> <found>: compares dotted versions.
+# at_least <wanted> <found>: succeeds when the dotted version found is the wanted one or newer.
 at_least() {
   awk -v wanted="$1" -v found="$2" 'BEGIN {
     n = split(wanted, w, "."); split(found, f, ".")
@@ -68,7 +68,7 @@ at_least() {
   }'
 }
 
-# The folder of the newest PostgreSQL programs that will do; nothing when there are none.
+# Prints the folder of the newest PostgreSQL programs; prints nothing when all are missing or too old.
 postgres_bin() {
   local folder major newest=0 best=
   for folder in /usr/lib/postgresql/*/bin "$(pg_config --bindir 2>/dev/null || true)" \

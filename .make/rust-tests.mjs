@@ -1,18 +1,18 @@
 /**
  * rust-tests.mjs build: compiles the server and all Rust tests, once for the whole suite.
- * rust-tests.mjs lint: fails when that build told a warning of rustc or clippy.
- * rust-tests.mjs run [libtest arguments…]: runs the tests. A test that fails runs once more, alone, with its log;
- * where it passes then, it is flaky: its name goes to the file that FLAKY_LOG names, and the exit code stays 0.
+ * rust-tests.mjs lint: fails when that build has a warning of rustc or clippy.
+ * rust-tests.mjs run [libtest arguments…]: runs the tests. A failed test runs once more, alone, with its log.
+ * If it passes then, it is flaky: its name is appended to the file FLAKY_LOG, and the exit code is 0.
  *
- * clippy-driver is rustc with clippy's lints. As cargo's wrapper for this workspace it lints what it compiles, so that
- * no separate `cargo clippy` checks every dependency a second time.
+ * clippy-driver is rustc with clippy's lints. Cargo calls it for the crates of this workspace, so the build also lints.
+ * Plain `cargo test` does not: it compiles these crates a second time, into the same target folder.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const CARGO = ['test', '--locked'];
-/** More failures than this are no flakiness: they are not run again. */
+/** More failures than this have a common cause, not flakiness: no test runs again. */
 const RERUN_AT_MOST = 10;
 
 const env = { ...process.env, RUSTC_WORKSPACE_WRAPPER: 'clippy-driver' };
@@ -26,7 +26,7 @@ async function build() {
   return cargo(['--no-run']);
 }
 
-/** Cargo tells the warnings of a build again when nothing has changed since. */
+/** Counts the warnings. Cargo replays those of crates that are up to date. */
 async function lint() {
   let warnings = 0;
   const status = await cargo(['--no-run', '--message-format=json'], (line) => {
@@ -54,30 +54,30 @@ async function run() {
     else if (process.env.FLAKY_LOG) appendFileSync(process.env.FLAKY_LOG, `rust: ${name}\n`);
   }
   for (const name of failed) console.log(`failed: ${name}`);
-  // A binary that died names no test: its status stays.
+  // A test binary that crashed names no failed test: keep its status.
   return failed.length > 0 || again.length === 0 ? first.status : 0;
 }
 
-/** Runs the tests that libtest's arguments choose; the status and the names of those that failed. */
-async function test(libtest, extra) {
+/** Runs the tests that libtest's arguments select; returns the status and the names of the failed tests. */
+async function test(libtestArgs, extraEnv) {
   const failed = new Set();
   const status = await cargo(
-    ['--no-fail-fast', '--', ...libtest],
+    ['--no-fail-fast', '--', ...libtestArgs],
     (line) => {
       console.log(line);
       const name = /^test (\S+)(?: - should panic)? \.\.\. FAILED/.exec(line)?.[1];
       if (name) failed.add(name);
     },
-    extra,
+    extraEnv,
   );
   return { status, failed: [...failed] };
 }
 
-async function cargo(more, hear = console.log, extra = {}) {
-  const child = spawn('cargo', [...CARGO, ...more], {
+async function cargo(cargoArgs, onLine = console.log, extraEnv = {}) {
+  const child = spawn('cargo', [...CARGO, ...cargoArgs], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, ...extra },
+    env: { ...env, ...extraEnv },
   });
-  createInterface(child.stdout).on('line', hear);
+  createInterface(child.stdout).on('line', onLine);
   return new Promise((done) => child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)));
 }

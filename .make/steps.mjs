@@ -1,10 +1,13 @@
 /**
- * The steps of the suites, quick ones first. suite.mjs says how they run.
+ * The steps of the suites. Of the steps that are ready, the first in this list starts first. suite.mjs runs them.
  *
- * - command: for bash, in the checkout's root.
- * - needs: steps that must have passed.
- * - alone: nothing runs next to it, because it measures, or locks what others need.
- * - env: variables for the command. limitMinutes: the step fails after so long; 30 by default.
+ * - command: runs in bash, in the checkout's root.
+ * - needs: steps that must pass first.
+ * - alone: no other step runs at the same time, because this one measures, or holds cargo's lock.
+ * - env: variables for the command.
+ * - limitMinutes: the step is killed and fails after this time; 30 by default.
+ *
+ * `compilers` checks git, C, Rust and Node. `tools` adds PostgreSQL, Redis and browsers while the Rust build already runs.
  */
 const gate = {
   compilers: { command: '.make/tools build' },
@@ -22,8 +25,13 @@ const gate = {
   'rust: tests': {
     needs: ['tools', 'rust: build', 'web: build'],
     command: 'node .make/rust-tests.mjs run --test-threads=8',
+    alone: true,
   },
-  'browser tests': { needs: ['tools', 'rust: build', 'web: build'], command: '.make/browser-tests' },
+  'browser tests': {
+    needs: ['tools', 'rust: build', 'web: build'],
+    command: '.make/browser-tests',
+    alone: true,
+  },
 };
 
 const night = {

@@ -1,14 +1,13 @@
 /**
- * suite.mjs <test|test-all|figures>: runs a suite of steps, two at a time, and ends with the seconds of each.
+ * suite.mjs <test|test-all|figures>: runs a suite of steps, two at a time, and prints the seconds of each at the end.
  *
  * - A step starts when the steps that it needs have passed and a slot is free. A step that is `alone` takes both slots.
- * - Every step runs to its end, so one red run names every failure. A step whose needs failed is skipped and counts as failed.
+ * - A failed step stops no independent step, so one red run names every failure. A step whose needs failed counts as failed.
  * - ONLY=<part of a name> runs the steps whose names contain it, and the steps that they need.
- * - The output of each step is kept in .portal/suite/<step>.log. A step that is alone also shows it as it comes;
- *   of the others the closing lines are shown, or the whole log when the step fails.
- * - A test that passed on its second run is reported as flaky: exit code 0 in the gate, 1 in the night.
- * - Temporary files are in memory where there is room, except for `figures`, which measures a real disk.
- * - A test that could not run on this machine is reported as skipped: exit code 0 in the gate, 1 in the night.
+ * - .portal/suite/<step>.log keeps the output of each step. A step that is `alone` also prints it immediately.
+ *   The others print their result lines when they pass, and their whole log when they fail.
+ * - Flaky tests (they passed on their second run) and skipped tests leave the exit code 0 in `test`; otherwise it is 1.
+ * - The suite sets TMPDIR to a folder in /dev/shm when enough memory is free. `figures` keeps the disk, because it measures it.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -28,20 +27,20 @@ import { steps, suites } from './steps.mjs';
 const FOLDER = '.portal/suite';
 const SLOTS = 2;
 const PROGRESS_EVERY_MS = 60_000;
-/** A step that hangs must not hide the others: it ends after so long, and fails. */
+/** A step that hangs is killed after this time, so that the others still run. */
 const LIMIT_MINUTES = 30;
 /** The tests create a thousand databases. A file system in memory does that in a fifth of the processor time. */
-const IN_MEMORY = '/dev/shm';
-/** Room that the tests need there, several times over. */
-const ROOM_GIB = 8;
-/** Lines that tell how many tests ran, shown for steps that run in the background. */
-const CLOSING = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
+const MEMORY_FOLDER = '/dev/shm';
+/** Free memory that this requires; the tests use a fraction of it. */
+const FREE_GIB = 8;
+/** Lines with the number of tests, which a passed step prints. */
+const RESULT_LINE = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 
 const suite = process.argv[2];
 const strict = suite !== 'test';
 const begin = Date.now();
 const lists = { flaky: resolve(FOLDER, 'flaky.txt'), skipped: resolve(FOLDER, 'skipped.txt') };
-const scratch = suite === 'figures' ? undefined : folderInMemory();
+const scratch = suite === 'figures' ? undefined : makeMemoryFolder();
 const results = new Map();
 let interrupted = false;
 
@@ -62,7 +61,7 @@ async function main() {
   process.exitCode = interrupted ? 130 : status;
 }
 
-/** The steps of the suite that ONLY names, with all that they need, in the order of the list. */
+/** The steps of the suite that ONLY selects, and all steps that they need, in the order of `steps`. */
 function choose(names) {
   const { ONLY: only } = process.env;
   const wanted = new Set();
@@ -97,7 +96,7 @@ async function runAll(names) {
             run(name).finally(() => busy.delete(name)),
           );
         } else if (steps[name].alone) {
-          // Later steps wait, too: otherwise they would keep both slots from it for ever.
+          // Start no later step either: otherwise a step that is alone would never get both slots.
           break;
         }
       }
@@ -106,21 +105,21 @@ async function runAll(names) {
   }
 }
 
-/** A folder for temporary files in memory; undefined where it has no room, or the caller has chosen another folder. */
-function folderInMemory() {
-  if (process.env.TMPDIR || !existsSync(IN_MEMORY)) return undefined;
-  const { bavail, bsize } = statfsSync(IN_MEMORY);
-  if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < ROOM_GIB * 2 ** 30)
+/** Makes the folder for temporary files in memory; undefined when memory is short, or the caller has set TMPDIR. */
+function makeMemoryFolder() {
+  if (process.env.TMPDIR || !existsSync(MEMORY_FOLDER)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < FREE_GIB * 2 ** 30)
     return undefined;
-  const folder = mkdtempSync(`${IN_MEMORY}/portal-`);
-  // PostgreSQL runs as a user of its own, and must get through.
+  const folder = mkdtempSync(`${MEMORY_FOLDER}/portal-`);
+  // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
 const slotsOf = (name) => (steps[name].alone ? SLOTS : 1);
 
-/** Runs one step; resolves when it has ended, whatever came of it. */
+/** Runs one step and records its result; resolves also when the step fails. */
 async function run(name) {
   const { command, alone, env, limitMinutes = LIMIT_MINUTES } = steps[name];
   const path = logOf(name);
@@ -161,7 +160,7 @@ async function run(name) {
   results.set(name, { seconds: seconds(started), status });
   if (!alone) {
     const output = readFileSync(path, 'utf8');
-    process.stdout.write(status === 0 ? closing(output) : output);
+    process.stdout.write(status === 0 ? resultLines(output) : output);
   }
   say(`${status === 0 ? '✓' : '✗'} ${name}: ${seconds(started)} s`);
 }
@@ -183,7 +182,7 @@ function summary() {
   return failed.length > 0 || (strict && flaky.length + skipped.length > 0) ? 1 : 0;
 }
 
-/** The lines of a failed step's log that name what failed. */
+/** The lines of a step's log that name a failed test or an error. */
 function failures(name) {
   return existsSync(logOf(name))
     ? lines(logOf(name))
@@ -193,10 +192,10 @@ function failures(name) {
 }
 
 const logOf = (name) => `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;
-const closing = (output) =>
+const resultLines = (output) =>
   output
     .split('\n')
-    .filter((line) => CLOSING.test(line))
+    .filter((line) => RESULT_LINE.test(line))
     .map((line) => `${line}\n`)
     .join('');
 const lines = (path) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []);

@@ -24,8 +24,8 @@ use crate::{http::book::chapter::LockedChapter, router};
 #[must_use]
 pub fn openapi() -> &'static Document {
     static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
-        let (_, mut document) =
-            App::new().into_utoipa_app().openapi(Base::openapi()).configure(router::routes).split_for_parts();
+        let app = App::new().into_utoipa_app().openapi(Base::openapi());
+        let (_, mut document) = app.configure(|config| router::routes(config)).split_for_parts();
         refusals::add(&mut document);
         document
     });

@@ -1,5 +1,5 @@
-//! PROMISES.md and README.md name tests, files, commands and helpers of the harness. Each name exists.
-//! PROMISES.md states the notation. A row of its tables names at least one test, and nothing that the notation does not know.
+//! Checks that each test, file, command and harness helper that PROMISES.md and README.md name in backticks exists.
+//! PROMISES.md begins with the notation. Each row of its tables names at least one test, and only names of that notation.
 
 use std::{
     collections::BTreeSet,
@@ -46,7 +46,7 @@ fn a_name_that_does_not_exist_is_found() {
         assert!(names.fault_in_text(wrong).is_some(), "{wrong} passes in a text");
         assert!(names.fault_of_test(wrong).is_some(), "{wrong} passes in a table");
     }
-    // These are no tests, though they exist.
+    // These exist, but they are no tests.
     for wrong in ["harness::proxy", "portal::lib", "short", "`"] {
         assert!(names.fault_of_test(wrong).is_some(), "{wrong} passes as a test");
     }
@@ -85,7 +85,7 @@ fn a_row_names_a_test_and_nothing_unknown() {
     assert_eq!(wrong("| a | `supply` |"), 1, "a cell is missing");
 }
 
-/// What exists.
+/// The names that exist.
 struct Names {
     tests: BTreeSet<String>,
     targets: BTreeSet<String>,
@@ -105,7 +105,7 @@ impl Names {
         let makefile = read("Makefile");
         let targets =
             makefile.lines().filter_map(|line| line.split_once(':')).map(|(target, _)| target.to_owned());
-        // A step is a key of an object at the top level of steps.mjs.
+        // steps.mjs writes each step as a key that is indented by two spaces.
         let steps = read(".make/steps.mjs");
         let steps =
             steps.lines().filter_map(|line| line.strip_prefix("  ")?.split_once(": {")).map(|(name, _)| name);
@@ -163,7 +163,7 @@ impl Names {
         }
     }
 
-    /// In the column of tests every name is a test, a file or a command.
+    /// What is wrong with a name in the column of tests: there it must be a test, a file or a command.
     fn fault_of_test(&self, name: &str) -> Option<String> {
         match kind_of(name) {
             Some(Kind::Path) => expand(name).iter().find_map(|path| self.fault_of_test_path(path)),
@@ -173,7 +173,7 @@ impl Names {
         }
     }
 
-    /// Other text also names helpers of the tests.
+    /// What is wrong with a name in other text, which may also be a helper of the harness.
     fn fault_in_text(&self, name: &str) -> Option<String> {
         match kind_of(name)? {
             Kind::Command => self.fault_of_command(name),
@@ -192,7 +192,7 @@ impl Names {
         (!exists).then(|| format!("no test is called {path}"))
     }
 
-    /// The integration binary has a test or a module of this name.
+    /// Whether the integration binary has a test or a module with tests of this name.
     fn tests_below(&self, path: &str) -> bool {
         self.tests.contains(path) || self.tests.iter().any(|test| test.starts_with(&format!("{path}::")))
     }
@@ -230,7 +230,7 @@ enum Kind {
     File,
 }
 
-/// None where the text in backticks is something else: an address, a frame, a variable, a piece of code.
+/// None for any other text in backticks: an address, a frame, a variable, code.
 fn kind_of(name: &str) -> Option<Kind> {
     let only = |more: &str| name.chars().all(|c| c.is_ascii_alphanumeric() || more.contains(c));
     if name.starts_with("make ") {
@@ -253,7 +253,7 @@ fn is_variable(name: &str) -> bool {
     name.chars().all(|c| c.is_ascii_uppercase() || c == '_')
 }
 
-/// Files are named from the root of the repository, or from `tests`.
+/// A file's path is relative to the root of the repository or to `tests`.
 fn fault_of_file(name: &str) -> Option<String> {
     let exists = [ROOT, &format!("{ROOT}/tests")].iter().any(|folder| Path::new(folder).join(name).exists());
     (!exists).then(|| "no such file".to_owned())
@@ -266,8 +266,8 @@ fn expand(name: &str) -> Vec<String> {
     list.split(',').flat_map(|one| expand(&format!("{before}{}{after}", one.trim()))).collect()
 }
 
-/// Whether the path leads to a module below the folder, or to an item of one. With an attribute, a module has an item that bears it,
-/// and so does the item.
+/// Whether the path names a module below the folder, or an item of such a module. If `attribute` is not empty, the item must have it;
+/// a module must contain an item that has it.
 fn is_item(folder: &Path, path: &str, attribute: &str) -> bool {
     let mut segments = path.split("::").map(|segment| segment.trim_start_matches("r#")).peekable();
     let mut at = folder.to_owned();
@@ -285,7 +285,7 @@ fn is_item(folder: &Path, path: &str, attribute: &str) -> bool {
     match rest[..] {
         [] if attribute.is_empty() => true,
         [] => has_attribute(&(own + &text_below(&at)), attribute),
-        // A module `tests` in the file itself.
+        // `tests` is an inline module of that file.
         [name] | ["tests", name] => items(&own).any(|(item, attributes)| {
             item == name && (attribute.is_empty() || has_attribute(&attributes, attribute))
         }),
@@ -318,7 +318,7 @@ fn items(text: &str) -> impl Iterator<Item = (&str, String)> {
     })
 }
 
-/// What stands in backticks.
+/// The texts in backticks.
 fn quoted(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
@@ -335,7 +335,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(ROOT).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The text of all files below the folder; nothing where there is none.
+/// The text of all files below the folder; empty if there is no such folder.
 fn text_below(folder: &Path) -> String {
     let Ok(entries) = fs::read_dir(folder) else { return String::new() };
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();

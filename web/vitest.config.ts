@@ -16,11 +16,11 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 20_000,
-    // Each file has a context of its own, in a worker that keeps jsdom and the transformed sources loaded.
+    // Each file runs in its own vm context. The worker keeps jsdom and the transformed sources loaded between files.
     pool: 'vmThreads',
-    // With one worker, the default on two cores, Vitest 4.1 runs all files in one context; test/context.ts refuses that.
+    // The default on two cores is one worker, with which Vitest 4.1 runs all files in one context. test/context.ts fails then.
     maxWorkers: 2,
-    // The used heap at which a worker is replaced: contexts of finished files stay in it for a while.
+    // Contexts of finished files stay in the heap for a while. A worker whose heap exceeds this is replaced.
     vmMemoryLimit: '512MB',
     projects: [
       {

@@ -1,21 +1,23 @@
-//! The harness lock. A test that disturbs the whole machine takes it exclusively by `alone()` on its first line; every other test
-//! shares it from its first database, server or command on. The lock ends with the test's thread.
+//! The harness lock, a reader-writer lock. A test that disturbs or measures the machine takes it exclusively: `alone()` on its first line.
+//! Every other test shares it from its first database, server or command on. The lock is released when the test's thread ends.
+//! It orders the tests of this binary only: in the gate, browser tests run at the same time.
 //!
-//! It cannot deadlock. libtest gives each test a thread; a thread enters once and holds its entry to its end, so no holder ever waits for
-//! the lock again. `enter` is the first act of whatever hands out a shared resource (databases, PostgreSQL, Redis, commands), so a thread
-//! that waits for the lock holds nothing that a holder could wait for. Newcomers pass a test that waits to be alone: it holds nobody up,
-//! and runs when the others have ended.
-//! Threads of a runtime have no test's name and never enter: they work for a test that has entered.
+//! It cannot deadlock:
+//! - libtest gives each test a thread, and a thread takes the lock once. So no holder waits for the lock again.
+//! - Every function that hands out a shared resource (databases, PostgreSQL, Redis, commands) calls `share` first. So a thread that waits
+//!   for the lock holds no other resource.
+//! - A test that waits for exclusive use blocks no later test. It starts when no test shares the lock.
+//! - Threads of a runtime do not bear a test's name and never take the lock: their test holds it.
 
 use std::{
     cell::RefCell,
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
 };
 
-static STATE: Lock = Lock { state: Mutex::new(State { sharing: 0, alone: false }), changed: Condvar::new() };
+static LOCK: Lock = Lock { state: Mutex::new(State { sharing: 0, alone: false }), changed: Condvar::new() };
 
 thread_local! {
-    static ENTRY: RefCell<Option<Entry>> = const { RefCell::new(None) };
+    static HELD: RefCell<Option<Held>> = const { RefCell::new(None) };
 }
 
 struct Lock {
@@ -28,48 +30,49 @@ struct State {
     alone: bool,
 }
 
-struct Entry {
+/// Releases the lock when it is dropped.
+struct Held {
     lock: &'static Lock,
     alone: bool,
 }
 
-/// The test runs while no other test of this binary that uses the harness does. Stands on the test's first line.
+/// Waits until no other test of this binary uses the harness, and keeps the others out. Call it on the test's first line.
 pub fn alone() {
     if is_a_test() {
-        ENTRY.with_borrow_mut(|entry| {
-            assert!(entry.is_none(), "alone() stands on the first line of a test");
-            *entry = Some(STATE.alone());
+        HELD.with_borrow_mut(|held| {
+            assert!(held.is_none(), "alone() stands on the first line of a test");
+            *held = Some(LOCK.alone());
         });
     }
 }
 
-/// The test runs next to others that share the lock. Every call after the first does nothing.
+/// Shares the lock with other tests. Every call after a test's first one does nothing.
 pub fn share() {
     if is_a_test() {
-        ENTRY.with_borrow_mut(|entry| {
-            entry.get_or_insert_with(|| STATE.share());
+        HELD.with_borrow_mut(|held| {
+            held.get_or_insert_with(|| LOCK.share());
         });
     }
 }
 
-/// libtest names a test's thread by the test's path.
+/// Whether this thread runs a test: libtest names the thread by the test's path.
 pub fn is_a_test() -> bool {
     std::thread::current().name().is_some_and(|name| name.contains("::"))
 }
 
 impl Lock {
-    fn share(&'static self) -> Entry {
-        let taken = |state: &mut State| state.alone;
-        let mut state = self.changed.wait_while(self.state(), taken).unwrap_or_else(PoisonError::into_inner);
+    fn share(&'static self) -> Held {
+        let busy = |state: &mut State| state.alone;
+        let mut state = self.changed.wait_while(self.state(), busy).unwrap_or_else(PoisonError::into_inner);
         state.sharing += 1;
-        Entry { lock: self, alone: false }
+        Held { lock: self, alone: false }
     }
 
-    fn alone(&'static self) -> Entry {
-        let taken = |state: &mut State| state.alone || state.sharing > 0;
-        let mut state = self.changed.wait_while(self.state(), taken).unwrap_or_else(PoisonError::into_inner);
+    fn alone(&'static self) -> Held {
+        let busy = |state: &mut State| state.alone || state.sharing > 0;
+        let mut state = self.changed.wait_while(self.state(), busy).unwrap_or_else(PoisonError::into_inner);
         state.alone = true;
-        Entry { lock: self, alone: true }
+        Held { lock: self, alone: true }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -77,7 +80,7 @@ impl Lock {
     }
 }
 
-impl Drop for Entry {
+impl Drop for Held {
     fn drop(&mut self) {
         let mut state = self.lock.state();
         if self.alone {
@@ -100,29 +103,29 @@ fn a_test_alone_waits_for_those_that_share_and_newcomers_wait_for_its_end() {
         Lock { state: Mutex::new(State { sharing: 0, alone: false }), changed: Condvar::new() };
     static SHARED: AtomicBool = AtomicBool::new(true);
     let first = LOCK.share();
-    let (tell, told) = mpsc::channel();
-    let (end, ends) = mpsc::channel::<()>();
+    let (events, log) = mpsc::channel();
+    let (end, ended) = mpsc::channel::<()>();
     let alone = std::thread::spawn({
-        let tell = tell.clone();
+        let events = events.clone();
         move || {
-            let _entry = LOCK.alone();
-            assert!(!SHARED.load(Ordering::SeqCst), "somebody shares the lock");
-            tell.send("alone").unwrap();
-            ends.recv().unwrap();
-            tell.send("its end").unwrap();
+            let _held = LOCK.alone();
+            assert!(!SHARED.load(Ordering::SeqCst), "another test shares the lock");
+            events.send("alone").unwrap();
+            ended.recv().unwrap();
+            events.send("its end").unwrap();
         }
     });
-    // A newcomer is not held up by a test that waits.
+    // A test that waits for exclusive use does not block a later one.
     drop(LOCK.share());
     SHARED.store(false, Ordering::SeqCst);
     drop(first);
-    assert_eq!(told.recv().unwrap(), "alone");
+    assert_eq!(log.recv().unwrap(), "alone");
     let newcomer = std::thread::spawn(move || {
-        let _entry = LOCK.share();
-        tell.send("newcomer").unwrap();
+        let _held = LOCK.share();
+        events.send("newcomer").unwrap();
     });
     end.send(()).unwrap();
-    assert_eq!(told.iter().collect::<Vec<_>>(), ["its end", "newcomer"]);
+    assert_eq!(log.iter().collect::<Vec<_>>(), ["its end", "newcomer"]);
     alone.join().unwrap();
     newcomer.join().unwrap();
 }

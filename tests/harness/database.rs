@@ -1,4 +1,4 @@
-//! A database of the test's own.
+//! The database of a test.
 
 use std::{
     cell::Cell,
@@ -15,54 +15,54 @@ use super::{
 };
 
 pub struct TestDatabase {
-    /// For servers and commands: of a role that may do what serving takes, and no more.
+    /// For servers and commands: connects as the role with only the privileges that serving needs, or as the owner (`bare`, `of`).
     pub url: String,
     pub owner_url: String,
-    /// The test's own way in, beside the servers': the owner's.
+    /// The test's own connections, as the owner.
     pub pool: Pool,
-    /// Where it stands among those of other tests; none on a server of the test's own.
-    among: Option<Among>,
+    /// The database on the shared server; none when the test has its own server.
+    shared: Option<Shared>,
 }
 
 thread_local! {
-    /// Databases of the test that this thread runs.
+    /// How many databases the test of this thread has.
     static HELD: Cell<usize> = const { Cell::new(0) };
 }
 
-struct Among {
+struct Shared {
     name: String,
     base: &'static str,
-    /// Of the test's first database. A test never waits for a place while it holds a database, so places cannot deadlock.
-    _place: Option<SemaphorePermit<'static>>,
+    /// Only a test's first database takes a permit. So no test waits for a permit while it has a database, and permits cannot deadlock.
+    _permit: Option<SemaphorePermit<'static>>,
 }
 
 impl TestDatabase {
-    /// Migrated, empty.
+    /// A migrated database without rows of players.
     pub async fn new() -> Self {
         let db = Self::like(TEMPLATE, &postgres::server().await.serving).await;
-        // Of its privileges, those of the database itself are not copied from the template.
-        let name = &db.among.as_ref().expect("it was made among others").name;
+        // A copy does not have the template's privileges on the database itself.
+        let name = &db.shared.as_ref().expect("it is on the shared server").name;
         db.execute(&format!("revoke temporary on database {name} from public")).await;
         db
     }
 
-    /// Without any table; servers come as its owner.
+    /// A database without tables; servers connect as its owner.
     pub async fn bare() -> Self {
         Self::like("template0", &postgres::server().await.base).await
     }
 
-    /// A copy of what this database has now. Nobody may use this one meanwhile, so its pool ends here.
+    /// A copy of this database. PostgreSQL copies no database that is in use, so this pool is closed first.
     pub async fn copy(&self) -> Self {
         self.pool.close();
-        let name = &self.among.as_ref().expect("it was made among others").name;
+        let name = &self.shared.as_ref().expect("it is on the shared server").name;
         Self::like(name, &postgres::server().await.serving).await
     }
 
-    async fn like(template: &str, servers_come_to: &str) -> Self {
+    async fn like(template: &str, servers_url: &str) -> Self {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let server = postgres::server().await;
-        let place = match HELD.get() {
-            0 if alone::is_a_test() => Some(server.places.acquire().await.unwrap()),
+        let permit = match HELD.get() {
+            0 if alone::is_a_test() => Some(server.permits.acquire().await.unwrap()),
             _ => None,
         };
         HELD.set(HELD.get() + 1);
@@ -70,51 +70,51 @@ impl TestDatabase {
         // Copies of files bring along what a first connection would have to read from the catalogs again.
         let create = format!("create database {name} template {template} strategy file_copy");
         postgres::admin(&server.base, &create).await;
-        let url = format!("{servers_come_to}/{name}");
+        let url = format!("{servers_url}/{name}");
         let owner_url = format!("{}/{name}", server.base);
         let pool = sql::connect(&owner_url, 3).unwrap();
-        Self { url, owner_url, pool, among: Some(Among { name, base: &server.base, _place: place }) }
+        Self { url, owner_url, pool, shared: Some(Shared { name, base: &server.base, _permit: permit }) }
     }
 
-    /// The one database of a server of the test's own; servers come as its owner.
+    /// The database of a PostgreSQL that the test started itself; servers connect as its owner.
     pub async fn of(postgres: &OwnPostgres) -> Self {
         let url = postgres.url().to_owned();
         sql::migrate(&url).await.unwrap();
         let pool = sql::connect(&url, 3).unwrap();
-        Self { owner_url: url.clone(), url, pool, among: None }
+        Self { owner_url: url.clone(), url, pool, shared: None }
     }
 
-    /// How a role that is made here, and may do nothing yet, reaches this database.
+    /// Creates a role without privileges; returns the URL by which it connects to this database.
     pub async fn url_of_a_new_role(&self, name: &str) -> String {
         let server = postgres::server().await;
-        postgres::admin(&server.all_powers, &format!("create role {name} login password 'secret'")).await;
-        let (_, place) = self.owner_url.rsplit_once('@').unwrap();
-        format!("postgres://{name}:secret@{place}")
+        postgres::admin(&server.superuser, &format!("create role {name} login password 'secret'")).await;
+        let (_, address) = self.owner_url.rsplit_once('@').unwrap();
+        format!("postgres://{name}:secret@{address}")
     }
 
     pub async fn execute(&self, statements: &str) {
         self.try_execute(statements).await.unwrap_or_else(|error| panic!("{error}"));
     }
 
-    /// The database's refusal, as it says it.
+    /// Returns PostgreSQL's error instead of panicking.
     pub async fn try_execute(&self, statements: &str) -> Result<(), sql::Error> {
         Ok(self.pool.get().await?.batch_execute(statements).await?)
     }
 
-    /// Rows of others, past triggers and references, by the superuser: so that tables are large.
+    /// Fills tables with rows of other players, as the superuser without triggers and foreign keys, so that the tables are large.
     pub async fn fill(&self, statements: &str) {
-        let name = &self.among.as_ref().expect("a server of the tests' own roles").name;
-        let pool = sql::connect(&format!("{}/{name}", postgres::server().await.all_powers), 1).unwrap();
+        let name = &self.shared.as_ref().expect("it is on the shared server").name;
+        let pool = sql::connect(&format!("{}/{name}", postgres::server().await.superuser), 1).unwrap();
         let client = pool.get().await.unwrap();
-        // `analyze` also locks catalogs that all databases share: it waits for other tests that analyze.
+        // `analyze` also locks catalogs that all databases share, so it may wait for other tests.
         let unhurried =
             "set session_replication_role = replica; set lock_timeout = 0; set statement_timeout = 0";
         client.batch_execute(unhurried).await.unwrap();
         client.batch_execute(statements).await.unwrap_or_else(|error| panic!("{error:?}"));
     }
 
-    /// Prolongs an account's membership of level 1 by an interval such as `1 day`, or shortens it by `-1 day`. Nobody is
-    /// told.
+    /// Prolongs an account's membership of level 1 by an interval such as `1 day`, or shortens it by `-1 day`. Publishes
+    /// nothing.
     pub async fn make_member(&self, uid: i64, length: &str) {
         self.execute(&format!(
             "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
@@ -123,7 +123,7 @@ impl TestDatabase {
         .await;
     }
 
-    /// Has every node read an account's status again.
+    /// Notifies every node to read an account's status again.
     pub async fn tell_status(&self, uid: i64) {
         self.execute(&format!(
             "select pg_notify('portal', json_build_object('type', 'status', 'uid', {uid})::text)"
@@ -131,17 +131,17 @@ impl TestDatabase {
         .await;
     }
 
-    /// The one value that a query answers.
+    /// The single value that a query returns.
     pub async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
         self.pool.get().await.unwrap().query_one(query, &[]).await.unwrap().get(0)
     }
 
-    /// The one value that a query with parameters answers.
+    /// The single value that a query with parameters returns.
     pub async fn value_of<T: FromSqlOwned>(&self, query: &str, params: &[&(dyn ToSql + Sync)]) -> T {
         self.pool.get().await.unwrap().query_one(query, params).await.unwrap().get(0)
     }
 
-    /// Resolves when so many statements wait for locks.
+    /// Awaits that this number of statements wait for locks.
     pub async fn waiting(&self, statements: i64) {
         super::eventually("statements that wait", async || self.waiting_now().await == statements).await;
     }
@@ -154,7 +154,7 @@ impl TestDatabase {
         .await
     }
 
-    /// All that it keeps, as text: a row in a line, after its table's name.
+    /// All rows of all tables as text: one line a row, which begins with the table's name.
     pub async fn everything(&self) -> String {
         let tables: Vec<String> = self
             .value("select array_agg(format('%I', tablename) order by tablename) from pg_tables where schemaname = 'public'")
@@ -164,7 +164,7 @@ impl TestDatabase {
         self.value(&format!("select coalesce(string_agg(line, e'\\n'), '') from ({all}) as every")).await
     }
 
-    /// Every invariant holds. Each scenario that moves coins or messages ends with it.
+    /// Asserts every invariant of `portal audit`. Each test that moves coins or messages ends with it.
     pub async fn audit(&self) {
         for finding in sql::audit::audit(&self.pool).await.unwrap() {
             assert_eq!(finding.wrong, 0, "{}", finding.invariant);
@@ -175,15 +175,15 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         self.pool.close();
-        let Some(Among { name, base, _place: place }) = self.among.take() else { return };
+        let Some(Shared { name, base, _permit: permit }) = self.shared.take() else { return };
         HELD.set(HELD.get().saturating_sub(1));
         let drop_it = format!("drop database if exists {name} with (force)");
-        // On a thread of its own: the test's runtime is about to end.
+        // A separate thread, because the test's runtime is about to end.
         let dropping = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(postgres::admin(base, &drop_it));
         });
         let _ = dropping.join();
-        drop(place);
+        drop(permit);
     }
 }

@@ -1,13 +1,13 @@
-//! Figures: what a test measures. The gate prints them and never fails on them; `PORTAL_FIGURES` makes their bounds binding.
+//! Figures: measurements of a test. The gate asserts none of them; `make figures` sets `PORTAL_FIGURES`, which asserts their bounds.
 
 use std::fmt::Display;
 
-/// What a figure should stay within.
+/// The bound that a figure must keep.
 #[derive(Debug, Clone, Copy)]
 pub enum Bound {
     AtMost(f64),
     AtLeast(f64),
-    /// The figure is only written down.
+    /// The figure is only printed.
     None,
 }
 
@@ -19,22 +19,22 @@ pub fn at_least(bound: f64) -> Bound {
     Bound::AtLeast(bound)
 }
 
-/// Prints `FIGURE <test>: <name> = <value> <unit> (<bound>)`, and asserts the bound where `PORTAL_FIGURES` is set.
+/// Prints `FIGURE <test>: <name> = <value> <unit> (<bound>)`, and asserts the bound when `PORTAL_FIGURES` is set.
 pub fn figure(name: &str, value: f64, unit: &str, bound: Bound) {
     let test = std::thread::current().name().unwrap_or("-").to_owned();
-    let told = match bound {
+    let bound_text = match bound {
         Bound::AtMost(most) => format!(" (at most {most})"),
         Bound::AtLeast(least) => format!(" (at least {least})"),
         Bound::None => String::new(),
     };
-    let line = format!("FIGURE {test}: {name} = {} {unit}{told}", rounded(value));
+    let line = format!("FIGURE {test}: {name} = {} {unit}{bound_text}", rounded(value));
     println!("{line}");
     if std::env::var_os("PORTAL_FIGURES").is_some() {
         assert!(bound.holds(value), "{line}");
     }
 }
 
-/// Prints a line of counts, without a bound.
+/// Prints counts as a figure without a bound.
 pub fn counted(what: impl Display) {
     println!("FIGURE {}: {what}", std::thread::current().name().unwrap_or("-"));
 }

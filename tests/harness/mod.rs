@@ -1,5 +1,5 @@
-//! What the tests stand on. Everything is real: PostgreSQL and Redis are started once for the whole binary, each test
-//! gets a database and a Redis prefix of its own, and its servers listen on sockets.
+//! The harness of the integration tests: services, servers, clients and proxies. PostgreSQL and Redis start once for the whole
+//! binary. Each test has its own database and Redis prefix, and its servers listen on sockets. README.md of `tests` explains both.
 
 mod activities;
 mod alipay;
@@ -61,7 +61,7 @@ pub use raw::{FarSide, exchange, exchange_bytes};
 pub use redis::TestRedis;
 pub use s3::S3;
 pub use schema::fits;
-pub use seed::{seeds, seeds_beside};
+pub use seed::{seeds, seeds_from};
 pub use server::{Options, SECRET, TestServer};
 pub use severing::{Outcome, Severing};
 pub use shop::{Cashier, call_back, order, ordered, paid, pay_info, shop};

@@ -1,4 +1,4 @@
-//! The one PostgreSQL of the whole binary: the portal's own private one, in a folder that is gone afterwards.
+//! The PostgreSQL server that all tests of the binary share: the portal's private PostgreSQL, in a temporary folder.
 
 use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
@@ -11,26 +11,26 @@ use super::{
     bound::{self, Reaper},
 };
 
-/// Migrated once; every test's database is a copy of it.
+/// The migrated database of which each test gets a copy.
 pub const TEMPLATE: &str = "template_portal";
 const SERVING: &str = "portal_serving";
-/// Tests with databases at once: each has up to 15 connections, of the 200 that there are.
-const AT_ONCE: usize = 12;
+/// Limit of tests that have a database at the same time: each has up to 15 of the server's 200 connections.
+const MAX_TESTS: usize = 12;
 
 pub struct Server {
     /// `postgres://user:password@host:port`, without a database.
     pub base: String,
     /// The same for PostgreSQL's superuser.
-    pub all_powers: String,
-    /// The same for the role that servers run as: whatever a test does with a server shows that its privileges suffice.
+    pub superuser: String,
+    /// The same for the role that servers run as, so that the tests also show that its privileges suffice.
     pub serving: String,
-    pub places: Semaphore,
-    // It ends with this process: the system tells it to.
+    pub permits: Semaphore,
+    // Ends with this process: the kernel signals it when its parent dies.
     _postgres: PrivatePostgres,
     _reaper: Reaper,
 }
 
-/// Started when the first test asks.
+/// Starts the server at the first call.
 pub async fn server() -> &'static Server {
     alone::share();
     static SERVER: OnceCell<Server> = OnceCell::const_new();
@@ -39,7 +39,7 @@ pub async fn server() -> &'static Server {
 
 async fn start() -> Server {
     let home = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap();
-    // The database's user must reach it where the tests are run by root.
+    // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
     fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
     let home = home.keep();
     let data = home.join("postgres/data");
@@ -51,25 +51,25 @@ async fn start() -> Server {
     admin(&base, &format!("create database {TEMPLATE}")).await;
     let template = format!("{base}/{TEMPLATE}");
     sql::migrate(&template).await.unwrap();
-    let all_powers = base.replacen("//portal:", "//postgres:", 1);
-    admin(&all_powers, &format!("create role {SERVING} login password 'serving'")).await;
-    // Tests look at what other roles wait for, and end their connections.
-    admin(&all_powers, "grant pg_read_all_stats, pg_signal_backend to portal").await;
-    // And say who finds a deadlock, and so ends with it.
-    admin(&all_powers, "grant set on parameter deadlock_timeout to portal").await;
+    let superuser = base.replacen("//portal:", "//postgres:", 1);
+    admin(&superuser, &format!("create role {SERVING} login password 'serving'")).await;
+    // Tests read what other roles wait for, and end their connections.
+    admin(&superuser, "grant pg_read_all_stats, pg_signal_backend to portal").await;
+    // Tests choose the connection that detects a deadlock first, and so fails.
+    admin(&superuser, "grant set on parameter deadlock_timeout to portal").await;
     sql::privileges::grant(&template, SERVING).await.unwrap();
     let serving = format!("postgres://{SERVING}:serving@{}", base.rsplit_once('@').unwrap().1);
     Server {
         base,
-        all_powers,
+        superuser,
         serving,
-        places: Semaphore::new(AT_ONCE),
+        permits: Semaphore::new(MAX_TESTS),
         _postgres: postgres,
         _reaper: reaper,
     }
 }
 
-/// Nothing here has to survive a power cut, and copies of the template are made all the time.
+/// Turns off fsync and autovacuum: tests copy the template often, and their data need not survive a power cut.
 pub fn forget_durability(data: &Path) {
     let settings = data.join("postgresql.conf");
     let text = fs::read_to_string(&settings).unwrap();
@@ -86,11 +86,11 @@ fn forget_passwords(data: &Path) {
 fn reload(data: &Path) {
     let pid = fs::read_to_string(data.join("postmaster.pid")).unwrap();
     let pid = pid.lines().next().unwrap().trim();
-    let told = std::process::Command::new("kill").args(["-HUP", pid]).status().unwrap();
-    assert!(told.success());
+    let reloaded = std::process::Command::new("kill").args(["-HUP", pid]).status().unwrap();
+    assert!(reloaded.success());
 }
 
-/// A statement on the server itself.
+/// Runs a statement in the server's own database.
 pub async fn admin(base: &str, statement: &str) {
     let (client, connection) = tokio_postgres::connect(&format!("{base}/portal"), NoTls).await.unwrap();
     let driver = tokio::spawn(connection);

@@ -1,15 +1,16 @@
-//! The one source of seeds. The gate runs seed 1 and the seeds that `tests/seeds.txt` names for the test; the night sets `PORTAL_SEED`.
+//! Chooses the seeds of a test. The gate runs seed 1, then the seeds that `tests/seeds.txt` has for the test. The night sets `PORTAL_SEED`,
+//! which replaces them.
 
-/// Lines of a test's name, or the beginning of one, and a seed: each failed once. `#` begins a comment.
+/// Seeds that failed once. A line has the beginning of a test's name and a seed. `#` begins a comment.
 const COMMITTED: &str = include_str!("../seeds.txt");
 
-/// The seeds of the running test. Each stands on its output, which libtest shows where the test fails.
+/// The seeds of the running test. Each is printed when its turn comes; libtest shows the output of a failed test.
 pub fn seeds() -> impl Iterator<Item = u64> {
-    seeds_beside(1..2)
+    seeds_from(1..2)
 }
 
-/// The same for a test that draws one cheap history from each of many seeds.
-pub fn seeds_beside(usual: std::ops::Range<u64>) -> impl Iterator<Item = u64> {
+/// As `seeds`, with a range in place of seed 1: for a test that draws one cheap history from each of many seeds.
+pub fn seeds_from(usual: std::ops::Range<u64>) -> impl Iterator<Item = u64> {
     let test = std::thread::current().name().unwrap_or_default().to_owned();
     let seeds: Vec<u64> = match std::env::var("PORTAL_SEED") {
         Ok(seed) => vec![seed.parse().expect("PORTAL_SEED is a whole number")],
@@ -31,7 +32,7 @@ fn committed(list: &str, test: &str) -> Vec<u64> {
 }
 
 #[test]
-fn a_committed_seed_runs_in_its_own_test_alone() {
+fn a_committed_seed_runs_only_in_its_own_test() {
     let list = "# failed once\nfaults::killed 7 # 2026-11-23\nfaults::mid_commit::what_was_cut 8\n";
     assert_eq!(committed(list, "faults::killed::again"), [7]);
     assert_eq!(committed(list, "faults::mid_commit::what_was_cut_while"), [8]);

@@ -1,9 +1,9 @@
-//! Tests that cannot run on this machine say so: a pass without a word would hide it.
+//! Reports a test that cannot run on this machine. A silent pass would hide that nothing was tested.
 
 use std::{fs::OpenOptions, io::Write};
 
-/// Writes `SKIPPED <test>: <reason>` into the file that `PORTAL_SKIPS` names, otherwise to stderr. libtest does not capture either.
-/// The caller returns after it.
+/// Appends `SKIPPED <test>: <reason>` to the file `PORTAL_SKIPS`, or writes it to stderr. libtest captures neither, so the line survives a
+/// pass. The caller must return next.
 pub fn skipped(reason: &str) {
     let line = format!("SKIPPED {}: {reason}\n", std::thread::current().name().unwrap_or("-"));
     match std::env::var_os("PORTAL_SKIPS") {

@@ -1,4 +1,4 @@
-//! Waiting with an end.
+//! Waits with a deadline.
 
 use std::{
     future::Future,
@@ -7,11 +7,11 @@ use std::{
 
 use super::{at_most, figure};
 
-/// Longer than anything takes on a busy machine; a test that runs into it has failed.
+/// The deadline for everything without a bound of its own: far above the time on a busy machine.
 pub const LIMIT: Duration = Duration::from_secs(60);
 
-/// A promise of time. The time is a figure; the gate waits for eight times the bound, for a busy machine. Where the bound is a second, that
-/// is less than the 10 s after which a node finds a lost notice by itself.
+/// Awaits what is promised within `bound`. `make figures` asserts the bound. The gate waits eight times as long, because the machine may be
+/// busy. For a bound of one second this is still below 10 s, after which a node recovers a lost notification by itself.
 pub async fn soon<T>(bound: Duration, what: &str, future: impl Future<Output = T>) -> T {
     let began = Instant::now();
     let value = within(8 * bound, what, future).await;
@@ -19,7 +19,7 @@ pub async fn soon<T>(bound: Duration, what: &str, future: impl Future<Output = T
     value
 }
 
-/// What comes, or a panic that says what did not.
+/// The future's value; panics with `what` after the limit.
 pub async fn within<T>(limit: Duration, what: &str, future: impl Future<Output = T>) -> T {
     match tokio::time::timeout(limit, future).await {
         Ok(value) => value,
@@ -27,7 +27,7 @@ pub async fn within<T>(limit: Duration, what: &str, future: impl Future<Output =
     }
 }
 
-/// Looks again until it holds: for states that nothing announces.
+/// Polls until the condition holds: for states without an event to await.
 pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     within(LIMIT, what, async {
         while !holds().await {

@@ -11,7 +11,7 @@ use sql::{
 };
 
 use super::once::caps;
-use crate::harness::{TestDatabase, invitation, post, seeds_beside};
+use crate::harness::{TestDatabase, invitation, post, seeds_from};
 
 const HISTORIES: u64 = 12;
 const STEPS: usize = 70;
@@ -40,7 +40,7 @@ struct Player {
 
 #[tokio::test]
 async fn random_histories_end_as_the_model_says() {
-    for seed in seeds_beside(0..HISTORIES) {
+    for seed in seeds_from(0..HISTORIES) {
         let db = TestDatabase::new().await;
         let mut history = History {
             db: &db,

@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 
-/** What all runs share: the whole product in the headless shell of Debian's Chromium, on a phone, with one real server and an account for each test. */
+/** Settings of all runs: the headless shell of Debian's Chromium as a phone, one real server for the run, three tests at once. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
   fullyParallel: true,
   workers: 3,
-  // A failed test runs once more, alone, after all others. It is then listed as flaky, never as merely passed.
+  // A failed test runs once more, alone, after all others. If it passes then, support/failures.ts lists it as flaky.
   retries: 1,
   retryStrategy: 'isolated',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], [fileURLToPath(new URL('./support/failures.ts', import.meta.url))]],
   timeout: 45_000,
-  // Generous: the machine may be busy with something else.
+  // Generous, because in the gate the Rust tests run at the same time.
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 375, height: 812 },
@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     actionTimeout: 10_000,
-    // What a page fetches is what it asks for; the worker has tests of its own, which let it in.
+    // Without the service worker, tests see each request of a page. offline.spec.ts and pwa.spec.ts allow the worker.
     serviceWorkers: 'block',
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {

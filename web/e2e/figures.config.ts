@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './base.config';
 
-/** Measures one page at a time. Each figure is a line `FIGURE <name> <value> <unit> <bound>`; a missed bound fails this run, never the gate. */
+/** Measures one page at a time. Each figure is a line `FIGURE <name> <value> <unit> <bound>`. A missed bound fails this run; the gate does not run it. */
 export default defineConfig(base, {
   testMatch: '*.figures.ts',
   outputDir: '../test-results/figures',

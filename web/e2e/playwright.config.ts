@@ -2,15 +2,16 @@ import { defineConfig } from '@playwright/test';
 import base from './base.config';
 
 /**
- * The files with the longest tests start first, so that no worker is left alone with one at the end. Seconds of each file's
- * longest test, measured once with two workers on two cores. Playwright starts projects in this order, and files by name.
+ * The files with the longest tests start first, so that no long test runs alone at the end. Playwright starts projects in this
+ * order, and the files of a project by name. The numbers only explain the order: seconds of the longest test, measured once with
+ * two workers on two cores and the whole XSS corpus.
  */
-const LONGEST = { xss: 55, sweep: 37, letters: 25, strip: 21 };
+const LONGEST_TEST_S = { xss: 55, sweep: 37, letters: 25, strip: 21 };
 
 const fileOf = (name: string) => new RegExp(`/${name}\\.spec\\.ts$`);
-const longest = Object.keys(LONGEST);
+const longest = Object.keys(LONGEST_TEST_S);
 
-/** The gate: what a run asserts is the same on every machine; `figures.config.ts` measures. */
+/** The browser tests of the gate and the night. They assert no measurement; `figures.config.ts` measures. */
 export default defineConfig(base, {
   projects: [
     ...longest.map((name) => ({ name, testMatch: fileOf(name) })),

@@ -1,3 +1,4 @@
+/** Loads each screen once per role and language, then checks all sizes and both colour schemes on the loaded page. */
 import type { Page, Response, WebSocket } from '@playwright/test';
 import { openScreen, tabs } from './support/app';
 import { axeFaults } from './support/axe';
@@ -8,54 +9,55 @@ import { expect, test } from './support/test';
 import { SCHEMES, sized } from './support/variants';
 
 const PHONE = { width: 375, height: 812 };
-/** A phone context takes all of these in place: they differ in size alone. */
+/** A phone context changes to these without a new load, because only the size differs. */
 const PHONE_SIZES = [
   { width: 320, height: 900 },
   { width: 520, height: 900 },
   { width: 812, height: 375 },
   { width: 834, height: 1112 },
-  // A computer of 1280 × 1024 that shows everything at 200 %.
+  // A computer of 1280 × 1024 with a zoom of 200 %.
   { width: 640, height: 512 },
 ];
-/** A computer has a mouse and no touch screen, which a context cannot change: it loads screens of its own. */
-const DESK = { width: 1440, height: 900 };
+/** A context cannot change from touch to mouse, so the desktop context loads its screens again. */
+const DESKTOP = { width: 1440, height: 900 };
 
 const BOOKS = ['/bookinfo/2011', '/bookinfo/2021', '/bookmenu/2011', '/readbook/2001/1', '/readbook/2011/1'];
 const SHEETS = ['name', 'sex', 'age', 'signature'].map((what) => `/user?edit=${what}`);
 const MEMBERSHIP = '/profile?pop=1';
 
+/** The tests of a player check the layout of these screens; the tests of a visitor check it for the rest. */
+const isForPlayers = (screen: Screen) => !screen.guestsOnly;
 const forVisitors = screens.filter(({ withAuth }) => !withAuth);
-const forPlayers = screens.filter(({ guestsOnly }) => !guestsOnly);
-/** Screens for players are checked with a player. */
-const checkedWithPlayer = (screen: Screen) => !screen.guestsOnly;
+const forPlayers = screens.filter(isForPlayers);
 
+/** A page that a test loads. */
 interface Stop {
   path: string;
   screen?: Screen;
 }
-const stops = (some: readonly Screen[], more: readonly string[]): Stop[] => [
-  ...some.map((screen) => ({ path: screen.path, screen })),
-  ...more.map((path) => ({ path })),
+const stops = (listed: readonly Screen[], paths: readonly string[]): Stop[] => [
+  ...listed.map((screen) => ({ path: screen.path, screen })),
+  ...paths.map((path) => ({ path })),
 ];
 
-/** Every `count`th of them, so that each part has screens of all kinds. */
-const part = <T>(all: readonly T[], which: number, count: number) =>
-  all.filter((_, index) => index % count === which);
+/** Takes every `count`th entry, so that each part has screens of all kinds. */
+const partOf = <T>(all: readonly T[], part: number, count: number) =>
+  all.filter((_, index) => index % count === part);
 
-// Generous: next to other work each of them takes minutes.
+// Generous, because each test takes minutes on a busy machine.
 test.describe.configure({ timeout: 480_000 });
 
-for (const which of [0, 1, 2])
-  test(`every screen of a visitor is sound in all sizes and both schemes, part ${which + 1}`, async ({
+for (const part of [0, 1, 2])
+  test(`every screen of a visitor is sound in all sizes and both schemes, part ${part + 1}`, async ({
     open,
   }) => {
-    // With the announcement: the screens below it must not complain either.
+    // With the announcement: the screen below it must not log errors either.
     const page = await open({ announcement: true, reducedMotion: 'reduce' });
-    for (const { path, screen } of part(stops(forVisitors, BOOKS), which, 3))
+    for (const { path, screen } of partOf(stops(forVisitors, BOOKS), part, 3))
       await test.step(path, async () => {
         await page.goto(path);
         await closeAnnouncement(page);
-        if (screen && !checkedWithPlayer(screen)) await expectScreen(page, screen);
+        if (screen && !isForPlayers(screen)) await expectScreen(page, screen);
         await expectSound(page, path);
         if (path === '/other') {
           await openScreen(page).getByRole('button', { name: '登录', exact: true }).tap();
@@ -67,20 +69,20 @@ for (const which of [0, 1, 2])
           await expectAccessible(page, 'an open answer');
         }
       });
-    if (which === 0) {
-      const quiet = await open({ reducedMotion: 'reduce' });
-      await quiet.goto(MEMBERSHIP);
-      await expectSound(quiet, MEMBERSHIP);
+    if (part === 0) {
+      const withoutAnnouncement = await open({ reducedMotion: 'reduce' });
+      await withoutAnnouncement.goto(MEMBERSHIP);
+      await expectSound(withoutAnnouncement, MEMBERSHIP);
     }
   });
 
-for (const which of [0, 1, 2, 3])
-  test(`every screen of a player has its layout and is sound in all sizes and both schemes, part ${which + 1}`, async ({
+for (const part of [0, 1, 2, 3])
+  test(`every screen of a player has its layout and is sound in all sizes and both schemes, part ${part + 1}`, async ({
     open,
     newPlayer,
   }) => {
     const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
-    for (const { path, screen } of part(stops(forPlayers, [...SHEETS, MEMBERSHIP]), which, 4))
+    for (const { path, screen } of partOf(stops(forPlayers, [...SHEETS, MEMBERSHIP]), part, 4))
       await test.step(path, async () => {
         await page.goto(path);
         if (screen) await expectScreen(page, screen);
@@ -107,13 +109,13 @@ test.describe('nothing scrolls sideways on a computer', () => {
   const PLAYER = [...MAIN, '/checkin', '/message', ...ACCOUNT, ...MONEY];
   const VISITOR = ['/login', '/register', '/other', '/faq', '/business'];
 
-  for (const [who, paths] of [
+  for (const [role, paths] of [
     ['player', PLAYER],
     ['visitor', VISITOR],
   ] as const)
-    test(who, async ({ open, newPlayer }) => {
-      const player = who === 'player' ? await newPlayer() : undefined;
-      const page = await open({ player, ...sized(DESK) });
+    test(role, async ({ open, newPlayer }) => {
+      const player = role === 'player' ? await newPlayer() : undefined;
+      const page = await open({ player, ...sized(DESKTOP) });
       for (const path of paths) {
         await page.goto(path);
         await settled(page);
@@ -122,18 +124,18 @@ test.describe('nothing scrolls sideways on a computer', () => {
     });
 });
 
-for (const which of [0, 1])
-  test(`every screen of a visitor is in English and fits, part ${which + 1}`, async ({ open }) => {
+for (const part of [0, 1])
+  test(`every screen of a visitor is in English and fits, part ${part + 1}`, async ({ open }) => {
     const page = await open();
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
-    for (const { path } of part(forVisitors, which, 2)) await expectEnglish(page, path);
+    for (const { path } of partOf(forVisitors, part, 2)) await expectEnglish(page, path);
   });
 
-for (const which of [0, 1])
-  test(`every screen of a player is in English and fits, part ${which + 1}`, async ({ open, newPlayer }) => {
+for (const part of [0, 1])
+  test(`every screen of a player is in English and fits, part ${part + 1}`, async ({ open, newPlayer }) => {
     const page = await open({ player: await newPlayer() });
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
-    for (const { path } of part(stops(forPlayers, [MEMBERSHIP]), which, 2)) await expectEnglish(page, path);
+    for (const { path } of partOf(stops(forPlayers, [MEMBERSHIP]), part, 2)) await expectEnglish(page, path);
   });
 
 async function closeAnnouncement(page: Page): Promise<void> {
@@ -143,7 +145,7 @@ async function closeAnnouncement(page: Page): Promise<void> {
   await expect(announcement).toHaveCount(0);
 }
 
-/** The screen is the right one, in its layout, under its title. */
+/** Expects the screen itself, with its layout, title and address. */
 async function expectScreen(page: Page, { name, path, layout, title, header }: Screen): Promise<void> {
   const screen = openScreen(page);
   await expect(screen).toHaveAttribute('data-route', name);
@@ -160,12 +162,12 @@ async function expectScreen(page: Page, { name, path, layout, title, header }: S
     await expect(bar.getByRole('heading').locator('svg')).toBeVisible();
   }
   if (layout === 'bare') await expect(bar).toHaveCount(0);
-  // The screen itself arrived: neither its skeleton nor the word that it is broken.
+  // The content is loaded: no skeleton and no error screen.
   await expect(screen.locator(':scope > [data-scroller]')).not.toBeEmpty();
   await expect(screen.getByText('这一页没能打开')).toHaveCount(0);
 }
 
-/** axe finds nothing at 375 px in light and dark, and nothing reaches past the column in any size of a phone context. */
+/** Expects no finding of axe at 375 px in light and dark, and no overflow of the column in any size of a phone context. */
 async function expectSound(page: Page, path: string): Promise<void> {
   await settled(page);
   await expectAccessible(page, path);
@@ -191,30 +193,33 @@ async function expectFits(page: Page, path: string, size: typeof PHONE): Promise
 
 const HAN = /[\u3400-\u9fff]/;
 
-/** No Chinese is left of the screen's texts, except what the server sent: games, posts and names stay as they are. */
+/** Expects no Chinese text, except texts of the server: games, posts and names are not translated. */
 async function expectEnglish(page: Page, path: string): Promise<void> {
-  const sent = new Set<string>();
+  const served = new Set<string>();
   const pending: Promise<void>[] = [];
-  const hear = (response: Response) => {
+  const onResponse = (response: Response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
     pending.push(
       response.json().then(
-        (answer) => collect(answer, sent),
+        (answer) => collect(answer, served),
         () => undefined,
       ),
     );
   };
-  const connect = (socket: WebSocket) =>
-    socket.on('framereceived', ({ payload }) => collect(JSON.parse(payload.toString()), sent));
-  page.on('response', hear);
-  page.on('websocket', connect);
+  const onSocket = (socket: WebSocket) =>
+    socket.on('framereceived', ({ payload }) => collect(JSON.parse(payload.toString()), served));
+  page.on('response', onResponse);
+  page.on('websocket', onSocket);
   const chinese = async () => {
     const texts = await shown(page);
-    // What is shown may have come just now.
+    // A text on the page may belong to an answer that is not parsed yet.
     await Promise.all(pending);
-    const served = [...sent].filter((text) => HAN.test(text)).sort((one, two) => two.length - one.length);
-    const own = texts.filter((text) => !served.some((part) => part.includes(text.trim())));
-    const rest = own.map((text) => served.reduce((left, part) => left.replaceAll(part, ''), text));
+    // Longest first: a text may contain a shorter one.
+    const chineseServed = [...served]
+      .filter((text) => HAN.test(text))
+      .sort((one, two) => two.length - one.length);
+    const own = texts.filter((text) => !chineseServed.some((one) => one.includes(text.trim())));
+    const rest = own.map((text) => chineseServed.reduce((left, one) => left.replaceAll(one, ''), text));
     return rest.filter((text) => HAN.test(text.replace('中文', '')));
   };
   await page.goto(path);
@@ -225,17 +230,17 @@ async function expectEnglish(page: Page, path: string): Promise<void> {
     expect.soft(await tooWide(page), `${path} is too wide at ${width}`).toEqual([]);
   }
   await page.setViewportSize(PHONE);
-  page.off('response', hear);
-  page.off('websocket', connect);
+  page.off('response', onResponse);
+  page.off('websocket', onSocket);
 }
 
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value);
-    // A text of several lines, or with a mark-up of its own, is shown in parts.
-    for (const part of value.split(/<[^>]*>|\n|\s{2,}/)) if (part.trim()) into.add(part.trim());
+    // The page shows a text of several lines or with markup in pieces.
+    for (const piece of value.split(/<[^>]*>|\n|\s{2,}/)) if (piece.trim()) into.add(piece.trim());
   } else if (typeof value === 'object' && value !== null)
-    Object.values(value).forEach((part) => collect(part, into));
+    Object.values(value).forEach((one) => collect(one, into));
 }
 
 /** All texts on the page, and its accessible names and descriptions. */

@@ -1,17 +1,17 @@
 import type { Engine } from './support/engines.ts';
 
-/** A failure that is known, until the product code is mended. */
+/** A known failure. Remove the entry when the product is fixed. */
 export interface Known {
   engines: readonly Engine[];
-  /** The titles of the flows in which it occurs, each time. */
+  /** The titles of the flows in which it always occurs. */
   flows: readonly string[] | 'any';
-  /** The errors that it causes, of the flow itself or collected from its pages. Each of them occurs. */
+  /** The errors of the flow or of its pages. Each of them must occur. */
   errors: readonly RegExp[];
   /** The cause in one sentence. */
   cause: string;
-  /** The place in the product that is at fault, below `web/src`. */
+  /** The faulty file of the product, below `web/src`. */
   code: string;
-  /** Depends on timing: a run without it proves nothing, so it is never reported as mended. */
+  /** Depends on timing: its absence proves no fix, so it is allowed. */
   sometimes?: true;
 }
 

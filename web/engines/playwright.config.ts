@@ -5,14 +5,14 @@ import { ENGINES, type Options } from './support/engines.ts';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const only = process.env.ENGINE;
 
-/** The main flows in other browser engines. The runner schedules and reports; WebDriver drives the browsers. */
+/** The main flows in other browser engines. Playwright schedules and reports; WebDriver drives the browsers. */
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results/engines',
   globalSetup: file('../e2e/support/server.ts'),
-  // A worker runs one engine at a time, and every flow has a driver of its own.
+  // Every flow starts its own driver, so workers share no browser.
   workers: 2,
-  // A failed flow runs once more. A flow that passes then is flaky, and fails the run too.
+  // A failed flow runs once more. If it passes then, it is flaky. Only the night runs this suite, so it fails the run.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,6 @@
 const KEY = Symbol.for('the context of a test file');
 
-/** Fails where two test files share one context: modules, listeners and storage of one would reach the other. */
+/** Fails when two test files share a vm context: modules, listeners and storage of one file would affect the other. */
 export function claimContext(): void {
   if (KEY in globalThis)
     throw new Error('Two test files share a vm context: run Vitest with 2 or more workers.');

@@ -1,7 +1,7 @@
 /**
- * Checks fake traffic against the server's own documents: `openapi.json` for calls, `asyncapi.json` for frames.
- * A fault is recorded here and fails the test that is running, because the app itself may swallow it.
- * Schemas are compiled at first use.
+ * Checks the traffic of the fake network against the server's documents: `openapi.json` for calls, `asyncapi.json` for frames.
+ * A mismatch is recorded by `reportFault` and fails the running test; a thrown error could be caught by the app.
+ * Each schema is compiled at its first use.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -53,17 +53,17 @@ export interface Reply {
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-/** Every form carries these, and a call that does not need them ignores them. */
-const EVERYWHERE = ['appID', 'channelID'];
-/** Any call can meet these: a fault of the server, and an encoding that it does not have. */
-const ANYWHERE = [500, 406];
-/** Files are not calls: no document describes them. */
+/** The app sends these in every form; a call that does not need them ignores them. */
+const FIELDS_OF_EVERY_FORM = ['appID', 'channelID'];
+/** Statuses that every call can have, undocumented: an internal error, and an encoding that the server does not support. */
+const STATUSES_OF_EVERY_CALL = [500, 406];
+/** Paths of files, which no document describes. */
 const FILES = /^\/(media|files|pages)\//;
-/** Proxies answer with these; the server does not. */
-const FROM_PROXIES = [502, 504];
+/** Statuses of proxies between the app and the server. */
+const STATUSES_OF_PROXIES = [502, 504];
 const SHOWN_MISMATCHES = 3;
 
-// contract.test.ts checks the schemas themselves once: in every file that would cost 100 ms.
+// contract.test.ts validates the schemas once; in every test file that would cost 100 ms.
 const options = { strict: false, allErrors: true, validateFormats: true, validateSchema: false } as const;
 let documents:
   | { openapi: Document; asyncapi: Document; json: Ajv2020; texts: Ajv2020; templates: [string, RegExp][] }
@@ -74,11 +74,11 @@ function read(path: string): unknown {
   return JSON.parse(readFileSync(join(process.cwd(), 'src', path), 'utf8'));
 }
 
-function known() {
+function loadDocuments() {
   if (documents) return documents;
   const openapi = read('api/openapi.json') as Document;
   const asyncapi = read('realtime/asyncapi.json') as Document;
-  const made = (coerceTypes: boolean) => {
+  const newAjv = (coerceTypes: boolean) => {
     const ajv = new Ajv2020({ ...options, coerceTypes });
     (addFormats as unknown as (to: Ajv2020) => void)(ajv);
     return ajv
@@ -86,24 +86,24 @@ function known() {
       .addSchema(asyncapi, 'asyncapi', undefined, false);
   };
   const templates = Object.keys(openapi.paths)
-    // A fixed path is closer than one with a parameter.
+    // Match a fixed path before one with a parameter.
     .sort((one, other) => one.split('{').length - other.split('{').length)
     .map((path): [string, RegExp] => [path, new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)]);
-  documents = { openapi, asyncapi, json: made(false), texts: made(true), templates };
+  documents = { openapi, asyncapi, json: newAjv(false), texts: newAjv(true), templates };
   return documents;
 }
 
-/** Texts (of a form, of a query) are read as what the schema wants. */
-function fits(ajv: 'json' | 'texts', schema: object, value: unknown): string[] {
+/** Validates a value. `texts` converts the texts of forms and queries to the types of the schema; `json` does not. */
+function mismatchesOf(ajv: 'json' | 'texts', schema: object, value: unknown): string[] {
   const key = ajv + JSON.stringify(schema);
   let validate = compiled.get(key);
-  if (!validate) compiled.set(key, (validate = known()[ajv].compile(schema)));
-  return validate(value) ? [] : mismatches(validate.errors ?? []);
+  if (!validate) compiled.set(key, (validate = loadDocuments()[ajv].compile(schema)));
+  return validate(value) ? [] : describeErrors(validate.errors ?? []);
 }
 
-function mismatches(errors: ErrorObject[]): string[] {
+function describeErrors(errors: ErrorObject[]): string[] {
   const lines = errors
-    // What names the field comes first; alternatives that do not fit either say little.
+    // Errors of oneOf and anyOf name no field, so they come last.
     .sort((one, other) => Number(isAlternative(one)) - Number(isAlternative(other)))
     .map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
@@ -114,8 +114,8 @@ function mismatches(errors: ErrorObject[]): string[] {
 const isAlternative = ({ keyword }: ErrorObject) => keyword === 'oneOf' || keyword === 'anyOf';
 
 /**
- * The alternative of a component that a field chooses (a frame's `type`, a refusal's `code`), so that the mismatches
- * are those of one alternative; null where none has this value.
+ * Returns the `oneOf` alternative of a component whose discriminator (`type` of a frame, `code` of a refusal) has the value.
+ * Validation against one alternative gives short mismatches. Null if no alternative has the value.
  */
 function alternative(
   document: 'openapi' | 'asyncapi',
@@ -123,20 +123,20 @@ function alternative(
   field: string,
   value: unknown,
 ): object | null {
-  const takes = ({ properties, allOf = [] }: Schema): boolean =>
-    properties?.[field]?.enum?.includes(value) ?? allOf.some(takes);
-  const index = known()[document].components.schemas[name]!.oneOf!.findIndex(takes);
-  return index < 0 ? null : within(document, 'components', 'schemas', name, 'oneOf', String(index));
+  const hasValue = ({ properties, allOf = [] }: Schema): boolean =>
+    properties?.[field]?.enum?.includes(value) ?? allOf.some(hasValue);
+  const index = loadDocuments()[document].components.schemas[name]!.oneOf!.findIndex(hasValue);
+  return index < 0 ? null : refTo(document, 'components', 'schemas', name, 'oneOf', String(index));
 }
 
-const within = (document: 'openapi' | 'asyncapi', ...path: string[]) => ({
+const refTo = (document: 'openapi' | 'asyncapi', ...path: string[]) => ({
   $ref: `${document}#/${path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
 });
 
-/** What the document knows of a call; null, with a fault, where it knows nothing. */
+/** Returns a call's path template and operation. Null for a file; null with a fault if the document has no such call. */
 function operationOf(method: string, path: string): { template: string; operation: Operation } | null {
   if (FILES.test(path)) return null;
-  const { openapi, templates } = known();
+  const { openapi, templates } = loadDocuments();
   const template = templates.find(([, pattern]) => pattern.test(path))?.[0];
   const operation = template && openapi.paths[template]![method.toLowerCase()];
   if (operation) return { template, operation };
@@ -144,16 +144,18 @@ function operationOf(method: string, path: string): { template: string; operatio
   return null;
 }
 
-/** Every name that a schema has. */
+/** All property names of a schema. */
 function namesOf(schema: Schema): string[] {
-  const own = schema.$ref ? namesOf(known().openapi.components.schemas[schema.$ref.split('/').at(-1)!]!) : [];
+  const own = schema.$ref
+    ? namesOf(loadDocuments().openapi.components.schemas[schema.$ref.split('/').at(-1)!]!)
+    : [];
   return [...own, ...Object.keys(schema.properties ?? {}), ...(schema.allOf ?? []).flatMap(namesOf)];
 }
 
-const unknownNames = (names: Iterable<string>, among: readonly string[]) =>
-  [...names].filter((name) => !among.includes(name)).map((name) => `/${name} is not in the document`);
+const unknownNames = (names: Iterable<string>, documented: readonly string[]) =>
+  [...names].filter((name) => !documented.includes(name)).map((name) => `/${name} is not in the document`);
 
-/** Checks what the app sends. */
+/** Checks a request of the app. */
 export function checkRequest({ method, url, body }: Request): void {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const found = operationOf(method, pathname);
@@ -170,8 +172,8 @@ export function checkRequest({ method, url, body }: Request): void {
     required: inQuery.filter(({ required }) => required).map(({ name }) => name),
   };
   fail('query', [
-    // Most calls take no query: nothing is compiled for them.
-    ...(inQuery.length > 0 ? fits('texts', query, Object.fromEntries(searchParams)) : []),
+    // Most calls have no query, so no schema is compiled for them.
+    ...(inQuery.length > 0 ? mismatchesOf('texts', query, Object.fromEntries(searchParams)) : []),
     ...unknownNames(searchParams.keys(), Object.keys(query.properties)),
   ]);
 
@@ -185,13 +187,13 @@ export function checkRequest({ method, url, body }: Request): void {
   if (value === undefined) return void fail('body', [`it is not ${type}`]);
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   fail('body', [
-    ...fits(type === JSON_TYPE ? 'json' : 'texts', absolute(schema), value),
-    ...unknownNames(names, [...namesOf(schema), ...EVERYWHERE]),
+    ...mismatchesOf(type === JSON_TYPE ? 'json' : 'texts', absolute(schema), value),
+    ...unknownNames(names, [...namesOf(schema), ...FIELDS_OF_EVERY_FORM]),
   ]);
 }
 
 function parsed(type: string, body: string | FormData): unknown {
-  // A file stands for its name: the document says "binary" of it.
+  // A file is represented by its field's name, because its schema is a binary string.
   if (typeof body !== 'string')
     return Object.fromEntries(
       [...body].map(([name, value]) => [name, typeof value === 'string' ? value : name]),
@@ -204,12 +206,12 @@ function parsed(type: string, body: string | FormData): unknown {
   }
 }
 
-/** A schema of a parameter or body refers to its own document. */
+/** Makes the references of a schema absolute: those of a parameter or body are relative to its document. */
 function absolute(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/')) as object;
 }
 
-/** Checks what a test has the server answer. */
+/** Checks a fake answer. */
 export function checkAnswer(
   { method, url }: Pick<Request, 'method' | 'url'>,
   { status, envelope }: Reply,
@@ -225,8 +227,9 @@ export function checkAnswer(
 
   if (envelope.code !== 0) {
     const refusal = alternative('openapi', 'Refusal', 'code', envelope.code);
-    fail(refusal ? fits('json', refusal, envelope) : ['the document has no such code']);
-    const isKnown = status in operation.responses || [...ANYWHERE, ...FROM_PROXIES].includes(status);
+    fail(refusal ? mismatchesOf('json', refusal, envelope) : ['the document has no such code']);
+    const others = [...STATUSES_OF_EVERY_CALL, ...STATUSES_OF_PROXIES];
+    const isKnown = status in operation.responses || others.includes(status);
     fail(isKnown ? [] : [`the document has no status ${status}`]);
     return;
   }
@@ -242,13 +245,13 @@ export function checkAnswer(
     JSON_TYPE,
     'schema',
   ];
-  fail(fits('json', within('openapi', ...path), envelope));
+  fail(mismatchesOf('json', refTo('openapi', ...path), envelope));
 }
 
-/** Checks a frame of the socket. */
-export function checkFrame(way: 'ToClient' | 'FromClient', frame: object): void {
-  const schema = alternative('asyncapi', way, 'type', (frame as { type?: unknown }).type);
-  const faults = schema ? fits('json', schema, frame) : ['asyncapi.json has no frame of this type'];
+/** Checks a frame of the socket, from the app or from the fake server. */
+export function checkFrame(direction: 'ToClient' | 'FromClient', frame: object): void {
+  const schema = alternative('asyncapi', direction, 'type', (frame as { type?: unknown }).type);
+  const faults = schema ? mismatchesOf('json', schema, frame) : ['asyncapi.json has no frame of this type'];
   if (faults.length > 0)
-    reportFault(`a frame breaks ${way}: ${faults.join('; ')}: ${JSON.stringify(frame).slice(0, 200)}`);
+    reportFault(`a frame breaks ${direction}: ${faults.join('; ')}: ${JSON.stringify(frame).slice(0, 200)}`);
 }

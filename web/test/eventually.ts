@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** Longer than the second of `vi.waitFor`: a busy machine may need more for a lazy import. */
+/** `vi.waitFor` waits one second by default; a lazy import takes longer on a busy machine. */
 const LIMIT_MS = 10_000;
 
-/** Repeats the check until it passes. */
+/** Repeats the check until it throws no error. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: LIMIT_MS });

@@ -1,12 +1,12 @@
-/** What a fake found wrong during the test that is running. */
+/** Faults that the fake network found in the traffic of the running test. The set-up files fail the test for them. */
 const faults: string[] = [];
 
-/** Fails the test that is running, even where the app catches what is thrown at it. */
+/** Records a fault, which fails the running test at its end. A thrown error could be caught by the app. */
 export function reportFault(fault: string): void {
   faults.push(fault);
 }
 
-/** Gives the faults and forgets them. */
+/** Returns the faults and clears the list. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }

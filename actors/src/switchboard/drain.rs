@@ -1,29 +1,30 @@
-//! The plan of a drain: which sockets of a thread close at which step. Pure: the caller's timer counts the steps.
+//! The plan of a drain: which sockets close at which step. It has no clock: the caller's timer calls `step` every `STEP`.
 
 use std::time::Duration;
 
-/// How often a drain closes a few more.
+/// The interval between two steps.
 pub const STEP: Duration = Duration::from_millis(50);
 
-/// The sockets that a drain has yet to close, equally many at each step.
+/// The sockets that are still open. Each step closes the same number.
 pub struct Plan<T> {
-    left: Vec<T>,
-    a_step: usize,
+    open: Vec<T>,
+    per_step: usize,
 }
 
 impl<T> Plan<T> {
-    pub fn new(sockets: Vec<T>, over: Duration) -> Self {
-        let steps = (over.as_millis() / STEP.as_millis()).max(1) as usize;
-        let a_step = sockets.len().div_ceil(steps).max(1);
-        Self { left: sockets, a_step }
+    /// Closes the sockets within `duration`.
+    pub fn new(sockets: Vec<T>, duration: Duration) -> Self {
+        let steps = (duration.as_millis() / STEP.as_millis()).max(1) as usize;
+        let per_step = sockets.len().div_ceil(steps).max(1);
+        Self { open: sockets, per_step }
     }
 
-    /// The sockets that close at this step. `late` gives those that came while the drain ran; it is asked once none are left.
+    /// Returns the sockets to close at this step. When none is left, `late` returns sockets that connected during the drain.
     pub fn step(&mut self, late: impl FnOnce() -> Vec<T>) -> Vec<T> {
-        if self.left.is_empty() {
-            self.left = late();
+        if self.open.is_empty() {
+            self.open = late();
         }
-        self.left.split_off(self.left.len().saturating_sub(self.a_step))
+        self.open.split_off(self.open.len().saturating_sub(self.per_step))
     }
 }
 
@@ -31,16 +32,16 @@ impl<T> Plan<T> {
 mod tests {
     use super::*;
 
-    /// When each socket closes, in milliseconds after the drain began: the first step comes after one `STEP`.
-    fn closes(sockets: usize, over_ms: u64) -> Vec<u128> {
-        let mut plan = Plan::new((0..sockets).collect(), Duration::from_millis(over_ms));
+    /// The times at which the sockets close, in milliseconds after the drain began. The first step follows after one `STEP`.
+    fn close_times_ms(sockets: usize, duration_ms: u64) -> Vec<u128> {
+        let mut plan = Plan::new((0..sockets).collect(), Duration::from_millis(duration_ms));
         let mut at = vec![None; sockets];
         for step in 1_u32.. {
-            let now = plan.step(Vec::new);
-            if now.is_empty() {
+            let closing = plan.step(Vec::new);
+            if closing.is_empty() {
                 break;
             }
-            for socket in now {
+            for socket in closing {
                 assert_eq!(at[socket].replace((STEP * step).as_millis()), None, "closed twice");
             }
         }
@@ -51,16 +52,16 @@ mod tests {
 
     #[test]
     fn sockets_close_in_equal_parts_from_the_first_step_to_the_last() {
-        let at = closes(1_000, 2_000);
+        let at = close_times_ms(1_000, 2_000);
         assert_eq!((at[0], at[24], at[25], at[499], at[999]), (50, 50, 100, 1_000, 2_000));
-        assert_eq!(closes(6, 300), [50, 100, 150, 200, 250, 300]);
+        assert_eq!(close_times_ms(6, 300), [50, 100, 150, 200, 250, 300]);
     }
 
     #[test]
     fn a_drain_takes_no_longer_than_it_may() {
-        assert_eq!(closes(7, 300), [50, 50, 100, 100, 150, 150, 200]);
-        assert_eq!(closes(3, 0), [50, 50, 50], "one step where there is no time");
-        assert_eq!(closes(2, 10_000), [50, 100], "few sockets do not wait");
+        assert_eq!(close_times_ms(7, 300), [50, 50, 100, 100, 150, 150, 200]);
+        assert_eq!(close_times_ms(3, 0), [50, 50, 50], "without a duration there is one step");
+        assert_eq!(close_times_ms(2, 10_000), [50, 100], "few sockets do not wait");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-use crate::harness::{TestDatabase, game, paid, seeds_beside};
+use crate::harness::{TestDatabase, game, paid, seeds_from};
 use rules::{Made, Model, Player, Told};
 
 const HISTORIES: u64 = 12;
@@ -50,7 +50,7 @@ async fn random_histories_end_as_the_model_says() {
          insert into pay_channel (channel, name, place) values ('sandbox', '沙箱', 1)"
     ))
     .await;
-    for seed in seeds_beside(0..histories) {
+    for seed in seeds_from(0..histories) {
         History::begin(&db, seed).await.run().await;
         db.audit().await;
     }

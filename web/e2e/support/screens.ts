@@ -1,13 +1,13 @@
-/** The screens, as they were asked for: written down again here, so that the app's own table is checked against it. */
+/** The specified screens. They repeat the table of the app on purpose, so that the sweep checks that table. */
 export interface Screen {
   name: string;
   path: string;
   layout: 'main' | 'simple' | 'bare';
-  /** What follows "晴空游戏 | " in the tab; nothing at home. */
+  /** The text after "晴空游戏 | " in the document title; none at home. */
   title?: string;
   header?: true;
   withAuth?: true;
-  /** Leads a player on. */
+  /** Redirects players. */
   guestsOnly?: true;
 }
 

@@ -20,7 +20,7 @@ for (const { path, title } of SECTIONS)
     await seePictures(page);
   });
 
-// Other flows publish such posts at any time; this one makes sure of it.
+// Other flows also publish posts with links, but at unknown times.
 flow('a visitor opens /square, where a post has a link', async ({ page, newPlayer, server }) => {
   await publish(server, await newPlayer(), '请看 https://example.com/guide 这里');
   await page.prepare();
@@ -104,7 +104,7 @@ flow('the app opens without a network', async ({ page, proxy, allow }) => {
 function seePictures({ session }: Page): Promise<unknown> {
   return until('every picture in view is loaded', () =>
     session.evaluate(() => {
-      // A lazy picture behind the tab bar is not asked for.
+      // The browser does not load a lazy picture behind the tab bar.
       const inView = [...document.querySelectorAll<HTMLImageElement>('[data-stage] img')].filter((image) => {
         const { left, top, width, height } = image.getBoundingClientRect();
         return document.elementsFromPoint(left + width / 2, top + height / 2).includes(image);

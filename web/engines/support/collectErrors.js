@@ -1,4 +1,4 @@
-// Runs first in every page: it collects errors in the session storage, which outlives reloads and needs no network.
+// Runs first in every page. Collects errors in the session storage, because it survives reloads and needs no network.
 (() => {
   const KEY = 'collected-errors';
   const collect = (text) => {
@@ -17,7 +17,7 @@
     collect(`console: ${args.map(describe).join(' ')}`);
     error.apply(console, args);
   };
-  // Captures the failed loads of elements, too, which do not bubble.
+  // Captures, because failed loads of elements do not bubble.
   addEventListener(
     'error',
     ({ target, message, error: thrown }) => {
@@ -30,6 +30,6 @@
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     collect(`policy: ${violatedDirective} blocks ${blockedURI}`),
   );
-  // The app looks for its own entry script as the first one of the head.
+  // The app expects its entry script as the first script of the head.
   document.currentScript.remove();
 })();

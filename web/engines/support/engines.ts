@@ -52,7 +52,7 @@ const LAUNCH: Record<Engine, (scheme: Scheme) => Launch> = {
   }),
 };
 
-/** A driver process with one session. A driver serves one flow, so that a crash ends with its flow. */
+/** A driver process with one session. Each flow starts its own, so that a crash affects one flow only. */
 export class Browser {
   private constructor(
     private readonly driver: ChildProcess,
@@ -88,7 +88,7 @@ export class Browser {
   }
 
   async end(): Promise<void> {
-    // A session that crashed cannot end; its processes do.
+    // A crashed session cannot end. Its processes are killed below.
     await this.session.end().catch(() => undefined);
     kill(this.driver);
   }
@@ -105,7 +105,7 @@ function kill({ pid }: ChildProcess): void {
 
 const minibrowser = () => process.env.MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Drivers cannot choose a port and announce it. */
+/** Finds a free port, because drivers cannot choose and announce one. */
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer().once('error', failed);

@@ -1,8 +1,8 @@
 export type Role = 'button' | 'link' | 'heading' | 'dialog' | 'textbox' | 'status' | 'img' | 'text';
 
 /**
- * Runs in the page: the first visible element of a role by its name. `pattern` is the source of a regular expression, or
- * null for an exact name. Must not use anything outside this function, nor syntax that Safari 16 lacks.
+ * Runs in the page. Returns the first visible element with this role and name. `pattern` is the source of a regular expression,
+ * or null for an exact name. It must use nothing outside this function, and no syntax that Safari 16 lacks.
  */
 export function find(role: Role, name: string, pattern: string | null): Element | null {
   const SELECTORS: Record<Role, string> = {
@@ -35,7 +35,7 @@ export function find(role: Role, name: string, pattern: string | null): Element 
   const all = [...document.querySelectorAll(SELECTORS[role])].filter(
     (element) => fits(nameOf(element)) && isReachable(element),
   );
-  // Every ancestor has the text, too: the innermost element is meant.
+  // Every ancestor contains the text too, so return the innermost element.
   return (
     (role === 'text'
       ? all.find((one) => !all.some((other) => one !== other && one.contains(other)))

@@ -7,7 +7,7 @@ import { Browser, type Engine, type Options, type Scheme } from './engines.ts';
 import { Page } from './page.ts';
 import { Proxy } from './proxy.ts';
 
-/** The tools of one flow: a new browser, a new origin and, where it asks for one, a new player. */
+/** The tools of one flow: a new browser, a new origin, and new players on request. */
 export interface Flow {
   engine: Engine;
   page: Page;
@@ -55,7 +55,7 @@ async function run(
   const home = process.env.E2E_HOME ?? '';
   const allowed: RegExp[] = [];
   const errors: string[] = [];
-  // WPE knows no colour scheme of the system: the page is built as for a portal that is always dark.
+  // WPE has no setting for the system's colour scheme, so the proxy writes the dark theme into the page.
   const theme = engine === 'wpe' && scheme === 'dark' ? 'dark' : undefined;
   const proxy = await Proxy.start(server, theme);
   const browser = await Browser.start(engine, scheme);
@@ -74,26 +74,26 @@ async function run(
   }
   const collected = await page
     .errors()
-    .catch((error: unknown) => [`errors are out of reach: ${String(error)}`]);
+    .catch((error: unknown) => [`the collected errors cannot be read: ${String(error)}`]);
   errors.push(...new Set(collected.filter((error) => !allowed.some((pattern) => pattern.test(error)))));
   await browser.end();
   await proxy.close();
   return errors;
 }
 
-/** Throws where an error is not listed, and where a listed error did not occur. */
+/** Throws if an error is not listed, or a listed error did not occur. */
 function judge(errors: readonly string[], known: readonly Known[], info: TestInfo): void {
   const unknown = errors.filter(
     (error) => !known.some((entry) => entry.errors.some((one) => one.test(error))),
   );
   const faults = unknown.map((error) => `unknown failure: ${error}`);
   for (const entry of known) {
-    const stopped = entry.errors.filter((one) => !errors.some((error) => one.test(error)));
-    if (stopped.length < entry.errors.length)
+    const absent = entry.errors.filter((one) => !errors.some((error) => one.test(error)));
+    if (absent.length < entry.errors.length)
       info.annotations.push({ type: 'known', description: `${entry.code}: ${entry.cause}` });
     if (entry.sometimes) continue;
-    for (const error of stopped)
-      faults.push(`mended: remove ${String(error)} (${entry.code}) from known.ts for this flow`);
+    for (const error of absent)
+      faults.push(`fixed: remove ${String(error)} (${entry.code}) from known.ts for this flow`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -3,17 +3,17 @@ import { find, type Role } from './find.ts';
 import { PATIENCE_MS, until } from './until.ts';
 import type { Remote, Session } from './webdriver.ts';
 
-/** A text is the whole name; a pattern matches a part of it. */
+/** A string is the whole name; a pattern matches a part of it. */
 export type Name = string | RegExp;
 
-/** The page of one browser, with elements found by role and name. Every lookup waits. */
+/** The page of one browser. Finds elements by role and name, and waits for them. */
 export class Page {
   constructor(
     readonly session: Session,
     private readonly origin: string,
   ) {}
 
-  /** Prepares the storage of the origin: a player's session, and the announcement that the player put off. */
+  /** Fills the storage of the origin: a player's session, and “not today” for the announcement. */
   async prepare(player?: Player): Promise<void> {
     await this.session.goto(`${this.origin}/robots.txt`);
     await this.session.evaluate((account) => {
@@ -24,7 +24,7 @@ export class Page {
     }, player?.account ?? null);
   }
 
-  /** Opens a path and waits until the app has replaced the screen that the server painted. */
+  /** Opens a path and waits until the app has replaced the prerendered screen. */
   async goto(path: string): Promise<void> {
     await this.session.goto(this.origin + path);
     await this.started();
@@ -35,7 +35,7 @@ export class Page {
     await this.started();
   }
 
-  /** Waits until the app shows a screen of its own. */
+  /** Waits until the app itself shows a screen. */
   started(): Promise<unknown> {
     return until('the app shows a screen', () =>
       this.session.evaluate(
@@ -131,7 +131,7 @@ export class Page {
   }
 }
 
-/** Runs in the page. The driver of WebKitGTK types without Shift: "_" becomes "-". The field gets the text as it was meant. */
+/** Runs in the page. Sets the intended text, because the driver of WebKitGTK types without Shift: "_" becomes "-". */
 function correct(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;

@@ -2,17 +2,17 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { readFileSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** The answers that carry a page are asked for without an encoding, so that the script can be added. */
-const LEAVE_ENCODED = /^\/(api|assets|files|media)\//;
+/** Paths that are no pages. Pages are requested without an encoding, so that the script can be added. */
+const NO_PAGES = /^\/(api|assets|files|media)\//;
 const SCRIPT_PATH = '/collect-errors.js';
 const SCRIPT = readFileSync(new URL('./collectErrors.js', import.meta.url));
 
 /**
- * Stands between a browser and the server, because WebDriver has no console: it adds one script to the head of every page.
- * The policy of the pages allows scripts of their own origin. A closed proxy is a lost network.
+ * A proxy between a browser and the server. WebDriver has no console, so it adds a script to the head of every page, which collects errors.
+ * The content security policy allows scripts of the page's origin. A closed proxy simulates a lost network.
  */
 export class Proxy {
-  /** The method and path of each request, in the order in which they came. */
+  /** The method and path of each request, in order of arrival. */
   readonly requests: string[] = [];
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -34,7 +34,7 @@ export class Proxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Listens, after `close` on the same port again. */
+  /** Listens; after `close`, on the same port as before. */
   async open(): Promise<void> {
     const server = createServer((incoming, answer) => this.forward(incoming, answer));
     server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
@@ -48,7 +48,7 @@ export class Proxy {
     this.server = server;
   }
 
-  /** Refuses connections and cuts those that are open. */
+  /** Refuses new connections and closes open ones. */
   async close(): Promise<void> {
     const closed = new Promise((done) => this.server?.close(done) ?? done(undefined));
     for (const socket of this.sockets) socket.destroy();
@@ -60,13 +60,13 @@ export class Proxy {
     const { method, url = '/', headers } = incoming;
     this.requests.push(`${method} ${url}`);
     if (url === SCRIPT_PATH) {
-      // The browser's cache has the script when the network is lost.
+      // The browser caches the script, so that pages without a network still have it.
       const cached = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600, immutable' };
       answer.writeHead(200, cached).end(SCRIPT);
       return;
     }
     const sent = { ...headers };
-    if (!LEAVE_ENCODED.test(url)) delete sent['accept-encoding'];
+    if (!NO_PAGES.test(url)) delete sent['accept-encoding'];
     const { hostname, port } = this.target;
     const outgoing = request({ hostname, port, method, path: url, headers: sent }, (response) =>
       respond(response, answer, this.theme),

@@ -1,7 +1,7 @@
 const POLL_MS = 100;
 export const PATIENCE_MS = 15_000;
 
-/** Polls until `probe` returns something truthy. An error of the probe counts as "not yet", and is named at the deadline. */
+/** Polls until `probe` returns a truthy value. An error of the probe means "not yet"; the error at the deadline names it. */
 export async function until<T>(
   what: string,
   probe: () => Promise<T>,
