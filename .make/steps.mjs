@@ -3,7 +3,7 @@
  *
  * - command: runs in bash, in the checkout's root.
  * - needs: steps that must pass first.
- * - alone: no other step runs at the same time, because this one measures, or holds cargo's lock.
+ * - alone: no other step runs at the same time, because this one uses both cores, measures, or holds cargo's lock.
  * - env: variables for the command.
  * - limitMinutes: the step is killed and fails after this time; 30 by default.
  *
@@ -41,7 +41,7 @@ const night = {
     alone: true,
   },
   faults: { needs: ['tools', 'rust: build'], command: '.make/faults', limitMinutes: 90 },
-  release: { needs: ['web: build'], command: '.make/release-tests' },
+  release: { needs: ['tools', 'web: build'], command: '.make/release-tests' },
   fuzz: { needs: ['tools', 'rust: build'], command: '.make/fuzz' },
   input: { needs: ['tools', 'rust: build'], command: '.make/input' },
   'browser: night': {

@@ -17,7 +17,7 @@ use client::Client;
 use database::{ACCOUNTS, Database};
 use node::{Node, Said};
 
-use crate::{seed::seeds_beside, switchboard::Outgoing};
+use crate::{seed::seeds_from, switchboard::Outgoing};
 
 const NODES: usize = 3;
 const CLIENTS: usize = 5;
@@ -37,7 +37,7 @@ struct World {
 #[test]
 fn whatever_happens_every_client_ends_equal_to_the_database() {
     let seeds = std::env::var("PORTAL_SEEDS").map_or(SEEDS, |n| n.parse().expect("PORTAL_SEEDS"));
-    for seed in seeds_beside(0..seeds) {
+    for seed in seeds_from(0..seeds) {
         let mut world = World::new(seed);
         let run = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| world.run()));
         if let Err(panic) = run {

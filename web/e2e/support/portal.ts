@@ -106,7 +106,7 @@ function binary(): string {
   const target = process.env.CARGO_TARGET_DIR ?? 'target';
   const path = process.env.PORTAL_BIN ?? resolve(repository, target, 'debug/portal');
   if (!existsSync(path))
-    throw new Error(`there is no ${path}: run cargo build --bin portal, or set PORTAL_BIN`);
+    throw new Error(`there is no ${path}: run .make/browser-tests, or set PORTAL_BIN`);
   return path;
 }
 
