@@ -105,8 +105,7 @@ const logFile = (home: string) => join(home, 'e2e.log');
 function binary(): string {
   const target = process.env.CARGO_TARGET_DIR ?? 'target';
   const path = process.env.PORTAL_BIN ?? resolve(repository, target, 'debug/portal');
-  if (!existsSync(path))
-    throw new Error(`there is no ${path}: run .make/browser-tests, or set PORTAL_BIN`);
+  if (!existsSync(path)) throw new Error(`there is no ${path}: run .make/browser-tests, or set PORTAL_BIN`);
   return path;
 }
 
