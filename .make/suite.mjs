@@ -30,6 +30,8 @@ const SLOTS = 2;
 const PROGRESS_EVERY_MS = 60_000;
 /** A step that hangs must not hide the others: it ends after so long, and fails. */
 const LIMIT_MINUTES = 30;
+/** How long the output of a step is read after its end. */
+const OUTPUT_GRACE_MS = 5_000;
 /** The tests create a thousand databases. A file system in memory does that in a fifth of the processor time. */
 const IN_MEMORY = '/dev/shm';
 /** Room that the tests need there, several times over. */
@@ -41,7 +43,7 @@ const suite = process.argv[2];
 const strict = suite !== 'test';
 const begin = Date.now();
 const lists = { flaky: resolve(FOLDER, 'flaky.txt'), skipped: resolve(FOLDER, 'skipped.txt') };
-const scratch = suite === 'figures' ? undefined : folderInMemory();
+let scratch;
 const results = new Map();
 let interrupted = false;
 
@@ -51,13 +53,12 @@ async function main() {
   );
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => {
-      interrupted = true;
-      for (const group of running.keys()) process.kill(-group, 'SIGTERM');
-    });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  // The reader of the output has gone: `make test | head`.
+  process.stdout.on('error', () => interrupted || interrupt());
+  process.once('exit', leaveNothing);
+  if (suite !== 'figures') scratch = folderInMemory();
   await runAll(chosen);
-  if (scratch) rmSync(scratch, { recursive: true, force: true });
   const status = summary();
   process.exitCode = interrupted ? 130 : status;
 }
@@ -76,6 +77,41 @@ function choose(names) {
 
 /** Process groups of the steps that run now. */
 const running = new Map();
+
+/** Ends the steps that run, and starts no other. A second signal does not wait for them. */
+function interrupt() {
+  for (const group of running.keys()) interrupted ? signalGroup(group, 'SIGKILL') : endGroup(group);
+  interrupted = true;
+}
+
+/** Only SIGINT lets Playwright stop its servers, which have process groups of their own. */
+function endGroup(group) {
+  signalGroup(group, 'SIGINT');
+  const later = (seconds, signal) =>
+    setTimeout(() => running.has(group) && signalGroup(group, signal), seconds * 1000).unref();
+  later(15, 'SIGTERM');
+  later(25, 'SIGKILL');
+}
+
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    // Its last process has ended; macOS calls that EPERM.
+    if (!['ESRCH', 'EPERM'].includes(error.code)) throw error;
+  }
+}
+
+/** However the runner ends, no step survives it, and the memory of its files is free. */
+function leaveNothing() {
+  for (const group of running.keys()) signalGroup(group, 'SIGKILL');
+  if (!scratch) return;
+  try {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    console.error(`✗ ${scratch} remains: ${error.message}`);
+  }
+}
 
 async function runAll(names) {
   const waiting = new Set(names);
@@ -149,13 +185,17 @@ async function run(name) {
   );
   const limit = setTimeout(() => {
     say(`✗ ${name}: ended after ${limitMinutes} minutes`);
-    process.kill(-child.pid, 'SIGKILL');
+    endGroup(child.pid);
   }, limitMinutes * 60_000);
-  const status = await new Promise((done) =>
-    child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)),
-  );
+  const status = await new Promise((done) => {
+    child.once('error', () => done(127)).once('close', (code) => done(code ?? 1));
+    // A process that the step left behind can hold its output open for ever.
+    child.once('exit', (code) => setTimeout(() => done(code ?? 1), OUTPUT_GRACE_MS).unref());
+  });
   clearInterval(progress);
   clearTimeout(limit);
+  signalGroup(child.pid, 'SIGKILL');
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
   running.delete(child.pid);
   await new Promise((done) => log.end(done));
   results.set(name, { seconds: seconds(started), status });
