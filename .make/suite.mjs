@@ -36,6 +36,8 @@ const OUTPUT_GRACE_MS = 5_000;
 const IN_MEMORY = '/dev/shm';
 /** Room that the tests need there, several times over. */
 const ROOM_GIB = 8;
+/** Variables that choose what tests run, and how long. */
+const SETTINGS = /^(PORTAL_\w+|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RUST_TEST_\w+)$/;
 /** Lines that tell how many tests ran, shown for steps that run in the background. */
 const CLOSING = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 
@@ -154,6 +156,11 @@ function folderInMemory() {
   return folder;
 }
 
+/** The gate means the same for everybody: another binary, other seeds or sizes do not reach its steps. */
+function withoutSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
+}
+
 const slotsOf = (name) => (steps[name].alone ? SLOTS : 1);
 
 /** Runs one step; resolves when it has ended, whatever came of it. */
@@ -167,7 +174,7 @@ async function run(name) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: {
-      ...process.env,
+      ...(suites.test.includes(name) ? withoutSettings(process.env) : process.env),
       ...(scratch && { TMPDIR: scratch }),
       ...env,
       FLAKY_LOG: lists.flaky,
@@ -217,6 +224,7 @@ function summary() {
   for (const line of skipped) console.log(`skipped: ${line}`);
   for (const line of flaky) console.log(`flaky: ${line}`);
   for (const [name] of failed) for (const line of failures(name)) console.log(`failed: ${name}: ${line}`);
+  if (process.env.ONLY) console.log(`ONLY=${process.env.ONLY}: this was a part of the suite`);
   console.log(
     `${results.size - failed.length} of ${results.size} steps passed, ${flaky.length} tests flaky, ${skipped.length} skipped`,
   );
