@@ -37,7 +37,7 @@ const IN_MEMORY = '/dev/shm';
 /** Room that the tests need there, several times over. */
 const ROOM_GIB = 8;
 /** Variables that choose what tests run, and how long. */
-const SETTINGS = /^(PORTAL_\w+|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RUST_TEST_\w+)$/;
+const SETTINGS = /^(PORTAL_\w+|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RESULTS|RUST_TEST_\w+)$/;
 /** Lines that tell how many tests ran, shown for steps that run in the background. */
 const CLOSING = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 

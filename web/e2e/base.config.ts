@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** What all runs share: the whole product in the headless shell of Debian's Chromium, on a phone, with one real server and an account for each test. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // Playwright empties this folder first: runs next to each other have one each (RESULTS).
+  outputDir: `../test-results/${process.env.RESULTS ?? 'e2e'}`,
   globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
   fullyParallel: true,
   workers: 3,
