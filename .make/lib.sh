@@ -19,7 +19,7 @@ die() {
 
 # quietly <what> <command…>: prints one line with the duration, and the command's output only when it fails.
 quietly() {
-  local what=$1 begin=$SECONDS log=.portal/make.log
+  local what=$1 begin=$SECONDS log=.portal/make.$$.log
   shift
   printf '· %s … ' "$what"
   if "$@" >"$log" 2>&1 </dev/null; then
@@ -27,8 +27,10 @@ quietly() {
   else
     printf 'failed after %s s\n' "$((SECONDS - begin))"
     cat "$log" >&2
+    rm -f "$log"
     die "$what failed: $*"
   fi
+  rm -f "$log"
 }
 
 # openly <what> <command…>: shows the command's output; for long commands that print their progress.

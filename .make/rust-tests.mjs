@@ -10,6 +10,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 const CARGO = ['test', '--locked'];
 /** More failures than this have a common cause, not flakiness: no test runs again. */
@@ -41,8 +42,14 @@ async function lint() {
 
 async function run() {
   const first = await test(args);
-  if (first.status === 0) return 0;
-  const again = first.failed.length > RERUN_AT_MOST ? [] : first.failed;
+  if (first.status === 0) {
+    if (!first.empty) return 0;
+    console.log('failed: no test ran');
+    return 1;
+  }
+  if (!first.complete)
+    console.log('failed: the build failed, a test binary died, or a failed test has no name');
+  const again = !first.complete || first.failed.length > RERUN_AT_MOST ? [] : first.failed;
   const failed = first.failed.slice(again.length);
   for (const name of again) {
     console.log(`\n== ${name} failed; it runs once more, alone`);
@@ -50,34 +57,55 @@ async function run() {
       PORTAL_LOG: 'debug',
       RUST_BACKTRACE: '1',
     });
-    if (second.status !== 0) failed.push(name);
+    if (second.status !== 0 || second.empty) failed.push(name);
     else if (process.env.FLAKY_LOG) appendFileSync(process.env.FLAKY_LOG, `rust: ${name}\n`);
   }
   for (const name of failed) console.log(`failed: ${name}`);
-  // A test binary that crashed names no failed test: keep its status.
+  // Reruns excuse a failure only where every failed test is known and passed again.
   return failed.length > 0 || again.length === 0 ? first.status : 0;
 }
 
-/** Runs the tests that libtest's arguments select; returns the status and the names of the failed tests. */
+/**
+ * Runs the tests that libtest's arguments select. The result has the status, the names of failed tests, whether all
+ * binaries ended and named each failed test, and whether their filters found no test.
+ */
 async function test(libtestArgs, extraEnv) {
   const failed = new Set();
+  let [started, announced, ended, passed, unnamed] = [0, 0, 0, 0, 0];
+  // libtest lists the failed tests last. A test's own output can break the lines before.
+  let list = [];
   const status = await cargo(
     ['--no-fail-fast', '--', ...libtestArgs],
     (line) => {
       console.log(line);
-      const name = /^test (\S+)(?: - should panic)? \.\.\. FAILED/.exec(line)?.[1];
-      if (name) failed.add(name);
+      if (/^running \d+ tests?$/.test(line)) announced += 1;
+      if (line === 'failures:') list = [];
+      const name = /^ {4}(\S+)(?: - should panic)?$/.exec(line)?.[1];
+      if (name) list.push(name);
+      const result = /^test result: \S+ (\d+) passed; (\d+) failed;/.exec(line);
+      if (!result) return;
+      ended += 1;
+      passed += Number(result[1]);
+      if (Number(result[2]) !== list.length) unnamed += 1;
+      for (const one of list.splice(0)) failed.add(one);
     },
     extraEnv,
+    (line) => {
+      console.error(line);
+      if (/Running (unittests )?\S+\.rs \(.+\)$/.test(stripVTControlCharacters(line))) started += 1;
+    },
   );
-  return { status, failed: [...failed] };
+  const complete = ended > 0 && ended >= Math.max(started, announced) && unnamed === 0;
+  return { status, failed: [...failed], complete, empty: ended > 0 && passed === 0 };
 }
 
-async function cargo(cargoArgs, onLine = console.log, extraEnv = {}) {
-  const child = spawn('cargo', [...CARGO, ...cargoArgs], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, ...extraEnv },
+/** Runs cargo; the two functions hear the lines of its stdout and stderr. */
+async function cargo(more, hear = console.log, extra = {}, hearError) {
+  const child = spawn('cargo', [...CARGO, ...more], {
+    stdio: ['ignore', 'pipe', hearError ? 'pipe' : 'inherit'],
+    env: { ...env, ...extra },
   });
-  createInterface(child.stdout).on('line', onLine);
+  createInterface(child.stdout).on('line', hear);
+  if (hearError) createInterface(child.stderr).on('line', hearError);
   return new Promise((done) => child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)));
 }

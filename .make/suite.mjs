@@ -29,10 +29,14 @@ const SLOTS = 2;
 const PROGRESS_EVERY_MS = 60_000;
 /** A step that hangs is killed after this time, so that the others still run. */
 const LIMIT_MINUTES = 30;
+/** How long the output of a step is read after its end. */
+const OUTPUT_GRACE_MS = 5_000;
 /** The tests create a thousand databases. A file system in memory does that in a fifth of the processor time. */
 const MEMORY_FOLDER = '/dev/shm';
 /** Free memory that this requires; the tests use a fraction of it. */
 const FREE_GIB = 8;
+/** Variables that choose what tests run, and how long. */
+const SETTINGS = /^(PORTAL_\w+|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RESULTS|RUST_TEST_\w+)$/;
 /** Lines with the number of tests, which a passed step prints. */
 const RESULT_LINE = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 
@@ -40,7 +44,7 @@ const suite = process.argv[2];
 const strict = suite !== 'test';
 const begin = Date.now();
 const lists = { flaky: resolve(FOLDER, 'flaky.txt'), skipped: resolve(FOLDER, 'skipped.txt') };
-const scratch = suite === 'figures' ? undefined : makeMemoryFolder();
+let scratch;
 const results = new Map();
 let interrupted = false;
 
@@ -50,13 +54,12 @@ async function main() {
   );
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => {
-      interrupted = true;
-      for (const group of running.keys()) process.kill(-group, 'SIGTERM');
-    });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  // The reader of the output has gone: `make test | head`.
+  process.stdout.on('error', () => interrupted || interrupt());
+  process.once('exit', leaveNothing);
+  if (suite !== 'figures') scratch = makeMemoryFolder();
   await runAll(chosen);
-  if (scratch) rmSync(scratch, { recursive: true, force: true });
   const status = summary();
   process.exitCode = interrupted ? 130 : status;
 }
@@ -75,6 +78,41 @@ function choose(names) {
 
 /** Process groups of the steps that run now. */
 const running = new Map();
+
+/** Ends the steps that run, and starts no other. A second signal does not wait for them. */
+function interrupt() {
+  for (const group of running.keys()) interrupted ? signalGroup(group, 'SIGKILL') : endGroup(group);
+  interrupted = true;
+}
+
+/** Only SIGINT lets Playwright stop its servers, which have process groups of their own. */
+function endGroup(group) {
+  signalGroup(group, 'SIGINT');
+  const later = (seconds, signal) =>
+    setTimeout(() => running.has(group) && signalGroup(group, signal), seconds * 1000).unref();
+  later(15, 'SIGTERM');
+  later(25, 'SIGKILL');
+}
+
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    // Its last process has ended; macOS calls that EPERM.
+    if (!['ESRCH', 'EPERM'].includes(error.code)) throw error;
+  }
+}
+
+/** However the runner ends, no step survives it, and the memory of its files is free. */
+function leaveNothing() {
+  for (const group of running.keys()) signalGroup(group, 'SIGKILL');
+  if (!scratch) return;
+  try {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    console.error(`✗ ${scratch} remains: ${error.message}`);
+  }
+}
 
 async function runAll(names) {
   const waiting = new Set(names);
@@ -117,6 +155,11 @@ function makeMemoryFolder() {
   return folder;
 }
 
+/** The gate means the same for everybody: another binary, other seeds or sizes do not reach its steps. */
+function withoutSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
+}
+
 const slotsOf = (name) => (steps[name].alone ? SLOTS : 1);
 
 /** Runs one step and records its result; resolves also when the step fails. */
@@ -130,7 +173,7 @@ async function run(name) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: {
-      ...process.env,
+      ...(suites.test.includes(name) ? withoutSettings(process.env) : process.env),
       ...(scratch && { TMPDIR: scratch }),
       ...env,
       FLAKY_LOG: lists.flaky,
@@ -146,15 +189,23 @@ async function run(name) {
     () => say(`… ${name}: ${seconds(started)} s${alone ? '' : `; ${lastLine(path)}`}`),
     PROGRESS_EVERY_MS,
   );
+  let late = false;
   const limit = setTimeout(() => {
+    late = true;
     say(`✗ ${name}: ended after ${limitMinutes} minutes`);
-    process.kill(-child.pid, 'SIGKILL');
+    endGroup(child.pid);
   }, limitMinutes * 60_000);
-  const status = await new Promise((done) =>
-    child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)),
-  );
+  const code = await new Promise((done) => {
+    child.once('error', () => done(127)).once('close', (code) => done(code ?? 1));
+    // A process that the step left behind can hold its output open for ever.
+    child.once('exit', (code) => setTimeout(() => done(code ?? 1), OUTPUT_GRACE_MS).unref());
+  });
+  // A step may end in order when it is interrupted.
+  const status = late ? Math.max(code, 1) : code;
   clearInterval(progress);
   clearTimeout(limit);
+  signalGroup(child.pid, 'SIGKILL');
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
   running.delete(child.pid);
   await new Promise((done) => log.end(done));
   results.set(name, { seconds: seconds(started), status });
@@ -176,6 +227,7 @@ function summary() {
   for (const line of skipped) console.log(`skipped: ${line}`);
   for (const line of flaky) console.log(`flaky: ${line}`);
   for (const [name] of failed) for (const line of failures(name)) console.log(`failed: ${name}: ${line}`);
+  if (process.env.ONLY) console.log(`ONLY=${process.env.ONLY}: this was a part of the suite`);
   console.log(
     `${results.size - failed.length} of ${results.size} steps passed, ${flaky.length} tests flaky, ${skipped.length} skipped`,
   );

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** Settings of all runs: the headless shell of Debian's Chromium as a phone, one real server for the run, three tests at once. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // Playwright empties this folder first: runs next to each other have one each (RESULTS).
+  outputDir: `../test-results/${process.env.RESULTS ?? 'e2e'}`,
   globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
   fullyParallel: true,
   workers: 3,
