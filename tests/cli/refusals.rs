@@ -1,4 +1,4 @@
-use crate::harness::{PASSWORD, Ran, TestCluster, TestDatabase, TestRedis, TestServer, User};
+use crate::harness::{CHECKED_ROLE, PASSWORD, Ran, TestCluster, TestDatabase, TestRedis, TestServer, User};
 
 #[tokio::test]
 async fn bad_settings_are_all_told_at_once() {
@@ -114,8 +114,7 @@ async fn a_database_that_cannot_be_reached() {
     let (server, _) = db.url.rsplit_once('/').unwrap();
     let missing = format!("{server}/no_such_database");
     Ran::with(&[("DATABASE_URL", &missing)], &["audit"]).await.refused(&["no_such_database"]);
-    let (before, after) = db.url.split_once(':').unwrap();
-    let wrong = format!("{before}://portal:wrong@{}", after.split_once('@').unwrap().1);
+    let wrong = db.url_of_a_new_role(CHECKED_ROLE).await.replace(":secret@", ":wrong@");
     Ran::with(&[("DATABASE_URL", &wrong)], &["serve"]).await.refused(&["password authentication failed"]);
 }
 

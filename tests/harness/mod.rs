@@ -55,6 +55,7 @@ pub use library::{ANIMATION, COMIC, Library, NOVEL, book, library, picture as dr
 pub use nodes::Nodes;
 pub use own_postgres::OwnPostgres;
 pub use people::{PASSWORD, User, game, gift, own, players, post, send_to, send_to_all, vip_plan};
+pub use postgres::CHECKED_ROLE;
 pub use posts::{follow, picture, posts, publish, tags, video};
 pub use proxy::{Proxy, Which};
 pub use raw::{FarSide, exchange, exchange_bytes};
