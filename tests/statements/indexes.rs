@@ -31,10 +31,12 @@ const SMALL: [&str; 20] = [
     "vip_plan",
 ];
 /// Read a growing table as a whole, and why that is right.
-const READ_ALL: [(&str, &str); 4] = [
+const READ_ALL: [(&str, &str); 6] = [
     ("post.total", "counts posts; kept for a while in memory (src/totals.rs)"),
     ("post.rank_due", "how many are due at once is not known to the plan that is made for whatever number"),
     ("view.forget_views", "as post.rank_due"),
+    ("device.forget_devices", "as post.rank_due"),
+    ("device.devices", "an operator's look at the devices of many days"),
     ("report.of", "an operator's look at one thing"),
 ];
 
@@ -104,6 +106,7 @@ fn of_buyers() -> String {
          update login set device_id = id::text;
          insert into media (id, uid, kind, file) select gen_random_uuid(), {uid}, 'image', jsonb_build_object('full', md5(n::text) || '-full.webp') from {n};
          insert into viewed (kind, id, viewer, time) select 'post', {uid}, {uid}, now() from {n};
+         insert into device (id, channel_id, device_type, first_time, last_time) select {uid}, '0', 'h5', now(), now() from {n};
          insert into report (uid, kind, ref_id, reason, detail, resolve_time, verdict)
              select {uid}, 'post', {uid}, 'spam', '', now(), 'kept' from {n};
          insert into book_subscription (uid, book_id, seen_seq) select {uid}, 2001, 1 from {n};
