@@ -1,6 +1,7 @@
 //! Whatever is asked, the answer is an envelope with a status that fits, in the reader's language.
 
 use reqwest::Method;
+use serde_json::Value;
 
 use crate::harness::{Options, PASSWORD, TestServer, User, exchange};
 
@@ -14,13 +15,17 @@ async fn an_address_that_is_not_there() {
     for path in
         ["/api/nothing", "/api/", "/api/v1/square/post/abc", "/api/user/login/more", "/api/user//login"]
     {
-        assert_eq!(visitor.get(path).await.failed(404).msg(), "请求地址出错", "{path}");
+        assert_eq!(visitor.get(path).await.failed(404).msg(), format!("请求地址出错：{path}"));
         visitor.post(path, &[]).await.failed(404);
     }
     for id in ["0", "-1", "9007199254740992", "9223372036854775808", "%31x", "%FF", "%00", "１"] {
         visitor.post(&format!("/api/v1/square/post/{id}/like"), &[]).await.failed(404);
         visitor.get(&format!("/api/v1/square/post/{id}")).await.failed(404);
     }
+    let query = visitor.get("/api/nothing?token=secret").await;
+    assert_eq!(query.failed(404).msg(), "请求地址出错：/api/nothing", "without the query");
+    let long = visitor.get(&format!("/api/{}", "x".repeat(5_000))).await;
+    assert_eq!(long.failed(404).msg().chars().count(), "请求地址出错：".chars().count() + 256);
 }
 
 #[tokio::test]
@@ -56,7 +61,26 @@ async fn pages_and_files_are_only_read() {
         let head = visitor.send(Method::HEAD, path, "", Vec::new()).await;
         assert_eq!((head.status.as_u16(), head.text.as_str()), (200, ""), "{path}");
     }
-    assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错");
+    assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错：/assets/none.js");
+}
+
+/// Client and server show one text for a status, whoever of them notices.
+#[tokio::test]
+async fn a_status_has_the_text_of_the_catalogue() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_ANSWER_WITHIN_S", "0.3")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let malformed = user.client.post(LOGIN, &[]).await;
+    malformed.malformed("loginName");
+    assert_eq!(malformed.msg(), "请求错误");
+    let of_another = user.client.post("/api/user/center/me", &[("uid", "1")]).await;
+    assert_eq!((of_another.failed(403).msg(), &of_another.json["data"]), ("拒绝访问", &Value::Null));
+    let english = server.visitor().with("Accept-Language", "en").post(LOGIN, &[]).await;
+    assert_eq!(english.msg(), "Bad request");
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("lock table square_tag in access exclusive mode").await.unwrap();
+    let late = user.client.get("/api/v1/square/tag/list").await;
+    assert_eq!((late.failed(503).msg(), late.detail()), ("服务不可用", "处理超时，请稍后再试"));
 }
 
 #[tokio::test]
@@ -191,12 +215,12 @@ async fn english_for_those_who_ask() {
         english.post("/api/user/center/me", &[]).await.refused(2).msg(),
         "Your session has ended, please sign in again"
     );
-    assert_eq!(english.get("/api/nothing").await.failed(404).msg(), "No such address");
+    assert_eq!(english.get("/api/nothing").await.failed(404).msg(), "No such address: /api/nothing");
     let answer =
         english.post("/api/user/registerWithName", &[("loginName", "a"), ("password", PASSWORD)]).await;
     assert_eq!(answer.malformed("loginName"), "4 to 20 letters, digits or underscores");
     let chinese = server.visitor().with("Accept-Language", "zh-CN,en;q=0.9");
-    assert_eq!(chinese.get("/api/nothing").await.failed(404).msg(), "请求地址出错");
+    assert_eq!(chinese.get("/api/nothing").await.failed(404).msg(), "请求地址出错：/api/nothing");
 }
 
 #[tokio::test]
