@@ -11,7 +11,7 @@ use crate::{
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[allow(dead_code, reason = "appID and osType are checked, and nothing depends on them")]
+#[allow(dead_code, reason = "appID is ignored, osType is checked and not recorded")]
 pub struct InitDevice {
     #[serde(rename = "deviceID")]
     device_id: Option<DeviceId>,
@@ -19,7 +19,6 @@ pub struct InitDevice {
     app_id: Option<String>,
     /// Through which the visitor came; none: `0`.
     #[serde(default, rename = "channelID")]
-    #[schema(default = "0")]
     channel_id: ChannelId,
     /// None: `h5`.
     #[serde(default)]

@@ -4401,11 +4401,8 @@ export interface components {
         };
         InitDevice: {
             appID?: string | null;
-            /**
-             * @description Through which the visitor came; none: `0`.
-             * @default 0
-             */
-            channelID: components["schemas"]["ChannelId"];
+            /** @description Through which the visitor came; none: `0`. */
+            channelID?: components["schemas"]["ChannelId"];
             deviceID?: components["schemas"]["DeviceId"] | null;
             /** @description None: `h5`. */
             deviceType?: components["schemas"]["DeviceType"];
