@@ -10,10 +10,10 @@ on conflict (id) do update set device_type = excluded.device_type, last_time = e
     where d.last_time < excluded.last_time;
 
 --! forget_devices
--- What another node has in hand is left to the next time.
-delete from device where id in (
+-- Rows that another node has locked are left to the next time. An array: a join with the table would read all of it.
+delete from device where id = any (array(
     select id from device where last_time <= :before order by last_time limit :size for update skip locked
-);
+));
 
 --! devices
 -- Those that came in the last days, and how many of them came for the first time.

@@ -31,12 +31,10 @@ const SMALL: [&str; 20] = [
     "vip_plan",
 ];
 /// Read a growing table as a whole, and why that is right.
-const READ_ALL: [(&str, &str); 6] = [
+const READ_ALL: [(&str, &str); 4] = [
     ("post.total", "counts posts; kept for a while in memory (src/totals.rs)"),
     ("post.rank_due", "how many are due at once is not known to the plan that is made for whatever number"),
     ("view.forget_views", "as post.rank_due"),
-    ("device.forget_devices", "as post.rank_due"),
-    ("device.devices", "an operator's look at the devices of many days"),
     ("report.of", "an operator's look at one thing"),
 ];
 

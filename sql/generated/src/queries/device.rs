@@ -194,7 +194,7 @@ impl<
 pub struct ForgetDevicesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_devices() -> ForgetDevicesStmt {
     ForgetDevicesStmt(
-        "delete from device where id in ( select id from device where last_time <= $1 order by last_time limit $2 for update skip locked )",
+        "delete from device where id = any (array( select id from device where last_time <= $1 order by last_time limit $2 for update skip locked ))",
         None,
     )
 }
