@@ -38,11 +38,11 @@ pub struct Devices {
 struct Noted {
     /// When a device was last noted.
     seen: HashMap<i64, DateTime<Utc>>,
-    /// What is not written yet, by device.
+    /// Visits that are not written yet, by device.
     due: HashMap<i64, Visit>,
 }
 
-/// Notes a visit, unless its network brings too many devices: whoever makes ids up fills no table.
+/// Notes a visit. A network notes a bounded number of devices, so made-up ids fill no table.
 pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static str, address: IpAddr) {
     let now = app.clock.now();
     let device = app.devices.hash(device_id);
@@ -55,7 +55,7 @@ pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static 
     }
 }
 
-/// Writes what was noted, and deletes devices that came too long ago, until it is aborted.
+/// Writes the noted visits, and deletes devices that came too long ago, until it is aborted.
 pub async fn write_every(devices: Arc<Devices>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
     let mut turns = interval(every);
     turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -102,7 +102,7 @@ impl Devices {
         }
     }
 
-    /// What cannot be written now stays for the next time.
+    /// Visits that cannot be written now stay for the next time.
     pub async fn write(&self, pool: &Pool) {
         let due: Vec<Visit> =
             std::mem::take(&mut self.noted.lock().expect("no holder panics").due).into_values().collect();

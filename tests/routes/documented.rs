@@ -1,5 +1,5 @@
-//! Every call of the product's specification, sent with its documented fields and headers and nothing else. Where it documents no field,
-//! the least that names what is wanted is sent.
+//! Every call of the product's specification, sent with its documented fields and headers and nothing else. A call without documented
+//! fields gets only the required ones.
 
 use reqwest::Method;
 use serde_json::{Value, json};

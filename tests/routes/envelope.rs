@@ -64,7 +64,7 @@ async fn pages_and_files_are_only_read() {
     assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错：/assets/none.js");
 }
 
-/// Client and server show one text for a status, whoever of them notices.
+/// Client and server show the same text for a status.
 #[tokio::test]
 async fn a_status_has_the_text_of_the_catalogue() {
     let server = TestServer::start().await;
@@ -79,12 +79,7 @@ async fn a_status_has_the_text_of_the_catalogue() {
         let answer = client.post("/api/user/center/me", &[("uid", "1")]).await;
         assert_eq!((answer.failed(403).msg(), &answer.json["data"]), (of_another, &Value::Null));
         let upgraded = client.get("/api/v1/realtime").await;
-        assert_eq!(
-            upgraded.failed(400).msg(),
-            malformed,
-            "what is wrong is its detail: {}",
-            upgraded.detail()
-        );
+        assert_eq!(upgraded.failed(400).msg(), malformed, "the detail says more: {}", upgraded.detail());
     }
 }
 

@@ -9,7 +9,7 @@ use crate::harness::{Client, Options, Ran, TestDatabase, TestServer, eventually}
 const PATH: &str = "/api/user/device/init";
 const DEVICE: &str = "0191f2a000007000800000000000000a";
 
-/// What is noted is written at once.
+/// Visits are written at once.
 fn options() -> Options {
     Options::default().set("PORTAL_FEEDS_VIEWS_S", "0.02")
 }

@@ -180,7 +180,7 @@ function failure(response: Response, envelope: Envelope | null, url: string): Ap
   );
 }
 
-/** What a refusal with a status of its own says beside the status's text. */
+/** The detail that follows a status's text, or null. */
 function detailOf(envelope: Envelope | null): string | null {
   if (envelope?.code !== CODE.failed || typeof envelope.data !== 'object' || envelope.data === null)
     return null;
