@@ -10,6 +10,7 @@ use crate::{
     codes::SmsCodes,
     config::Config,
     descriptors::Shares,
+    devices::Devices,
     downloads::Downloads,
     invitations::Invitations,
     links::Links,
@@ -42,6 +43,7 @@ pub struct App {
     pub views: Arc<Views>,
     /// Of books.
     pub reads: Arc<Views>,
+    pub devices: Arc<Devices>,
     pub totals: Totals,
     pub public_lists: PublicLists,
     pub words: Words,

@@ -39,7 +39,7 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
         return serve(&req, &path, &tag(file.metadata.sha256_hash()), bytes(file.data), forever);
     }
     match built_file("index.html") {
-        Some(_) if path.starts_with("assets/") => ApiError::address_unknown().error_response(),
+        Some(_) if path.starts_with("assets/") => ApiError::address_unknown(&req).error_response(),
         Some(index) => screen(&req, &path, &app, &index).await,
         None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
             "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",

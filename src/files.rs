@@ -73,7 +73,7 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
     });
     answered.await.map_err(|error| store_failed(&error))?.ok_or_else(|| {
         tracing::error!(game, %name, "the file of a game is not in the store; import its pack again");
-        ApiError::address_unknown()
+        ApiError::address_unknown(req)
     })
 }
 

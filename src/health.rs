@@ -43,6 +43,6 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
     if ready {
         refusal(StatusCode::OK, 0, Text::Ok.to_string(), data)
     } else {
-        refusal(StatusCode::SERVICE_UNAVAILABLE, 1, Text::Busy.to_string(), data)
+        refusal(StatusCode::SERVICE_UNAVAILABLE, 1, Text::Unavailable.to_string(), data)
     }
 }

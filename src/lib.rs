@@ -12,6 +12,7 @@ pub mod config;
 pub mod content;
 pub mod database;
 pub mod descriptors;
+mod devices;
 mod downloads;
 mod files;
 mod floods;

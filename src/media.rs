@@ -17,7 +17,7 @@ use crate::{
 const SANDBOX: &str = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> HttpResponse {
-    let Some(name) = Name::parse(&name) else { return ApiError::address_unknown().error_response() };
+    let Some(name) = Name::parse(&name) else { return ApiError::address_unknown(&req).error_response() };
     let tag = EntityTag::new_strong(name.as_str().to_owned());
     let kind = mime_guess::from_path(name.as_str()).first_or_octet_stream();
     let (storage, pace) = (app.stores.media.as_ref(), Pace::of(&app.config.media));
@@ -39,7 +39,7 @@ pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> Http
     });
     match answered.await {
         Ok(Some(response)) => response,
-        Ok(None) => ApiError::address_unknown().error_response(),
+        Ok(None) => ApiError::address_unknown(&req).error_response(),
         Err(error) => {
             tracing::warn!(%error, %name, "the media store could not answer");
             ApiError::Busy.error_response()

@@ -50,7 +50,7 @@ fn keep_up(recorder: PrometheusHandle) {
 
 pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     if !allowed(&req, &app) {
-        return ApiError::address_unknown().error_response();
+        return ApiError::address_unknown(&req).error_response();
     }
     let observed = app.node.observe();
     metrics::gauge!("portal_sockets").set(observed.sockets as f64);

@@ -42,7 +42,7 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, name: &str) -> Result<
     let grant = app.page_links.read(token, name).ok_or_else(invalid)?;
     look_again(app, &grant).await?;
     if name == PLAYLIST {
-        return playlist(app, &grant).await;
+        return playlist(req, app, &grant).await;
     }
     let name = Name::parse(name).ok_or_else(invalid)?;
     let kind = kind_of(name.as_str());
@@ -64,7 +64,7 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, name: &str) -> Result<
     answered.ok_or_else(|| {
         let PageGrant { book, chapter, .. } = grant;
         tracing::error!(book, chapter, %name, "a page is not in the store; import its pack again");
-        ApiError::address_unknown()
+        ApiError::address_unknown(req)
     })
 }
 
@@ -85,9 +85,9 @@ async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
 }
 
 /// The playlist of a chapter, its entries signed as it is.
-async fn playlist(app: &App, grant: &PageGrant) -> Result<HttpResponse, ApiError> {
+async fn playlist(req: &HttpRequest, app: &App, grant: &PageGrant) -> Result<HttpResponse, ApiError> {
     let found = sql::book::playlist(&app.db().await?, grant.book, grant.chapter).await?;
-    let (playlist, vip) = found.ok_or_else(ApiError::address_unknown)?;
+    let (playlist, vip) = found.ok_or_else(|| ApiError::address_unknown(req))?;
     // One that became a chapter for members since is not for whom it was signed as a free one.
     if grant.open && vip {
         return Err(invalid());

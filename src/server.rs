@@ -28,6 +28,7 @@ use crate::{
     config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
+    devices::{self, Devices},
     downloads::Downloads,
     files, health,
     http::{
@@ -95,7 +96,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 7],
+    jobs: [JoinHandle<()>; 8],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -140,6 +141,7 @@ impl Server {
             page_links: PageLinks::new(&secret, config.books.page_link.duration()),
             views: Arc::new(Views::new(&secret, Of::Posts)),
             reads: Arc::new(Views::new(&secret, Of::Books)),
+            devices: Arc::new(Devices::new(&secret)),
             totals: Totals::new(config.feeds.totals.duration()),
             public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
@@ -187,14 +189,15 @@ impl Server {
         self.jobs.iter().for_each(JoinHandle::abort);
         self.app.views.write(&self.app.pool).await;
         self.app.reads.write(&self.app.pool).await;
+        self.app.devices.write(&self.app.pool).await;
         self.node.stop();
         self.database.close().await;
     }
 }
 
-/// Asks about payments that nobody called back about, settles invitations, ranks posts and books, writes views, publishes
-/// chapters, removes what no post shows.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 7] {
+/// Asks about payments that nobody called back about, settles invitations, ranks posts and books, writes views and devices,
+/// publishes chapters, removes what no post shows.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 8] {
     let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
     let every = feeds.views.duration();
     [
@@ -207,6 +210,7 @@ fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 7] {
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
         tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), every, app.clock.clone())),
         tokio::spawn(views::write_every(app.reads.clone(), app.pool.clone(), every, app.clock.clone())),
+        tokio::spawn(devices::write_every(app.devices.clone(), app.pool.clone(), every, app.clock.clone())),
         tokio::spawn(publish_every(app.pool.clone(), app.config.books.appear.duration())),
         tokio::spawn(tidy_every(app.pool.clone(), media, app.config.media.tidy.duration())),
     ]

@@ -19,6 +19,8 @@ export interface Settings {
   businessEmail: string;
   /** Identifies this product to the service. */
   appID: string;
+  /** Belongs to appID. It is in every copy of the app, so it is no secret. */
+  appKey: string;
   /** The advertising service's name for this deployment; empty: nothing is told to anybody. See src/lib/tracking.ts. */
   pixelId: string;
   outDir: string;
@@ -43,6 +45,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     contactLink: env.PORTAL_CONTACT_LINK ?? '',
     businessEmail: env.PORTAL_BUSINESS_EMAIL ?? 'business@example.com',
     appID: env.PORTAL_APP_ID ?? '1',
+    appKey: env.PORTAL_APP_KEY ?? '',
     pixelId: env.PORTAL_PIXEL_ID ?? '',
     outDir: env.PORTAL_WEB_OUT ?? 'dist',
     port,

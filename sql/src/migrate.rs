@@ -33,6 +33,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0023_viewed", include_str!("../migrations/0023_viewed.sql")),
     ("0024_odd_payment", include_str!("../migrations/0024_odd_payment.sql")),
     ("0025_kept_rows", include_str!("../migrations/0025_kept_rows.sql")),
+    ("0026_device", include_str!("../migrations/0026_device.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

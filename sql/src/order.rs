@@ -49,7 +49,7 @@ pub struct NewOrder<'a> {
     pub key: Option<Uuid>,
     pub ware: Ware,
     pub channel: &'a str,
-    /// The price that the player confirmed, in the currency's minor unit; any other is refused.
+    /// The price that the player confirmed, in the currency's minor unit: any other is refused. `None`: today's price holds.
     pub price: Option<i64>,
     /// How long it can be paid.
     pub life: Duration,
@@ -107,7 +107,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     if q::channel_is_offered().bind(&tx, &new.channel).opt().await?.is_none() {
         return Ok(Created::Gone);
     }
-    if new.price != Some(terms.amount) {
+    if new.price.is_some_and(|price| price != terms.amount) {
         return Ok(Created::PriceChanged { price: terms.amount });
     }
     let open = q::open_orders().bind(&tx, &new.uid).one().await?;

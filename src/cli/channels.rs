@@ -23,5 +23,11 @@ pub async fn run(
             if row.invite_code.is_empty() { String::new() } else { format!(", code {}", row.invite_code) };
         say(format_args!("{} for {} through channel {}{code}", row.num, row.platform, row.channel_id))?;
     }
+    for row in sql::device::counted(&client, days).await? {
+        say(format_args!(
+            "{} devices of type {} through channel {}, {} of them new",
+            row.num, row.device_type, row.channel_id, row.new_num
+        ))?;
+    }
     Ok(ExitCode::SUCCESS)
 }

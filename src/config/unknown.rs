@@ -12,8 +12,9 @@ pub struct Unknown {
 
 const OURS: &str = "PORTAL_";
 /// What others read who are started beside the server: the web app's build, and its browser tests.
-const OF_OTHERS: [&str; 13] = [
+const OF_OTHERS: [&str; 14] = [
     "PORTAL_APP_ID",
+    "PORTAL_APP_KEY",
     "PORTAL_BIN",
     "PORTAL_BUSINESS_EMAIL",
     "PORTAL_CONTACT_LINK",

@@ -4,7 +4,7 @@
 use std::{fmt, time::Duration};
 
 use actix_web::{
-    HttpResponse, ResponseError,
+    HttpRequest, HttpResponse, ResponseError,
     http::{
         StatusCode,
         header::{self, HeaderValue},
@@ -31,7 +31,10 @@ pub enum ApiError {
     Failed(Text),
     /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
     Malformed { field: String, wrong: Text },
-    /// The request itself cannot be served: its status, code 1; a 503 with `Retry-After`.
+    /// There is nothing at this path: HTTP 404, code 1.
+    AddressUnknown { path: String },
+    /// The request itself cannot be served: its status, code 1; a 503 with `Retry-After`. `msg` is the text of the status;
+    /// `detail` of `data` is this one.
     Status(StatusCode, Text),
     /// The address is right and the method is not: HTTP 405, code 1, `Allow` with these.
     MethodNotAllowed(String),
@@ -88,6 +91,8 @@ impl NotAllowed {
 const SOON: Duration = Duration::from_secs(2);
 /// The longest name of a field in an answer, characters.
 const MAX_NAME: usize = 64;
+/// The longest path in an answer, characters.
+const MAX_PATH: usize = 256;
 
 /// The code of what has no code of its own; `msg` says what.
 pub const FAILED: i32 = 1;
@@ -148,8 +153,9 @@ impl ApiError {
         Self::Malformed { field: field.chars().take(MAX_NAME).collect(), wrong }
     }
 
-    pub fn address_unknown() -> Self {
-        Self::Status(StatusCode::NOT_FOUND, Text::AddressUnknown)
+    /// The path is the client's: no more of it is repeated than people read.
+    pub fn address_unknown(req: &HttpRequest) -> Self {
+        Self::AddressUnknown { path: req.path().chars().take(MAX_PATH).collect() }
     }
 
     /// It begins at a time that is to come: code 2004.
@@ -159,7 +165,7 @@ impl ApiError {
     }
 
     pub fn forbidden() -> Self {
-        Self::Status(StatusCode::FORBIDDEN, Text::NotYours)
+        Self::Status(StatusCode::FORBIDDEN, Text::Forbidden)
     }
 }
 
@@ -168,6 +174,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
+            Self::AddressUnknown { .. } => StatusCode::NOT_FOUND,
             Self::Status(status, _) => *status,
             Self::MethodNotAllowed(_) => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy | Self::Rush { .. } => StatusCode::SERVICE_UNAVAILABLE,
@@ -188,16 +195,17 @@ impl ResponseError for ApiError {
                 let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);
                 refusal(status, Code::Malformed as i32, Text::Malformed.to_string(), data.into())
             }
-            Self::Failed(text) | Self::Status(_, text) => {
-                refusal(status, FAILED, text.to_string(), Value::Null)
+            Self::AddressUnknown { path } => {
+                let text = Text::AddressUnknown.to_string().replace("{url}", path);
+                refusal(status, FAILED, text, Value::Null)
             }
-            Self::MethodNotAllowed(_) => {
-                refusal(status, FAILED, Text::MethodNotAllowed.to_string(), Value::Null)
-            }
-            Self::Busy | Self::Rush { .. } => refusal(status, FAILED, Text::Busy.to_string(), Value::Null),
+            Self::Failed(text) => refusal(status, FAILED, text.to_string(), Value::Null),
+            Self::Status(_, text) => not_served(status, *text),
+            Self::MethodNotAllowed(_) => not_served(status, Text::MethodNotAllowed),
+            Self::Busy | Self::Rush { .. } => not_served(status, Text::Busy),
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
-                refusal(status, FAILED, Text::Internal.to_string(), Value::Null)
+                not_served(status, Text::Internal)
             }
         };
         if let Self::MethodNotAllowed(allowed) = self {
@@ -210,6 +218,16 @@ impl ResponseError for ApiError {
             response.headers_mut().insert(header::RETRY_AFTER, seconds);
         }
         response
+    }
+}
+
+/// `msg` is the status's own text where the catalogue has one, and `detail` says more. Other statuses say it in `msg`.
+fn not_served(status: StatusCode, text: Text) -> HttpResponse {
+    match Text::of_status(status) {
+        Some(of_status) if of_status != text => {
+            refusal(status, FAILED, of_status.to_string(), json!({ "detail": text.to_string() }))
+        }
+        _ => refusal(status, FAILED, text.to_string(), Value::Null),
     }
 }
 

@@ -19,7 +19,7 @@ pub fn refusal(req: &HttpRequest) -> ApiError {
     let known = req.app_data::<Data<Known>>().expect("set in server.rs");
     let methods = known.methods_at(req.path());
     if methods.is_empty() || methods.contains(&req.method().as_str()) {
-        return ApiError::address_unknown();
+        return ApiError::address_unknown(req);
     }
     ApiError::MethodNotAllowed(methods.join(", "))
 }

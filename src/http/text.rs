@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use actix_web::http::header::{ACCEPT_LANGUAGE, HeaderMap};
+use actix_web::http::{
+    StatusCode,
+    header::{ACCEPT_LANGUAGE, HeaderMap},
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -70,6 +73,17 @@ macro_rules! catalogue {
 
 catalogue! {
     Ok: "ok", "ok";
+    Malformed: "请求错误", "Bad request";
+    Unauthorised: "未授权，请登录", "Not authorised, please sign in";
+    Forbidden: "拒绝访问", "Access denied";
+    AddressUnknown: "请求地址出错：{url}", "No such address: {url}";
+    TimedOut: "请求超时", "The request took too long";
+    Internal: "服务器内部错误", "Internal server error";
+    NotImplemented: "服务未实现", "This service is not implemented";
+    BadGateway: "网关错误", "Bad gateway";
+    Unavailable: "服务不可用", "The service is unavailable";
+    GatewayTimedOut: "网关超时", "The gateway took too long";
+    HttpVersion: "HTTP版本不受支持", "This version of HTTP is not supported";
     SessionInvalid: "登录已失效，请重新登录", "Your session has ended, please sign in again";
     WrongNameOrPassword: "用户名或密码错误", "Wrong name or password";
     Suspended: "账号暂时不能登录，有疑问请联系客服", "This account cannot sign in for now; customer service can help";
@@ -124,7 +138,6 @@ catalogue! {
     BadgeLetter: "<p>{month} 每天都来了，这个月的全勤徽章归你啦。</p>", "<p>Every day of {month}: the month's badge is yours.</p>";
     OrderState: "订单状态已变化，请刷新后再看", "The order has moved on, please look again";
     ChannelAway: "支付通道暂时不可用，请稍后再试", "This way to pay is not available right now";
-    OrderWanted: "请给出 packageId 和 channel，或 orderId，或 list=1", "give packageId and channel, or orderId, or list=1";
     RefundTitle: "退款通知", "Refund";
     RefundElsewhereLetter: "<p>您的订单“{item}”已退款，款项已另行退还，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money was paid back by another way.</p><p>Reason: {reason}</p>";
     RefundLetter: "<p>您的订单“{item}”已退款，款项会原路退回，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money goes back the way it came.</p><p>Reason: {reason}</p>";
@@ -144,7 +157,6 @@ catalogue! {
     CashierRefunded: "已退款", "Refunded";
     CashierBack: "返回商家", "Back to the shop";
     CashierOrder: "订单号", "Order";
-    Malformed: "提交的内容有误", "Something in the request is malformed";
     FieldMissing: "不能为空", "is missing";
     FieldMalformed: "格式不正确", "is malformed";
     LoginNameRule: "4–20 位字母、数字或下划线", "4 to 20 letters, digits or underscores";
@@ -179,9 +191,11 @@ catalogue! {
     SortRule: "没有这种排序", "no such order";
     ReadRule: "请给出 id、ids 或 all=1", "give id, ids or all=1";
     IdsRule: "最多 100 个数字，用逗号隔开", "at most 100 numbers between commas";
+    DeviceIdRule: "设备 id 为 1–64 位字母、数字、横线或下划线", "1 to 64 letters, digits, dashes or underscores";
+    ChannelIdRule: "渠道号为 1–64 个看得见的字符", "1 to 64 characters that can be seen";
+    DeviceTypeRule: "请选 h5、android 或 ios", "h5, android or ios";
+    OsTypeRule: "请选 1（安卓）、2（iOS）或 3（浏览器）", "1 (Android), 2 (iOS) or 3 (a browser)";
     DeviceIdMissing: "SDK初始化失败，无法获取设备id", "SDK initialisation failed, device id could not be obtained";
-    NotYours: "拒绝访问", "Access denied";
-    AddressUnknown: "请求地址出错", "No such address";
     MethodNotAllowed: "请求方式不对", "Method not allowed";
     NotAcceptable: "没有您要的编码方式", "None of the encodings asked for is there";
     TooLarge: "内容太大了", "Too large";
@@ -194,7 +208,6 @@ catalogue! {
     Busy: "服务繁忙，请稍后再试", "Too busy, please try again a little later";
     BodyTooSlow: "请求超时，请稍后再试", "The request took too long to arrive";
     TooSlow: "处理超时，请稍后再试", "This took too long, please try again";
-    Internal: "服务器内部错误", "Internal server error";
     TooManyTopics: "同时关注的太多了", "Too many topics on one socket";
     TooManySockets: "打开的连接太多了，先关掉几个吧", "Too many open connections";
     NotAllowedHere: "这里不允许这样做", "This is not allowed here";
@@ -245,6 +258,25 @@ catalogue! {
     PostDeleted: "你的帖子「{post}」被删除了。原因：{reason}", "Your post “{post}” was deleted. Why: {reason}";
     TopicUnknown: "没有这个话题", "No such topic";
     FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
+}
+
+impl Text {
+    /// The text of a status. `None`: it has none of its own; that of 404 needs the address.
+    pub fn of_status(status: StatusCode) -> Option<Self> {
+        Some(match status {
+            StatusCode::BAD_REQUEST => Self::Malformed,
+            StatusCode::UNAUTHORIZED => Self::Unauthorised,
+            StatusCode::FORBIDDEN => Self::Forbidden,
+            StatusCode::REQUEST_TIMEOUT => Self::TimedOut,
+            StatusCode::INTERNAL_SERVER_ERROR => Self::Internal,
+            StatusCode::NOT_IMPLEMENTED => Self::NotImplemented,
+            StatusCode::BAD_GATEWAY => Self::BadGateway,
+            StatusCode::SERVICE_UNAVAILABLE => Self::Unavailable,
+            StatusCode::GATEWAY_TIMEOUT => Self::GatewayTimedOut,
+            StatusCode::HTTP_VERSION_NOT_SUPPORTED => Self::HttpVersion,
+            _ => return None,
+        })
+    }
 }
 
 impl fmt::Display for Text {

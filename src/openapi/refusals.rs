@@ -18,8 +18,11 @@ type Refusal = (&'static str, &'static str, &'static str);
 const MALFORMED: Refusal = ("400", "Malformed", "Code 4000: a field is missing or malformed");
 const FOREIGN_PAGE: Refusal =
     ("403", "ForeignPage", "A page of another site sent it: `Origin` and `Sec-Fetch-Site` say so");
-const NO_ADDRESS: Refusal =
-    ("404", "NoAddress", "No address of the portal: ids are whole numbers from 1 to 2^53 - 1");
+const NO_ADDRESS: Refusal = (
+    "404",
+    "NoAddress",
+    "No address of the portal, `msg` repeats its path; ids are whole numbers from 1 to 2^53 - 1",
+);
 const TOO_SLOW: Refusal = ("408", "TooSlow", "The body came too slowly");
 const TOO_LARGE: Refusal = ("413", "TooLarge", "The body is too large");
 const WRONG_MEDIA_TYPE: Refusal = ("415", "WrongMediaType", "The body is of another media type, or packed");
@@ -142,7 +145,8 @@ fn refusal() -> Value {
     };
     let codes =
         codes.into_iter().map(|(codes, data)| of(codes.into_iter().map(|code| code as i32).collect(), data));
-    let failed = of(vec![FAILED], nothing.clone());
+    let detail = object(json!({ "detail": text }), no_others());
+    let failed = of(vec![FAILED], json!({ "oneOf": [nothing, detail] }));
     json!({ "oneOf": codes.chain([failed]).collect::<Vec<_>>() })
 }
 

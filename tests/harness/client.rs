@@ -205,6 +205,11 @@ impl Answer {
         self.json["msg"].as_str().unwrap_or_else(|| panic!("no envelope: {self:?}"))
     }
 
+    /// What else there is to say of a request that could not be served.
+    pub fn detail(&self) -> &str {
+        self.json["data"]["detail"].as_str().unwrap_or_else(|| panic!("no detail: {self:?}"))
+    }
+
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).unwrap_or_else(|| panic!("no {name}: {self:?}")).to_str().unwrap()
     }

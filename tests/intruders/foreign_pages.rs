@@ -29,7 +29,7 @@ fn from(client: &Client, origin: &str, site: &str) -> Client {
 /// Refused as what a foreign page sent, before anything of it was looked at.
 fn sent_away(answer: &Answer, what: &str) {
     assert_eq!((answer.status.as_u16(), answer.code()), (403, 1), "{what}: {}", answer.text);
-    assert_eq!(answer.msg(), "请从本站的页面操作", "{what}");
+    assert_eq!((answer.msg(), answer.detail()), ("拒绝访问", "请从本站的页面操作"), "{what}");
 }
 
 #[tokio::test]

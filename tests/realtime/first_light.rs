@@ -87,7 +87,7 @@ async fn only_pages_of_the_portal_and_of_its_friends_may_connect() {
 async fn a_plain_call_of_the_sockets_address_is_told_so() {
     let server = TestServer::start().await;
     let answer = server.visitor().send(Method::GET, "/api/v1/realtime", "", Vec::new()).await;
-    assert_eq!(answer.failed(400).msg(), "请用 WebSocket 连接");
+    assert_eq!((answer.failed(400).msg(), answer.detail()), ("请求错误", "请用 WebSocket 连接"));
 }
 
 #[tokio::test]

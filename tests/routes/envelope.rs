@@ -1,6 +1,7 @@
 //! Whatever is asked, the answer is an envelope with a status that fits, in the reader's language.
 
 use reqwest::Method;
+use serde_json::Value;
 
 use crate::harness::{Options, PASSWORD, TestServer, User, exchange};
 
@@ -14,13 +15,17 @@ async fn an_address_that_is_not_there() {
     for path in
         ["/api/nothing", "/api/", "/api/v1/square/post/abc", "/api/user/login/more", "/api/user//login"]
     {
-        assert_eq!(visitor.get(path).await.failed(404).msg(), "请求地址出错", "{path}");
+        assert_eq!(visitor.get(path).await.failed(404).msg(), format!("请求地址出错：{path}"));
         visitor.post(path, &[]).await.failed(404);
     }
     for id in ["0", "-1", "9007199254740992", "9223372036854775808", "%31x", "%FF", "%00", "１"] {
         visitor.post(&format!("/api/v1/square/post/{id}/like"), &[]).await.failed(404);
         visitor.get(&format!("/api/v1/square/post/{id}")).await.failed(404);
     }
+    let query = visitor.get("/api/nothing?token=secret").await;
+    assert_eq!(query.failed(404).msg(), "请求地址出错：/api/nothing", "without the query");
+    let long = visitor.get(&format!("/api/{}", "x".repeat(5_000))).await;
+    assert_eq!(long.failed(404).msg().chars().count(), "请求地址出错：".chars().count() + 256);
 }
 
 #[tokio::test]
@@ -56,7 +61,26 @@ async fn pages_and_files_are_only_read() {
         let head = visitor.send(Method::HEAD, path, "", Vec::new()).await;
         assert_eq!((head.status.as_u16(), head.text.as_str()), (200, ""), "{path}");
     }
-    assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错");
+    assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错：/assets/none.js");
+}
+
+/// Client and server show the same text for a status.
+#[tokio::test]
+async fn a_status_has_the_text_of_the_catalogue() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    for (language, malformed, of_another) in
+        [("zh-CN", "请求错误", "拒绝访问"), ("en", "Bad request", "Access denied")]
+    {
+        let client = user.client.with("Accept-Language", language);
+        let answer = client.post(LOGIN, &[]).await;
+        answer.malformed("loginName");
+        assert_eq!(answer.msg(), malformed);
+        let answer = client.post("/api/user/center/me", &[("uid", "1")]).await;
+        assert_eq!((answer.failed(403).msg(), &answer.json["data"]), (of_another, &Value::Null));
+        let upgraded = client.get("/api/v1/realtime").await;
+        assert_eq!(upgraded.failed(400).msg(), malformed, "the detail says more: {}", upgraded.detail());
+    }
 }
 
 #[tokio::test]
@@ -191,12 +215,12 @@ async fn english_for_those_who_ask() {
         english.post("/api/user/center/me", &[]).await.refused(2).msg(),
         "Your session has ended, please sign in again"
     );
-    assert_eq!(english.get("/api/nothing").await.failed(404).msg(), "No such address");
+    assert_eq!(english.get("/api/nothing").await.failed(404).msg(), "No such address: /api/nothing");
     let answer =
         english.post("/api/user/registerWithName", &[("loginName", "a"), ("password", PASSWORD)]).await;
     assert_eq!(answer.malformed("loginName"), "4 to 20 letters, digits or underscores");
     let chinese = server.visitor().with("Accept-Language", "zh-CN,en;q=0.9");
-    assert_eq!(chinese.get("/api/nothing").await.failed(404).msg(), "请求地址出错");
+    assert_eq!(chinese.get("/api/nothing").await.failed(404).msg(), "请求地址出错：/api/nothing");
 }
 
 #[tokio::test]

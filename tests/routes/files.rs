@@ -172,7 +172,8 @@ async fn what_was_not_signed_here_opens_nothing() {
         format!("/files/{token}/%FF.apk"),
     ] {
         let refused = visitor.get(&wrong).await;
-        assert_eq!(refused.failed(403).msg(), "下载链接已失效，请回到游戏页重新下载", "{wrong}");
+        let told = (refused.failed(403).msg(), refused.detail());
+        assert_eq!(told, ("拒绝访问", "下载链接已失效，请回到游戏页重新下载"), "{wrong}");
     }
     visitor.get(&format!("/media/{NAME}")).await.failed(404);
 }

@@ -75,6 +75,7 @@ async fn a_database_that_is_cut_off_is_told_and_comes_back() {
     assert_eq!(ready.failed(503).json["data"]["database"], "not reachable");
     let busy = user.client.post("/api/user/center/me", &[]).await;
     assert_eq!(busy.failed(503).header("retry-after"), "2");
+    assert_eq!((busy.msg(), busy.detail()), ("服务不可用", "服务繁忙，请稍后再试"));
     let busy = visitor.post("/api/web/game/list", &[]).await;
     busy.failed(503);
     proxy.mend();
@@ -109,7 +110,7 @@ async fn a_body_that_does_not_arrive_is_its_senders_fault() {
         );
         let answer = exchange(&server, half.as_bytes()).await;
         assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
-        assert!(answer.contains(r#""code":1"#) && answer.contains("请求超时"), "{answer}");
+        assert!(answer.contains(r#""code":1"#) && answer.contains(r#""msg":"请求超时""#), "{answer}");
         assert!(!answer.to_lowercase().contains("retry-after"), "{answer}");
     }
 }
@@ -140,7 +141,7 @@ async fn an_answer_that_takes_too_long_is_given_up() {
     let tx = held.transaction().await.unwrap();
     tx.batch_execute("lock table square_tag in access exclusive mode").await.unwrap();
     let answer = server.visitor().get("/api/v1/square/tag/list").await;
-    assert_eq!(answer.failed(503).msg(), "处理超时，请稍后再试");
+    assert_eq!((answer.failed(503).msg(), answer.detail()), ("服务不可用", "处理超时，请稍后再试"));
     assert_eq!(answer.header("retry-after"), "2");
     tx.rollback().await.unwrap();
     server.visitor().get("/api/v1/square/tag/list").await.ok();

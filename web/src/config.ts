@@ -13,6 +13,7 @@ const {
   contactLink,
   businessEmail,
   appID,
+  appKey,
   pixelId,
 } = __SETTINGS__;
 
@@ -26,5 +27,6 @@ export const appConfig = {
   contactLink,
   businessEmail,
   appID,
+  appKey,
   pixelId,
 } as const;

@@ -94,9 +94,12 @@ impl<'a> Batch<'a> {
             _ => FreeBy::Price,
         };
         if known.is_some() {
-            // It was free by this key, and is no licence to have it for ever: a membership ends.
-            return match free_by {
-                FreeBy::Price => Err(Refusal::PriceChanged { price: game.price }),
+            // The key handed it out free of charge, for example during a membership. It charges nothing later.
+            return match (free_by, command.price) {
+                (FreeBy::Price, Some(price)) if price != game.price => {
+                    Err(Refusal::PriceChanged { price: game.price })
+                }
+                (FreeBy::Price, _) => Err(Refusal::KeyUsed),
                 _ => Ok(Outcome::Download(HandedOut { file, charged: 0, again: true })),
             };
         }

@@ -46,9 +46,9 @@ pub enum Done {
 }
 
 impl Buyer {
-    /// Nothing but the price that the player has confirmed is charged.
+    /// A confirmed price has to be today's.
     pub fn can_pay(&self, price: i64, confirmed: Option<i64>) -> Result<(), Refusal> {
-        if confirmed != Some(price) {
+        if confirmed.is_some_and(|confirmed| confirmed != price) {
             Err(Refusal::PriceChanged { price })
         } else if self.balance < price {
             Err(Refusal::NotEnough { balance: self.balance, price })

@@ -2,6 +2,7 @@
 //! the reader's language.
 
 mod account;
+mod device;
 #[cfg(test)]
 mod tests;
 mod writing;
@@ -10,6 +11,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 pub use account::{Age, LoginName, Password, Phone, PlayerName, RealName, Sex, Signature};
+pub use device::{ChannelId, DeviceId, DeviceType, OsType};
 pub use writing::{
     CommentText, Detail, MAX_COMMENT, MAX_DETAIL, MAX_POST, MAX_TITLE, Mentions, PostText, PostTitle,
 };

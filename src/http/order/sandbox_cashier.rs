@@ -2,7 +2,7 @@
 //! play ourselves, and is not there where that channel is off.
 
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     http::header::{CACHE_CONTROL, LOCATION},
 };
 use sql::sandbox::Trade;
@@ -58,8 +58,12 @@ pub enum Choice {
     ),
 )]
 #[get("/api/order/sandbox/cashier")]
-pub async fn show_cashier(app: Data<App>, Query(input): Query<Cashier>) -> Result<HttpResponse, ApiError> {
-    let (_, trade) = trade(&app, input.order, &input.sign).await?;
+pub async fn show_cashier(
+    app: Data<App>,
+    req: HttpRequest,
+    Query(input): Query<Cashier>,
+) -> Result<HttpResponse, ApiError> {
+    let (_, trade) = trade(&app, &req, input.order, &input.sign).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/html; charset=utf-8")
         .insert_header((CACHE_CONTROL, "no-store"))
@@ -79,9 +83,10 @@ pub async fn show_cashier(app: Data<App>, Query(input): Query<Cashier>) -> Resul
 #[post("/api/order/sandbox/cashier")]
 pub async fn act_at_cashier(
     app: Data<App>,
+    req: HttpRequest,
     Form(input): Form<ActAtCashier>,
 ) -> Result<HttpResponse, ApiError> {
-    let (sandbox, trade) = trade(&app, input.order, &input.sign).await?;
+    let (sandbox, trade) = trade(&app, &req, input.order, &input.sign).await?;
     let (act, leaves) = match input.act {
         Choice::Pay => (Act::Pay(CallBack::AtOnce), true),
         Choice::Thrice => (Act::Pay(CallBack::ThreeTimes), true),
@@ -105,9 +110,15 @@ pub async fn style() -> HttpResponse {
         .body(STYLE)
 }
 
-async fn trade<'a>(app: &'a App, order: Uuid, sign: &str) -> Result<(&'a Sandbox, Trade), ApiError> {
-    let sandbox = app.payments.sandbox().ok_or_else(ApiError::address_unknown)?;
-    let trade = sandbox.trade(order, sign).await?.ok_or_else(ApiError::address_unknown)?;
+async fn trade<'a>(
+    app: &'a App,
+    req: &HttpRequest,
+    order: Uuid,
+    sign: &str,
+) -> Result<(&'a Sandbox, Trade), ApiError> {
+    let unknown = || ApiError::address_unknown(req);
+    let sandbox = app.payments.sandbox().ok_or_else(unknown)?;
+    let trade = sandbox.trade(order, sign).await?.ok_or_else(unknown)?;
     Ok((sandbox, trade))
 }
 

@@ -21,7 +21,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct NewComment {
     content: CommentText,
-    /// The comment or reply that is answered; none: the post.
+    /// The comment or reply that is answered; none, null or 0: the post.
     reply_comment_id: Option<i64>,
     /// Whom the text names, if "@name" stands in it: the first 10 whom it names are told.
     #[serde(default)]
@@ -58,7 +58,8 @@ pub async fn create_comment(
             _ => return Err(refusal),
         },
     };
-    let deed = Deed::Comment { content, answers: input.reply_comment_id, mentions: input.mentions.0, key };
+    let answers = input.reply_comment_id.filter(|id| *id != 0);
+    let deed = Deed::Comment { content, answers, mentions: input.mentions.0, key };
     let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
     match (&written, allowed) {
         (Err(_), Some(allowed)) => allowed.nothing_was_written(&app).await,

@@ -19,17 +19,17 @@ pub struct CoinOrder {
     package_id: Option<i64>,
     /// … how it will be paid …
     channel: Option<String>,
-    /// … and the amount that the player confirmed, in the currency's minor unit. Any other is refused.
+    /// … and the amount that the player confirmed, in the currency's minor unit: any other is refused with code 2006. Absent: today's.
     price: Option<i64>,
-    /// To look one of one's own orders up.
+    /// To read one of the caller's orders.
     order_id: Option<Uuid>,
-    /// 1: to list one's own orders.
+    /// 1: to list the caller's orders, whatever else is sent.
     list: Option<u8>,
     #[serde(flatten)]
     page: PageQuery,
 }
 
-/// The order, or with `list=1` the page of orders.
+/// The order, or the page of orders.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum CoinOrdered {
@@ -37,7 +37,8 @@ pub enum CoinOrdered {
     Orders(Page<Order>),
 }
 
-/// Orders a package of coins; reads one of the caller's orders, or lists them, newest first, memberships too.
+/// Orders a package of coins (`packageId`), or reads one of the caller's orders (`orderId`). Without both, and with `list=1`, it lists
+/// the caller's orders, newest first, memberships too.
 #[utoipa::path(
     tag = "user",
     params(("Idempotency-Key" = Option<Uuid>, Header, description = "Of an order to be: the same key gives the first order again")),
@@ -46,7 +47,7 @@ pub enum CoinOrdered {
         (
             status = 200,
             body = Envelope<CoinOrdered>,
-            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the `price` is another than the one confirmed",
+            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: a `price` was sent, and it is not today's",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
@@ -70,7 +71,7 @@ pub async fn create_or_read_orders(
             answer(CoinOrdered::Order(place_order(&app, placing).await?))
         }
         CoinOrder { package_id: Some(_), .. } => Err(ApiError::malformed("channel", Text::FieldMissing)),
-        _ => Err(ApiError::malformed("packageId", Text::OrderWanted)),
+        CoinOrder { page, .. } => list(&app, caller, &page).await,
     }
 }
 

@@ -1,20 +1,29 @@
-use crate::http::prelude::*;
+use actix_web::HttpRequest;
+
+use crate::{
+    devices,
+    http::{
+        client_address::client_address,
+        fields::{ChannelId, DeviceId, DeviceType, OsType},
+        prelude::*,
+    },
+};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[allow(dead_code, reason = "part of the call; nothing depends on them yet")]
+#[allow(dead_code, reason = "appID is ignored, osType is checked and not recorded")]
 pub struct InitDevice {
-    /// A UUID without dashes.
     #[serde(rename = "deviceID")]
-    device_id: Option<String>,
+    device_id: Option<DeviceId>,
     #[serde(rename = "appID")]
     app_id: Option<String>,
-    #[serde(rename = "channelID")]
-    channel_id: Option<String>,
-    /// `h5`
-    device_type: Option<String>,
-    /// 3
-    os_type: Option<i32>,
+    /// Through which the visitor came; none: `0`.
+    #[serde(default, rename = "channelID")]
+    channel_id: ChannelId,
+    /// None: `h5`.
+    #[serde(default)]
+    device_type: DeviceType,
+    os_type: Option<OsType>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -40,17 +49,25 @@ pub struct OtherConfig {
     phone_auto_register: u8,
 }
 
-/// What a device is told at the app's start.
+/// Configures a device at the app's start, and records it: a device that comes again is the same record, which keeps its first channel.
+/// The record has no account, address or name.
 #[utoipa::path(
     tag = "user",
     request_body(content = InitDevice, content_type = "application/x-www-form-urlencoded"),
-    responses((status = 200, body = Envelope<DeviceInit>, description = "Code 1: no deviceID")),
+    responses(
+        (status = 200, body = Envelope<DeviceInit>, description = "Code 1: no deviceID"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
 )]
 #[post("/api/user/device/init")]
-pub async fn init_device(app: Data<App>, Form(input): Form<InitDevice>) -> Answer<DeviceInit> {
-    if input.device_id.is_none() {
-        return Err(ApiError::Failed(Text::DeviceIdMissing));
-    }
+pub async fn init_device(
+    app: Data<App>,
+    req: HttpRequest,
+    Form(input): Form<InitDevice>,
+) -> Answer<DeviceInit> {
+    let InitDevice { device_id, channel_id: ChannelId(channel_id), device_type, .. } = input;
+    let DeviceId(device_id) = device_id.ok_or(ApiError::Failed(Text::DeviceIdMissing))?;
+    devices::note(&app, &device_id, &channel_id, device_type.name(), client_address(&req));
     answer(DeviceInit {
         server_config: ServerConfig::of(&app),
         other_config: OtherConfig { phone_auto_register: app.config.client.phone_auto_register },

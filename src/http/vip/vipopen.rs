@@ -19,9 +19,9 @@ pub struct OpenVip {
     plan: i32,
     /// The game from whose dialog the player came; none: 0.
     source: Option<i64>,
-    /// `coin`, or a way to pay of `/api/user/center/coin/all`.
-    pay_with: String,
-    /// The price that the player confirmed: X钻, or the currency's minor unit.
+    /// `coin` (the default), or a way to pay of `/api/user/center/coin/all`.
+    pay_with: Option<String>,
+    /// The price that the player confirmed, X钻 or the currency's minor unit: any other is refused with code 2006. Absent: today's.
     price: Option<i64>,
 }
 
@@ -43,7 +43,7 @@ const COIN: &str = "coin";
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed"),
+        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: a `price` was sent, and it is not today's"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
@@ -59,9 +59,9 @@ pub async fn open_vip(
 ) -> Answer<VipOpened> {
     caller.must_be(input.uid)?;
     let OpenVip { plan, source, pay_with, price, .. } = input;
-    if pay_with != COIN {
+    if let Some(channel) = pay_with.as_deref().filter(|pay_with| *pay_with != COIN) {
         let ware = order::Ware::Vip { plan, source: source.unwrap_or(0) };
-        let placing = Placing { uid: caller.uid, key, ware, channel: &pay_with, price };
+        let placing = Placing { uid: caller.uid, key, ware, channel, price };
         return answer(VipOpened::Order(place_order(&app, placing).await?));
     }
     app.node.buy_vip(caller.uid, key, price, plan).await??;

@@ -112,7 +112,7 @@ impl<'a> History<'a> {
         self.dice.random_ratio(1, 2).then(|| self.keys[self.dice.random_range(0..self.keys.len())])
     }
 
-    /// Mostly the right one.
+    /// Mostly the right one, sometimes none.
     fn price(&mut self, right: i64) -> Option<i64> {
         match self.dice.random_range(0..6) {
             0 => None,
@@ -180,7 +180,7 @@ impl<'a> History<'a> {
             Created::PriceChanged { price } => Made::PriceChanged(price),
             other => panic!("{other:?}"),
         };
-        let expected = self.model.order(uid, key, ware, price == Some(right), right);
+        let expected = self.model.order(uid, key, ware, price.is_none_or(|price| price == right), right);
         match (made, expected) {
             (Made::Order(id), None) => self.model.made(uid, key, id, ware, right),
             (made, expected) => assert_eq!(Some(made), expected),

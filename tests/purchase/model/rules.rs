@@ -89,7 +89,7 @@ impl Player {
     }
 
     fn pay(&mut self, price: i64, confirmed: Option<i64>) -> Result<(), Told> {
-        if confirmed != Some(price) {
+        if confirmed.is_some_and(|confirmed| confirmed != price) {
             return Err(Told::Refused(Refusal::PriceChanged { price }));
         }
         if self.balance < price {
@@ -217,7 +217,8 @@ fn buy_game(
     let free = owned || player.as_ref().is_some_and(|player| player.days > 0);
     let price = if free { 0 } else { GAMES.iter().find(|(of, _)| *of == id).unwrap().1 };
     if kept.is_some() && price > 0 {
-        return Err(Told::Refused(Refusal::PriceChanged { price }));
+        let differs = command.price.is_some_and(|confirmed| confirmed != price);
+        return Err(Told::Refused(if differs { Refusal::PriceChanged { price } } else { Refusal::KeyUsed }));
     }
     if price > 0 {
         let player = player.as_mut().ok_or(Told::Refused(Refusal::NotSignedIn))?;

@@ -67,11 +67,9 @@ async fn direct_altered_and_foreign_addresses_open_nothing() {
         format!("/pages/x/{name}"),
         format!("/pages/{token}/%FF.webp"),
     ] {
-        assert_eq!(
-            visitor.get(&wrong).await.failed(403).msg(),
-            "这一页的链接已失效，请重新打开章节",
-            "{wrong}"
-        );
+        let refused = visitor.get(&wrong).await;
+        let told = (refused.failed(403).msg(), refused.detail());
+        assert_eq!(told, ("拒绝访问", "这一页的链接已失效，请重新打开章节"), "{wrong}");
     }
     // Of another portal, with another secret.
     let elsewhere = Shelf {

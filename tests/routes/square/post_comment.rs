@@ -33,6 +33,22 @@ async fn one_key_makes_one_comment() {
     server.db.audit().await;
 }
 
+/// Clients without optional numbers send 0.
+#[tokio::test]
+async fn a_reply_to_comment_0_is_a_comment_below_the_post() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    for none in [json!(0), json!(null)] {
+        let made = user.client.post_json(&path, &json!({ "content": "你好", "replyCommentId": none })).await;
+        assert_eq!(made.ok()["replyCommentId"], json!(null), "{none}");
+    }
+    let root = server.db.value::<i64>("select min(id) from comment").await;
+    let reply = user.client.post_json(&path, &json!({ "content": "好", "replyCommentId": root })).await;
+    assert_eq!(reply.ok()["replyCommentId"], json!(root));
+    server.db.audit().await;
+}
+
 #[tokio::test]
 async fn each_refusal_changes_nothing() {
     let server = TestServer::start().await;

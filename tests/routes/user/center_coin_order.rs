@@ -43,6 +43,39 @@ async fn an_order_is_made_by_the_prices_of_now() {
 }
 
 #[tokio::test]
+async fn without_a_price_an_order_is_made_at_todays_price() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    server.db.execute("update coin_package set amount = 700 where id = 1").await;
+    let made = user.client.post(PATH, &[("packageId", "1"), ("channel", "sandbox")]).await;
+    assert_eq!((&made.ok()["amount"], &made.ok()["status"]), (&json!(700), &json!("created")));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn without_a_package_and_an_order_the_callers_orders_are_listed() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    let empty = user.client.post(PATH, &[]).await;
+    assert_eq!(
+        *empty.ok(),
+        json!({ "records": [], "total": 0, "size": 20, "current": 1, "pages": 0, "nextCursor": null })
+    );
+    let ids = [order(&user.client, 1, "sandbox").await, order(&user.client, 2, "sandbox").await];
+    order(&User::register(&server, "other").await.client, 1, "sandbox").await;
+    let uid = user.uid.to_string();
+    let whole = [("appID", "1"), ("channelID", "0"), ("uid", uid.as_str())];
+    for fields in
+        [&[][..], &whole, &[("packageId", ""), ("orderId", "")], &[("channel", "sandbox")], &[("list", "0")]]
+    {
+        let page = user.client.post(PATH, fields).await;
+        let records = page.ok()["records"].as_array().unwrap();
+        let listed: Vec<_> = records.iter().map(|record| record["id"].as_str().unwrap()).collect();
+        assert_eq!(listed, [&ids[1], &ids[0]], "{fields:?}");
+    }
+    let second = user.client.post(PATH, &[("currentPage", "2"), ("pageSize", "1")]).await;
+    assert_eq!((&second.ok()["records"][0]["id"], &second.ok()["pages"]), (&json!(ids[0]), &json!(2)));
+}
+
+#[tokio::test]
 async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
     let (server, user) = at_the_shop(Options::default()).await;
     server
@@ -57,8 +90,8 @@ async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
     {
         user.client.post(PATH, &[("packageId", package), ("channel", channel)]).await.refused(2002);
     }
-    for price in [&[][..], &[("price", "599")], &[("price", "601")]] {
-        let fields = [&[("packageId", "1"), ("channel", "sandbox")][..], price].concat();
+    for price in ["599", "601"] {
+        let fields = [("packageId", "1"), ("channel", "sandbox"), ("price", price)];
         let changed = user.client.post(PATH, &fields).await;
         assert_eq!(changed.refused(2006).json["data"], json!({ "price": 600 }), "{price:?}");
     }
@@ -71,13 +104,14 @@ async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
 async fn what_is_malformed_or_not_the_callers_is_refused() {
     let (server, user) = at_the_shop(Options::default()).await;
     let client = &user.client;
-    client.post(PATH, &[]).await.malformed("packageId");
+    client.post(PATH, &[("pageSize", "0")]).await.malformed("pageSize");
     client.post(PATH, &[("packageId", "1")]).await.malformed("channel");
     client.post(PATH, &[("packageId", "one"), ("channel", "sandbox")]).await.malformed("packageId");
     client.post(PATH, &[("orderId", "7")]).await.malformed("orderId");
     client.post(PATH, &[("list", "1"), ("pageSize", "101")]).await.malformed("pageSize");
     client.post(PATH, &[("list", "1"), ("uid", "1")]).await.failed(403);
     server.visitor().post(PATH, &[("list", "1")]).await.refused(2);
+    server.visitor().post(PATH, &[]).await.refused(2);
     let theirs = order(&User::register(&server, "other").await.client, 1, "sandbox").await;
     client.post(PATH, &[("orderId", &theirs)]).await.refused(2002);
     client.post(PATH, &[("orderId", &Uuid::new_v4().to_string())]).await.refused(2002);

@@ -59,6 +59,20 @@ async fn a_paid_game_is_charged_once_and_the_balance_moves_on_every_page() {
     server.db.audit().await;
 }
 
+/// `platformType` is all that a client has to send.
+#[tokio::test]
+async fn without_a_price_todays_price_is_charged_once() {
+    let server = TestServer::start().await;
+    let user = shop(&server).await;
+    server.db.execute("update game set buy_amount = 40 where id = 1002").await;
+    for (charged, left) in [(40, 60), (0, 60)] {
+        let got = user.client.post(&path(1002), &[ANDROID]).await;
+        assert_eq!((&got.ok()["charged"], &got.ok()["coinNum"]), (&json!(charged), &json!(left)));
+    }
+    server.visitor().post(&path(1002), &[ANDROID]).await.refused(2);
+    server.db.audit().await;
+}
+
 #[tokio::test]
 async fn a_member_pays_nothing_and_does_not_own_it() {
     let server = TestServer::start().await;
@@ -82,8 +96,9 @@ async fn what_is_refused_changes_nothing() {
     let client = &user.client;
     assert_eq!(get(client, 1002, "29").await.refused(2006).json["data"], json!({ "price": 30 }));
     assert_eq!(get(client, 1002, "31").await.refused(2006).json["data"], json!({ "price": 30 }));
-    assert_eq!(client.post(&path(1002), &[ANDROID]).await.refused(2006).json["data"], json!({ "price": 30 }));
     let poor = get(client, 1004, "101").await;
+    assert_eq!(poor.refused(2001).json["data"], json!({ "coinNum": 100, "price": 101 }));
+    let poor = client.post(&path(1004), &[ANDROID]).await;
     assert_eq!(poor.refused(2001).json["data"], json!({ "coinNum": 100, "price": 101 }));
     get(client, 1003, "0").await.refused(2002);
     get(client, 7, "0").await.refused(2002);
@@ -187,9 +202,9 @@ async fn a_key_of_a_download_that_was_free_is_no_licence() {
     }
     assert_eq!(server.db.value::<i64>("select count(*) from game_download").await, 1);
     server.db.make_member(user.uid, "-1 day").await;
-    for price in ["0", "30"] {
-        assert_eq!(get(&client, 1002, price).await.refused(2006).json["data"], json!({ "price": 30 }));
-    }
+    assert_eq!(get(&client, 1002, "0").await.refused(2006).json["data"], json!({ "price": 30 }));
+    get(&client, 1002, "30").await.malformed("Idempotency-Key");
+    client.post(&path(1002), &[ANDROID]).await.malformed("Idempotency-Key");
     let charged = user.client.with("Idempotency-Key", &key(2));
     assert_eq!(get(&charged, 1002, "30").await.ok()["charged"], 30);
     assert_eq!(get(&client, 1002, "0").await.ok()["charged"], 0, "now it is owned");

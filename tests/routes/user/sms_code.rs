@@ -256,7 +256,8 @@ async fn a_gateway_that_fails_is_asked_once_more_with_the_same_id() {
         assert!(ids.len() == 2 && ids[0] == ids[1], "{treats:?}: {ids:?}");
 
         let answer = ask(&server.visitor(), "13812345679", "d").await;
-        assert_eq!(answer.failed(503).msg(), "短信没有发出去，请稍后再试", "{treats:?}");
+        let told = (answer.failed(503).msg(), answer.detail());
+        assert_eq!(told, ("服务不可用", "短信没有发出去，请稍后再试"), "{treats:?}");
         assert_eq!(gateway.received().len(), 4, "{treats:?}: no third attempt");
         // It may be on its way.
         assert_eq!(wait(&ask(&server.visitor(), "13812345679", "d").await), 60, "{treats:?}");

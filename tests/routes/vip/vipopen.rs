@@ -92,15 +92,29 @@ async fn only_the_confirmed_price_is_charged_and_only_what_is_there() {
     let try_with = async |fields: &[(&str, &str)]| user.client.post(PATH, fields).await;
     let changed = try_with(&[("type", "1"), ("payWith", "coin"), ("price", "299")]).await;
     assert_eq!(changed.refused(2006).json["data"], json!({ "price": 300 }));
-    try_with(&[("type", "1"), ("payWith", "coin")]).await.refused(2006);
     try_with(&[("type", "7"), ("payWith", "coin"), ("price", "300")]).await.refused(2002);
     try_with(&[("payWith", "coin")]).await.malformed("type");
-    try_with(&[("type", "1"), ("price", "300")]).await.malformed("payWith");
     sql::coin::grant(&server.db.pool, user.uid, -800, "系统赠送", "b").await.unwrap();
-    let poor = try_with(&MONTH).await;
-    assert_eq!(poor.refused(2001).json["data"], json!({ "coinNum": 200, "price": 300 }));
+    for fields in [&MONTH[..], &[("type", "1")]] {
+        let poor = try_with(fields).await;
+        assert_eq!(poor.refused(2001).json["data"], json!({ "coinNum": 200, "price": 300 }));
+    }
     server.visitor().post(PATH, &MONTH).await.refused(2);
     assert_eq!(user.me().await["levelType"], Value::from(0));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn without_a_price_and_a_way_to_pay_coins_pay_todays_price() {
+    let server = TestServer::start().await;
+    shop(&server.db).await;
+    let user = rich(&server).await;
+    server.db.execute("update vip_plan set coin_price = 310 where type = 1").await;
+    let opened = user.client.post(PATH, &[("type", "1"), ("source", "1001")]).await;
+    assert_eq!((&opened.ok()["coinNum"], &opened.ok()["levelType"]), (&json!(690), &json!(1)));
+    assert_eq!(days_left(&server, &user).await, 30);
+    let ordered = user.client.post(PATH, &[("type", "1"), ("payWith", "sandbox")]).await;
+    assert_eq!((&ordered.ok()["amount"], &ordered.ok()["status"]), (&json!(3000), &json!("created")));
     server.db.audit().await;
 }
 

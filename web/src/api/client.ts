@@ -1,5 +1,5 @@
 import { answerAtHand } from './atHand';
-import { request, upload, type Call, type Payload } from './http';
+import { download, request, upload, type Call, type Payload } from './http';
 import type { paths } from './schema.gen';
 import type { Progress } from './xhr';
 
@@ -80,8 +80,17 @@ export function get<P extends PathsOf<'get'>>(
   return call('GET', path, options, { query });
 }
 
-export function del<P extends PathsOf<'delete'>>(path: P, options?: Options): Promise<Data<P, 'delete'>> {
-  return call('DELETE', path, options);
+export function del<P extends PathsOf<'delete'>>(
+  path: P,
+  query?: Payload,
+  options?: Options,
+): Promise<Data<P, 'delete'>> {
+  return call('DELETE', path, options, { query });
+}
+
+/** GET of a file, such as a picture; no such call is in the schema. */
+export function getBlob(url: string, query?: Payload, options?: Omit<Options, 'at'>): Promise<Blob> {
+  return download({ method: 'GET', url: local(url), query, ...options });
 }
 
 /** What comes is what the schema says of the path. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork as anyNetwork, NEVER } from '@test/fetch';
+import { del, getBlob } from './client';
 import { ApiError, CancelledError } from './errors';
 import { cancel, download, installHooks, request } from './http';
 
@@ -53,7 +54,7 @@ describe('what is sent', () => {
   it('GET and DELETE carry a query', async () => {
     const { sent } = fakeNetwork({ '/api/v1/square/post/list': {}, '/api/v1/square/post/7/like': {} });
     await request({ method: 'GET', url: '/v1/square/post/list', query: { currentPage: 2, tag: undefined } });
-    await request({ method: 'DELETE', url: '/v1/square/post/7/like', query: { a: 1 } });
+    await del('/api/v1/square/post/{id}/like', { a: 1 }, { at: { id: 7 } });
     expect(sent.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/api/v1/square/post/list?currentPage=2'],
       ['DELETE', '/api/v1/square/post/7/like?a=1'],
@@ -75,6 +76,12 @@ describe('what comes back', () => {
       code: 1001,
       data: { left: 2 },
     });
+  });
+
+  it('a detail says more than the text of the status', async () => {
+    const data = { detail: '短信没有发出去，请稍后再试' };
+    fakeNetwork({ '/api/x': { status: 503, msg: '服务不可用', data } });
+    expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({ message: data.detail });
   });
 
   it('code 4000 tells each field', async () => {
@@ -157,6 +164,46 @@ describe('hooks', () => {
       expect.objectContaining({ code: 2 }),
       expect.any(Headers),
     );
+  });
+
+  it('a file passes both, as an answer without an envelope', async () => {
+    const headers = { 'content-type': 'image/png', 'UG-Token': 'fresh' };
+    vi.stubGlobal('fetch', async () => new Response('abc', { headers }));
+    const beforeRequest = vi.fn((call: Parameters<typeof request>[0]) => call);
+    const afterResponse = vi.fn();
+    installHooks({ beforeRequest, afterResponse });
+    expect((await getBlob('/file')).size).toBe(3);
+    expect(beforeRequest).toHaveBeenCalledOnce();
+    expect(afterResponse).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'GET', url: '/file' }),
+      null,
+      expect.any(Headers),
+    );
+    expect((afterResponse.mock.calls[0]![2] as Headers).get('UG-Token')).toBe('fresh');
+  });
+
+  it('a refusal in place of a file passes both, too', async () => {
+    fakeNetwork({ '/api/file': { code: 2, msg: '登录已失效' } });
+    const afterResponse = vi.fn();
+    installHooks({ afterResponse });
+    await failure(getBlob('/file'));
+    expect(afterResponse).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.objectContaining({ code: 2 }),
+      expect.any(Headers),
+    );
+  });
+
+  it('a file at a relative address gets only the first', async () => {
+    vi.stubGlobal('fetch', async () => new Response('abc', { headers: { 'content-type': 'image/png' } }));
+    const hooks = {
+      beforeRequest: vi.fn((call: Parameters<typeof request>[0]) => call),
+      afterResponse: vi.fn(),
+    };
+    installHooks(hooks);
+    expect((await getBlob('file', { size: 9 })).size).toBe(3);
+    expect(hooks.beforeRequest).toHaveBeenCalledOnce();
+    expect(hooks.afterResponse).not.toHaveBeenCalled();
   });
 
   it('a relative address gets only the first', async () => {

@@ -40,7 +40,8 @@ export interface Envelope {
 /** What the application adds to every call, and wants to know of every answer. */
 export interface Hooks {
   beforeRequest?: (call: Call) => Call;
-  afterResponse?: (call: Call, envelope: Envelope, headers: Headers) => void;
+  /** `envelope` is null where a file was answered. */
+  afterResponse?: (call: Call, envelope: Envelope | null, headers: Headers) => void;
 }
 
 let hooks: Hooks = {};
@@ -71,8 +72,15 @@ export async function download(original: Call): Promise<Blob> {
   const call = hooks.beforeRequest?.(original) ?? original;
   return exchange(call, async (response) => {
     const refused = !response.ok || response.headers.get('content-type')?.includes('application/json');
-    if (refused) throw failure(response, await readEnvelope(response), call.url);
-    return response.blob();
+    if (refused) {
+      const envelope = await readEnvelope(response);
+      if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
+      if (envelope) answered(call, envelope, response);
+      throw failure(response, envelope, call.url);
+    }
+    const file = await response.blob();
+    answered(call, null, response);
+    return file;
   });
 }
 
@@ -84,9 +92,13 @@ export function cancel(url: string): void {
 async function readData(call: Call, response: Response): Promise<unknown> {
   const envelope = await readEnvelope(response);
   if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
-  if (envelope && !isRelative(call.url)) hooks.afterResponse?.(call, envelope, response.headers);
+  if (envelope) answered(call, envelope, response);
   if (response.ok && envelope?.code === CODE.done) return envelope.data;
   throw failure(response, envelope, call.url);
+}
+
+function answered(call: Call, envelope: Envelope | null, response: Response): void {
+  if (!isRelative(call.url)) hooks.afterResponse?.(call, envelope, response.headers);
 }
 
 /** How a call is sent, and how long its answer may take; null where the sending itself watches that. */
@@ -158,7 +170,7 @@ function reasonFor(error: unknown, signal: AbortSignal): unknown {
 }
 
 function failure(response: Response, envelope: Envelope | null, url: string): ApiError {
-  const text = envelope?.msg || statusText(response.status, url);
+  const text = detailOf(envelope) || envelope?.msg || statusText(response.status, url);
   return new ApiError(
     text,
     response.status,
@@ -166,6 +178,14 @@ function failure(response: Response, envelope: Envelope | null, url: string): Ap
     envelope?.data ?? null,
     response.status === 503 ? seconds(response.headers.get('retry-after')) : null,
   );
+}
+
+/** The detail that follows a status's text, or null. */
+function detailOf(envelope: Envelope | null): string | null {
+  if (envelope?.code !== CODE.failed || typeof envelope.data !== 'object' || envelope.data === null)
+    return null;
+  const { detail } = envelope.data as { detail?: unknown };
+  return typeof detail === 'string' ? detail : null;
 }
 
 /** Of a header; null where it is none, or a date. */

@@ -119,7 +119,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders a package of coins; reads one of the caller's orders, or lists them, newest first, memberships too. */
+        /**
+         * Orders a package of coins (`packageId`), or reads one of the caller's orders (`orderId`). Without both, and with `list=1`, it lists
+         *     the caller's orders, newest first, memberships too.
+         */
         post: operations["create_or_read_orders"];
         delete?: never;
         options?: never;
@@ -238,7 +241,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a device is told at the app's start. */
+        /**
+         * Configures a device at the app's start, and records it: a device that comes again is the same record, which keeps its first channel.
+         *     The record has no account, address or name.
+         */
         post: operations["init_device"];
         delete?: never;
         options?: never;
@@ -1993,6 +1999,8 @@ export interface components {
             day: string;
             madeUp: boolean;
         };
+        /** @description 1–64 characters that can be seen. */
+        ChannelId: string;
         /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
         Chapter: components["schemas"]["ChapterRef"] & {
             /** Format: int64 */
@@ -2103,12 +2111,12 @@ export interface components {
             channel?: string | null;
             /**
              * Format: int32
-             * @description 1: to list one's own orders.
+             * @description 1: to list the caller's orders, whatever else is sent.
              */
             list?: number | null;
             /**
              * Format: uuid
-             * @description To look one of one's own orders up.
+             * @description To read one of the caller's orders.
              */
             orderId?: string | null;
             /**
@@ -2118,13 +2126,13 @@ export interface components {
             packageId?: number | null;
             /**
              * Format: int64
-             * @description … and the amount that the player confirmed, in the currency's minor unit. Any other is refused.
+             * @description … and the amount that the player confirmed, in the currency's minor unit: any other is refused with code 2006. Absent: today's.
              */
             price?: number | null;
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description The order, or with `list=1` the page of orders. */
+        /** @description The order, or the page of orders. */
         CoinOrdered: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
         CoinPackage: {
             /**
@@ -2266,10 +2274,17 @@ export interface components {
         Deed: "publish" | "comment" | "like" | "checkIn" | "invite" | "download" | "recharge";
         /** @description Up to 500 characters, in lines. */
         Detail: string;
+        /** @description Letters, digits, `-` and `_`, up to 64: the app sends a UUID without dashes. */
+        DeviceId: string;
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
         };
+        /**
+         * @description In what the app runs: `h5` is a browser.
+         * @enum {string}
+         */
+        DeviceType: "h5" | "android" | "ios";
         /**
          * @description How a comic is read where its reader has not said otherwise.
          * @enum {string}
@@ -2280,7 +2295,7 @@ export interface components {
             platformType: components["schemas"]["PlatformType"];
             /**
              * Format: int64
-             * @description What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
+             * @description The price that the player confirmed, X钻: any other is refused with code 2006. Absent: today's price is charged.
              */
             price?: number | null;
             /** Format: int64 */
@@ -2564,7 +2579,7 @@ export interface components {
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            /** @description The order, or with `list=1` the page of orders. */
+            /** @description The order, or the page of orders. */
             data: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -4386,16 +4401,12 @@ export interface components {
         };
         InitDevice: {
             appID?: string | null;
-            channelID?: string | null;
-            /** @description A UUID without dashes. */
-            deviceID?: string | null;
-            /** @description `h5` */
-            deviceType?: string | null;
-            /**
-             * Format: int32
-             * @description 3
-             */
-            osType?: number | null;
+            /** @description Through which the visitor came; none: `0`. */
+            channelID?: components["schemas"]["ChannelId"];
+            deviceID?: components["schemas"]["DeviceId"] | null;
+            /** @description None: `h5`. */
+            deviceType?: components["schemas"]["DeviceType"];
+            osType?: components["schemas"]["OsType"] | null;
         };
         Invite: {
             /** @description Of the caller; whom they invite comes through the same. */
@@ -4673,7 +4684,7 @@ export interface components {
             mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
-             * @description The comment or reply that is answered; none: the post.
+             * @description The comment or reply that is answered; none, null or 0: the post.
              */
             replyCommentId?: number | null;
         };
@@ -4711,11 +4722,11 @@ export interface components {
             version: number;
         };
         OpenVip: {
-            /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
-            payWith: string;
+            /** @description `coin` (the default), or a way to pay of `/api/user/center/coin/all`. */
+            payWith?: string | null;
             /**
              * Format: int64
-             * @description The price that the player confirmed: X钻, or the currency's minor unit.
+             * @description The price that the player confirmed, X钻 or the currency's minor unit: any other is refused with code 2006. Absent: today's.
              */
             price?: number | null;
             /**
@@ -4763,6 +4774,11 @@ export interface components {
         OrderKind: "coin" | "vip";
         /** @enum {string} */
         OrderStatus: "created" | "paid" | "delivered" | "closed" | "refunded";
+        /**
+         * Format: int32
+         * @description 1: Android, 2: iOS, 3: a browser
+         */
+        OsType: number;
         OtherConfig: {
             /**
              * Format: int32
@@ -5445,7 +5461,9 @@ export interface components {
         } | {
             /** @enum {integer} */
             code: 1;
-            data: null;
+            data: null | {
+                detail: string;
+            };
             msg: string;
         };
         RegisterWithName: {
@@ -5857,7 +5875,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description No address of the portal: ids are whole numbers from 1 to 2^53 - 1 */
+        /** @description No address of the portal, `msg` repeats its path; ids are whole numbers from 1 to 2^53 - 1 */
         NoAddress: {
             headers: {
                 [name: string]: unknown;
@@ -6238,7 +6256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the `price` is another than the one confirmed */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: a `price` was sent, and it is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6576,7 +6594,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_DeviceInit"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -6639,7 +6665,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: the `price` is another than the one confirmed */
+            /** @description Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: a `price` was sent, and it is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9717,7 +9743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed */
+            /** @description Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: a `price` was sent, and it is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -25,10 +25,10 @@ function beforeRequest(call: Call): Call {
   return { ...call, form, headers: { ...identity, ...call.headers } };
 }
 
-function afterResponse(call: Call, { code }: Envelope, headers: Headers): void {
+function afterResponse(call: Call, envelope: Envelope | null, headers: Headers): void {
   const fresh = headers.get('UG-Token');
   if (fresh) renewToken(Number(call.headers?.['UG-Uid']), fresh);
-  if (code === CODE.sessionInvalid) sessionOver(call);
+  if (envelope?.code === CODE.sessionInvalid) sessionOver(call);
 }
 
 function sessionOver(call: Call): void {

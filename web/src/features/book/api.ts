@@ -40,7 +40,7 @@ export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
     queryFn: async (query): Promise<BookDetail | null> => {
-      const asked = orGone(get('/api/v1/book/{id}', {}, { at: { id } }));
+      const asked = orGone(get('/api/v1/book/{id}', undefined, { at: { id } }));
       const book = await orKept(query, asked, async () => (await kept()).keptBook(id));
       return book && !uid ? { ...book, progress: (await reading()).placeHere(id) } : book;
     },
@@ -151,7 +151,7 @@ export function subscribe(id: number): Promise<Subscribed> {
 }
 
 export function unsubscribe(id: number): Promise<Subscribed> {
-  return del('/api/v1/book/{id}/subscribe', { at: { id } });
+  return del('/api/v1/book/{id}/subscribe', {}, { at: { id } });
 }
 
 /** The player has seen which chapters there are. */
@@ -162,5 +162,5 @@ export function markSeen(id: number): Promise<unknown> {
 /** Forgets what was read of a book, or of all. */
 export function forget(bookId: number | 'all'): Promise<unknown> {
   if (bookId === 'all') return del('/api/v1/book/history');
-  return del('/api/v1/book/history/{bookId}', { at: { bookId } });
+  return del('/api/v1/book/history/{bookId}', undefined, { at: { bookId } });
 }

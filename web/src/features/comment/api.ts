@@ -85,6 +85,6 @@ export const sendComment = (post: number, comment: Sending, name: string) =>
 export const editComment = (id: number, comment: Omit<Sending, 'replyCommentId'>) =>
   putJson('/api/v1/square/comment/{id}', comment, { at: { id } });
 
-export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', { at: { id } });
+export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', undefined, { at: { id } });
 
 export type { Kind, Sort };

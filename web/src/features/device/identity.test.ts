@@ -32,6 +32,12 @@ it('codes from the address are kept under their names and can be cleared', () =>
   expect([channelId(), inviteCode()]).toEqual(['0', '']);
 });
 
+it('what cannot be a code is passed over', () => {
+  readCodes('?code=wx7');
+  readCodes(`?code=${'x'.repeat(65)}&inviteCode=a%20b`);
+  expect([channelId(), inviteCode()]).toEqual(['wx7', '']);
+});
+
 it('an address carries the codes on', () => {
   expect(codesQuery()).toBe('');
   readCodes('?code=wx7&inviteCode=SKY88');

@@ -16,12 +16,15 @@ export function deviceId(): string {
   return made;
 }
 
+/** What the service takes for a code; an address can hold anything. */
+const CODE = /^\S{1,64}$/u;
+
 /** Remembers the channel and invitation that the address brought. */
 export function readCodes(search: string): void {
   const query = new URLSearchParams(search);
   for (const parameter of [CHANNEL_PARAMETER, INVITE_PARAMETER]) {
     const value = query.get(parameter);
-    if (value) writeText(parameter, value);
+    if (value && CODE.test(value)) writeText(parameter, value);
   }
 }
 

@@ -2,9 +2,9 @@ import { del, postJson } from '@/api/client';
 import type { ReportReason } from '@/api/types';
 
 export const follow = (id: number) => postJson('/api/v1/user/follow/{id}', undefined, { at: { id } });
-export const unfollow = (id: number) => del('/api/v1/user/follow/{id}', { at: { id } });
+export const unfollow = (id: number) => del('/api/v1/user/follow/{id}', undefined, { at: { id } });
 export const block = (id: number) => postJson('/api/v1/user/block/{id}', undefined, { at: { id } });
-export const unblock = (id: number) => del('/api/v1/user/block/{id}', { at: { id } });
+export const unblock = (id: number) => del('/api/v1/user/block/{id}', undefined, { at: { id } });
 
 export interface Reported {
   kind: 'post' | 'comment' | 'user';

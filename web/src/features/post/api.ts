@@ -82,4 +82,4 @@ export function postsOf(data: InfiniteData<PostPage> | undefined): readonly Post
   return [...new Map(all.map((post) => [post.id, post])).values()];
 }
 
-export const deletePost = (id: number) => del('/api/v1/square/post/{id}', { at: { id } });
+export const deletePost = (id: number) => del('/api/v1/square/post/{id}', undefined, { at: { id } });

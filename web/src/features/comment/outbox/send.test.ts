@@ -33,7 +33,7 @@ beforeEach(() => {
   // As the app does: each call in the name of whoever is signed in, and code 2 is the end of the session.
   installHooks({
     beforeRequest: (call) => ({ ...call, headers: { 'UG-Uid': String(useAccount.getState().uid) } }),
-    afterResponse: (_, { code }) => void (code === 2 && signIn(0)),
+    afterResponse: (_, envelope) => void (envelope?.code === 2 && signIn(0)),
   });
 });
 

@@ -32,5 +32,5 @@ export function useChangeMine(uid: number) {
 }
 
 export async function deleteComment(id: number): Promise<void> {
-  await del('/api/v1/square/comment/{id}', { at: { id } });
+  await del('/api/v1/square/comment/{id}', undefined, { at: { id } });
 }

@@ -1,0 +1,159 @@
+//! Which devices open the app, and through which channel. Visits are noted in memory, each device once an hour, and written together every
+//! few seconds, so the app's start never waits for the database. The database knows a device by a keyed hash of its id, and forgets one that
+//! did not come for a year.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use actors::Clock;
+use chrono::{DateTime, TimeDelta, Utc};
+use sql::{Pool, device::Visit};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::{app::App, limits::network, mac::keyed};
+
+/// Within this a device is noted once.
+const AGAIN: TimeDelta = TimeDelta::hours(1);
+/// A device that did not come for so long is deleted.
+const KEPT: TimeDelta = TimeDelta::days(365);
+/// Devices that are remembered; beyond it all are forgotten, and may be noted a second time.
+const MAX_SEEN: usize = 200_000;
+/// Visits that wait to be written; more are not noted.
+const MAX_DUE: usize = 50_000;
+/// Visits of one statement.
+const AT_ONCE: usize = 2_000;
+/// Devices that are deleted in one turn; the next turn deletes more.
+const FORGOTTEN_AT_ONCE: i64 = 2_000;
+
+pub struct Devices {
+    key: [u8; 32],
+    noted: Mutex<Noted>,
+}
+
+#[derive(Default)]
+struct Noted {
+    /// When a device was last noted.
+    seen: HashMap<i64, DateTime<Utc>>,
+    /// Visits that are not written yet, by device.
+    due: HashMap<i64, Visit>,
+}
+
+/// Notes a visit. A network notes a bounded number of devices, so made-up ids fill no table.
+pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static str, address: IpAddr) {
+    let now = app.clock.now();
+    let device = app.devices.hash(device_id);
+    if app.devices.is_noted(device, now) {
+        return;
+    }
+    let rates = &app.config.client.devices_per_address;
+    if app.paces.take(format!("device:{}", network(address)), rates, now).is_ok() {
+        app.devices.note(Visit { device, channel_id: channel_id.to_owned(), device_type, time: now });
+    }
+}
+
+/// Writes the noted visits, and deletes devices that came too long ago, until it is aborted.
+pub async fn write_every(devices: Arc<Devices>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
+    let mut turns = interval(every);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turns.tick().await;
+        devices.write(&pool).await;
+        let forgotten =
+            async { sql::device::forget(&pool.get().await?, clock.now() - KEPT, FORGOTTEN_AT_ONCE).await };
+        if let Err(error) = forgotten.await {
+            tracing::debug!(%error, "old devices are kept for longer");
+        }
+    }
+}
+
+impl Devices {
+    /// Nodes with one secret know each other's devices.
+    #[must_use]
+    pub fn new(secret: &str) -> Self {
+        Self { key: keyed(secret.as_bytes(), &[b"portal device"]).bytes(), noted: Mutex::default() }
+    }
+
+    fn hash(&self, device_id: &str) -> i64 {
+        let [a, b, c, d, e, f, g, h, ..] = keyed(&self.key, &[device_id.as_bytes()]).bytes();
+        i64::from_be_bytes([a, b, c, d, e, f, g, h])
+    }
+
+    fn is_noted(&self, device: i64, now: DateTime<Utc>) -> bool {
+        let noted = self.noted.lock().expect("no holder panics");
+        noted.seen.get(&device).is_some_and(|last| now - *last < AGAIN)
+    }
+
+    fn note(&self, visit: Visit) {
+        let mut noted = self.noted.lock().expect("no holder panics");
+        let Noted { seen, due } = &mut *noted;
+        if seen.len() >= MAX_SEEN {
+            seen.retain(|_, last| visit.time - *last < AGAIN);
+        }
+        if seen.len() >= MAX_SEEN {
+            seen.clear();
+        }
+        if due.len() < MAX_DUE {
+            seen.insert(visit.device, visit.time);
+            due.insert(visit.device, visit);
+        }
+    }
+
+    /// Visits that cannot be written now stay for the next time.
+    pub async fn write(&self, pool: &Pool) {
+        let due: Vec<Visit> =
+            std::mem::take(&mut self.noted.lock().expect("no holder panics").due).into_values().collect();
+        for visits in due.chunks(AT_ONCE) {
+            let written = async { sql::device::note(&pool.get().await?, visits).await };
+            if let Err(error) = written.await {
+                tracing::debug!(%error, "devices wait for the next time");
+                let mut noted = self.noted.lock().expect("no holder panics");
+                for visit in visits {
+                    noted.due.entry(visit.device).or_insert_with(|| visit.clone());
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visit(device: i64, time: DateTime<Utc>) -> Visit {
+        Visit { device, channel_id: "0".into(), device_type: "h5", time }
+    }
+
+    #[test]
+    fn a_device_is_noted_once_an_hour() {
+        let devices = Devices::new("secret");
+        let now = DateTime::UNIX_EPOCH;
+        assert!(!devices.is_noted(1, now));
+        devices.note(visit(1, now));
+        assert!(devices.is_noted(1, now + TimeDelta::minutes(59)));
+        assert!(!devices.is_noted(1, now + TimeDelta::minutes(60)));
+        assert!(!devices.is_noted(2, now));
+    }
+
+    #[test]
+    fn what_is_remembered_has_a_bound() {
+        let devices = Devices::new("secret");
+        for device in 0..=MAX_SEEN as i64 {
+            devices.note(visit(device, DateTime::UNIX_EPOCH));
+        }
+        let noted = devices.noted.lock().unwrap();
+        assert_eq!(noted.due.len(), MAX_DUE);
+        assert!(noted.seen.len() <= MAX_SEEN);
+    }
+
+    #[test]
+    fn nodes_with_one_secret_know_each_others_devices() {
+        let hash = |secret: &str, id: &str| Devices::new(secret).hash(id);
+        assert_eq!(hash("a", "d1"), hash("a", "d1"));
+        assert_ne!(hash("a", "d1"), hash("b", "d1"));
+        assert_ne!(hash("a", "d1"), hash("a", "d2"));
+    }
+}

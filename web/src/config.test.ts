@@ -1,0 +1,10 @@
+import { readSettings } from '../portal.config';
+import { expect, it } from 'vitest';
+
+it('the service knows the product by its id and key', () => {
+  expect(readSettings({})).toMatchObject({ appID: '1', appKey: '' });
+  expect(readSettings({ PORTAL_APP_ID: '7', PORTAL_APP_KEY: 'k7' })).toMatchObject({
+    appID: '7',
+    appKey: 'k7',
+  });
+});
