@@ -10,6 +10,7 @@ export const app: Dictionary = {
   首页: 'Home',
   广场: 'Square',
   主导航: 'Main',
+  '{0} 条未读消息': '{0} unread {0|message|messages}',
   '{0} 条新互动': '{0} new {0|notification|notifications}',
   这一页没能打开: 'This page did not open',
   礼包中心: 'Gift centre',
