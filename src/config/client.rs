@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::settings::settings;
+use super::{Rates, settings::settings};
 
 settings! {
     /// What the app is told at its start.
@@ -15,6 +15,8 @@ settings! {
         phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
         /// 1: players are asked for their real name; 0: they are not.
         real_name: u8 = 0, "PORTAL_REAL_NAME";
+        /// Calls that report errors of the app, from one address (IPv6: from one /64); on each node.
+        errors_per_address: Rates = Rates::of(&[(30, "1m"), (300, "1h")]), "PORTAL_CLIENT_ERRORS_PER_ADDRESS";
         /// Content pack imported at the first start of an empty portal; none where the folder is not there.
         demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
     }

@@ -3,6 +3,7 @@
 mod activity;
 mod book;
 mod checkin;
+mod client;
 mod envelope;
 mod files;
 mod gift;
