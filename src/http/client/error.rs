@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::{
     http::{client_address::client_address, input::Json, prelude::*},
     limits::network,
+    plain::is_deceptive,
 };
 
 /// The most errors in one call.
@@ -147,7 +148,7 @@ impl TryFrom<Vec<ClientError>> for Errors {
     }
 }
 
-/// The stack as the log shows it: cut, without queries and long numbers.
+/// The stack as the log shows it: cut, without queries, long numbers and deceptive signs.
 fn logged(stack: &str) -> String {
     let mut shown = String::new();
     let mut rest = stack.chars().take(LOGGED_STACK).peekable();
@@ -160,7 +161,7 @@ fn logged(stack: &str) -> String {
                 number.push(digit);
             }
             shown.push_str(if number.len() < LONG_NUMBER { &number } else { "…" });
-        } else {
+        } else if c == '\n' || !is_deceptive(c) {
             shown.push(c);
         }
     }
@@ -181,6 +182,7 @@ mod tests {
             ("at /login?code=abc&phone=13812345678 x", "at /login x"),
             ("at (/u/7#a) y", "at (/u/7) y"),
             ("no player 13812345678 or 12345", "no player … or 12345"),
+            ("a\u{202e}b\u{1b}[2J\nc", "ab[2J\nc"),
         ] {
             assert_eq!(logged(stack), shown);
         }
