@@ -56,8 +56,7 @@ export const promos = {
       (l) => {
         // A streak: each day's heap of coins is higher than the one before.
         for (const [day, x] of [398, 450, 502].entries())
-          for (let n = 0; n <= day; n += 1)
-            prop(l, 'coin', x, 190 - n * 40, 25, { turn: (n - day) * 0.12 });
+          for (let n = 0; n <= day; n += 1) prop(l, 'coin', x, 190 - n * 40, 25, { turn: (n - day) * 0.12 });
         prop(l, 'calendar', 606, 142, 76, { color: '#2f96e6', turn: 0.08 });
         beast(l, 606, 62, 40, {
           kind: 'cat',

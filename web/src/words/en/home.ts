@@ -15,7 +15,8 @@ export const home: Dictionary = {
   新游: 'New games',
   刚刚上架: 'Just released',
   '每日签到，领X钻，连签有惊喜': 'Daily check-in: collect coins, and more with a streak',
-  '连续签到，越签奖励越多，满月得徽章': 'Check in day after day: rewards grow, and a full month earns a badge',
+  '连续签到，越签奖励越多，满月得徽章':
+    'Check in day after day: rewards grow, and a full month earns a badge',
   签到: 'Check-in',
   活动: 'Events',
   邀请: 'Invite',

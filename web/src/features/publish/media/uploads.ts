@@ -117,7 +117,8 @@ export function createUploads(tools: Tools): Uploads {
       for (const { key, kind, preview, file } of found) {
         if (!file) continue;
         blobs.set(key, file);
-        if (kind === 'image' && !preview?.startsWith('blob:')) change(key, { preview: URL.createObjectURL(file) });
+        if (kind === 'image' && !preview?.startsWith('blob:'))
+          change(key, { preview: URL.createObjectURL(file) });
       }
       const lost = found.filter(({ file }) => !file).map(({ key }) => key);
       if (lost.length > 0)
