@@ -54,6 +54,7 @@ it('it clears what this browser keeps, after asking, and opens again', async () 
   sessionStorage.setItem('place', '1');
   breaks();
   await userEvent.click(screen.getByText('还是不行？清除本机数据'));
+  expect(screen.getByRole('heading')).toHaveTextContent('清除本机数据？');
   expect(screen.getByText(/会退出登录/)).toBeVisible();
   expect(localStorage).toHaveLength(1);
   await userEvent.click(screen.getByText('清除并重新打开'));

@@ -38,7 +38,7 @@ function Broken() {
   return (
     <main className={styles.page} role="alert">
       <img src={appConfig.logo} alt="" width="64" height="64" />
-      <h1 className={styles.title}>{t('页面开小差了')}</h1>
+      <h1 className={styles.title}>{asking ? t('清除本机数据？') : t('页面开小差了')}</h1>
       {asking ? (
         <>
           <p className={styles.hint}>
