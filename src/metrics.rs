@@ -7,7 +7,11 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use sha2::{Digest, Sha256};
 
-use crate::{app::App, http::error::ApiError, usage};
+use crate::{
+    app::App,
+    http::{client::error::ErrorKind, error::ApiError},
+    usage,
+};
 
 /// Upper bounds of the buckets of durations, seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -176,6 +180,15 @@ fn describe() {
     );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
     describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
+    describe_counter!(
+        "portal_client_errors_total",
+        Unit::Count,
+        "Errors of the app that browsers reported, by kind"
+    );
+    // From the start, so that the first error is an increase.
+    for kind in ErrorKind::ALL {
+        metrics::counter!("portal_client_errors_total", "kind" => kind.name()).increment(0);
+    }
     describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");
     describe_counter!(
         "portal_invitations_total",

@@ -56,6 +56,7 @@ pub fn openapi_json() -> Bytes {
         (name = "notice", description = "The community inbox"),
         (name = "invite", description = "Whom players bring, and what both get for it"),
         (name = "report", description = "What players report to the operators"),
+        (name = "client", description = "What browsers report about the app itself"),
         (name = "realtime", description = "The socket"),
     ),
 )]

@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::http::{
-    activity, book, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip,
-    web,
+    activity, book, checkin, client, gift, invite, media, notice, order, realtime, report, search, square,
+    user, vip, web,
 };
 
 /// What routes are added to. A worker only serves them: describing them, too, would take it tens of milliseconds.
@@ -152,7 +152,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(activity::winner_list::list_winners)
         .service(activity::index::read_activity)
         // /api/v1/report
-        .service(report::index::create_report);
+        .service(report::index::create_report)
+        // /api/v1/client
+        .service(client::error::report_errors);
 }
 
 /// The addresses that exist, with their methods: what tells 405 from 404.

@@ -82,7 +82,8 @@ const LATER = new RegExp(
 );
 
 /** What decides on the language comes before all else, and takes nothing with it. */
-const FIRST = /\/src\/(lib\/(words|language)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
+const FIRST =
+  /\/src\/(lib\/(words|language|faults)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 
 /** All dictionaries are one file: those who chose English want them at once. */
 const english = { name: 'english', test: /\/src\/words\/en\// };

@@ -22,6 +22,7 @@ pub mod upload;
 pub mod activity;
 pub mod book;
 pub mod checkin;
+pub mod client;
 pub mod gift;
 pub mod invite;
 pub mod media;

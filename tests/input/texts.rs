@@ -27,7 +27,7 @@ const NONE: [&str; 7] = [
 ];
 
 /// Texts that nobody reads, and why: they are answered, whatever they are, and what is no text is kept nowhere.
-const READ_BY_NOBODY: [(&str, &str); 16] = [
+const READ_BY_NOBODY: [(&str, &str); 17] = [
     ("POST /api/user/bind smsCode", "is compared"),
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
@@ -37,6 +37,7 @@ const READ_BY_NOBODY: [(&str, &str); 16] = [
     ("POST /api/web/game/list type", "is looked for"),
     ("POST /api/user/center/coin/order channel", "is looked for"),
     ("POST /api/vip/vipopen payWith", "is looked for"),
+    ("POST /api/v1/client/error errors[0].stack", "is logged without such signs"),
     ("inviteCode", "is looked for"),
     ("cursor", "is a place in a list"),
     ("password", "is hashed"),

@@ -3,6 +3,7 @@
 mod activity;
 mod book;
 mod checkin;
+mod client;
 mod documented;
 mod envelope;
 mod files;

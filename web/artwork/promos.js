@@ -49,26 +49,27 @@ export const promos = {
     path(g, 'M543 132 L556 146 L579 118', null, '#ffffff', 9);
     words(g, '每日签到', '领 X钻 · 连签有惊喜', '去签到', '#1f7cc8');
   },
-  'promo-gift'(g, r) {
+  'promo-streak'(g, r) {
     ground(g, r, ['#ffc44a', '#ffdf8e', '#fff4d4'], '#ffffff');
     actor(
       g,
       (l) => {
-        beast(l, 586, 70, 46, {
+        // A streak: each day's heap of coins is higher than the one before.
+        for (const [day, x] of [398, 450, 502].entries())
+          for (let n = 0; n <= day; n += 1) prop(l, 'coin', x, 190 - n * 40, 25, { turn: (n - day) * 0.12 });
+        prop(l, 'calendar', 606, 142, 76, { color: '#2f96e6', turn: 0.08 });
+        beast(l, 606, 62, 40, {
           kind: 'cat',
           fur: '#fff2e4',
           light: '#ffffff',
           mood: 'happy',
           wear: [['ribbon', '#3aa6f0']],
         });
-        prop(l, 'gift', 506, 138, 84, { color: '#3aa6f0' });
-        prop(l, 'gift', 612, 176, 50, { color: '#ff7a8a' });
-        prop(l, 'coin', 408, 192, 32, { turn: -0.3 });
-        prop(l, 'gem', 410, 92, 24, { color: '#3ab4ff', turn: 0.2 });
       },
       { outline: 4, outlineColor: '#ffffff', shadow: '#b8741a' },
     );
-    star(g, 452, 42, 20, '#ffffff', 4, 0.2);
-    words(g, '新人礼包', '见面好礼 注册就领', '去领取', '#d8701a');
+    circle(g, 604, 158, 27, '#ff7a8a');
+    star(g, 604, 158, 17, '#ffffff', 5, 0.5);
+    words(g, '连续签到', '越签越多 · 满月得徽章', '去签到', '#d8701a');
   },
 };

@@ -843,6 +843,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/client/error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports errors of the app to the operators. Needs no session. */
+        post: operations["report_errors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/gift/list": {
         parameters: {
             query?: never;
@@ -2105,6 +2122,11 @@ export interface components {
         ClaimTask: {
             /** Format: int32 */
             task: number;
+        };
+        ClientError: {
+            kind: components["schemas"]["ErrorKind"];
+            route: components["schemas"]["Route"];
+            stack: components["schemas"]["Stack"];
         };
         CoinOrder: components["schemas"]["PageQuery"] & {
             /** @description … how it will be paid … */
@@ -4225,6 +4247,10 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        /** @enum {string} */
+        ErrorKind: "error" | "rejection" | "boundary";
+        /** @description Up to 5. */
+        Errors: components["schemas"]["ClientError"][];
         /** @description The best of each kind. */
         FirstFound: {
             books: components["schemas"]["Book"][];
@@ -5474,6 +5500,12 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
+        /** @description The build of the app: 1–64 letters, digits, `.`, `_`, `-` and `+`. */
+        Release: string;
+        ReportErrors: {
+            errors: components["schemas"]["Errors"];
+            release: components["schemas"]["Release"];
+        };
         /** @enum {string} */
         ReportKind: "post" | "comment" | "user";
         ResetPassword: {
@@ -5489,6 +5521,8 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description The route's pattern, such as `/detail/:id`: 1–64 letters, `/`, `:`, `?`, `*`, `_` and `-`. It has no digits, so no ids. */
+        Route: string;
         /** @description What became of it. */
         Saved: {
             /**
@@ -5569,6 +5603,8 @@ export interface components {
             id: number;
             tag: string;
         };
+        /** @description Message and calls, up to 4000 characters, without queries of addresses. */
+        Stack: string;
         /** @description Coins, membership, unread counts. Of two, the one with the greater `version` is newer. */
         Status: {
             /**
@@ -7961,6 +7997,44 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+        };
+    };
+    report_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportErrors"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many reports from one address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_gifts: {

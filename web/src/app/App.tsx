@@ -1,15 +1,18 @@
 import { appConfig } from '@/config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
+import { AppBoundary } from './broken/AppBoundary';
 import { queryClient } from './queryClient';
 import { Shell } from './Shell';
 
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter basename={appConfig.prefix || '/'}>
-        <Shell />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <AppBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter basename={appConfig.prefix || '/'}>
+          <Shell />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </AppBoundary>
   );
 }

@@ -1,3 +1,5 @@
+import { useAccount } from '@/features/account';
+import { followAnnouncements } from '@/features/announcement';
 import { startComments } from '@/features/comment/start';
 import { startInstall } from '@/features/install';
 import { startLikes } from '@/features/like/start';
@@ -7,6 +9,7 @@ import { followAppBadge } from './appBadge';
 /** What goes on beside the app once it stands; none of it is in the first load. */
 export function startBeside(): void {
   startOffline();
+  followAnnouncements(() => useAccount.getState().uid);
   startLikes();
   startComments();
   followAppBadge();

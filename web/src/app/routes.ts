@@ -127,7 +127,6 @@ export const routes: readonly RouteDef[] = [
   }),
   simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
     title: t('发布帖子'),
-    transient: true,
   }),
   simple('commenthistory', '/commenthistory', () => import('@/features/person/CommentHistoryPage'), {
     title: t('我的帖子和评论'),

@@ -3,8 +3,11 @@ import { followOtherTabs, refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
 import { tagsQuery } from '@/features/square';
+import { appConfig } from '@/config';
+import { nameRoutes } from '@/lib/faults';
 import { httpHooks } from './httpHooks';
 import { queryClient } from './queryClient';
+import { routeAt } from './routes';
 import { untilFetched } from './untilFetched';
 
 /** What goes on beside the app begins when the start is over. */
@@ -16,6 +19,7 @@ const BESIDE_AFTER_MS = 5_000;
  */
 export function start(begun: Promise<unknown>): void {
   installHooks(httpHooks);
+  nameRoutes(() => routeAt(window.location.pathname.slice(appConfig.prefix.length))?.path ?? '/*');
   readCodes(window.location.search);
   const initialised = initDevice(deviceId());
   followOtherTabs();

@@ -31,6 +31,15 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     if (active && !armed) arm();
   }, [active, armed]);
 
+  useEffect(
+    // A kept page that is hidden has been left: when it comes back it stands in the history once.
+    () => () => {
+      setArmed(false);
+      setGoal(null);
+    },
+    [],
+  );
+
   const go = useEffectEvent(() => {
     if (goal !== null) void navigate(goal, { replace: true });
     else if (!active) back();

@@ -138,20 +138,84 @@ it('the end of a former socket is not the end of this one', async () => {
   expect(state()).toBe('online');
 });
 
-it.each(['a ticket', 'a socket'])(
-  '%s that hangs from the start is given up when the network is back',
-  async (what) => {
-    if (what === 'a ticket') address.mockReturnValueOnce(new Promise<never>(() => undefined));
+it('a ticket that hangs from the start is given up when the network is back', async () => {
+  address.mockReturnValueOnce(new Promise<never>(() => undefined));
+  render(<Host />);
+  await passes(60_000);
+  expect(state()).toBe('opening');
+  expect(FakeSocket.all).toHaveLength(0);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await connect();
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(state()).toBe('online');
+});
+
+describe('a socket that does not say hello', () => {
+  const opens = () => act(() => newest().opens());
+
+  it.each([
+    ['never opens', () => undefined],
+    ['opens and stays silent', opens],
+  ])('and %s is given up 10 s after it was dialled, ever slower', async (_, begin) => {
     render(<Host />);
-    await passes(60_000);
+    await passes(0);
+    begin();
+    await passes(9_999);
     expect(state()).toBe('opening');
-    const hanging = FakeSocket.all.length;
-    act(() => void window.dispatchEvent(new Event('online')));
+    await passes(1);
+    expect(state()).toBe('restoring');
+    await passes(3_999);
+    expect(FakeSocket.all).toHaveLength(1);
+    await passes(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    begin();
+    await passes(10_000 + 7_999);
+    expect(FakeSocket.all).toHaveLength(2);
+    await passes(1);
+    expect(FakeSocket.all).toHaveLength(3);
+    expect(FakeSocket.all[0]!.readyState).toBe(FakeSocket.CLOSING);
+  });
+
+  it('and is closed is dialled again by its close alone, and the next has its 10 s', async () => {
+    render(<Host />);
+    await passes(9_000);
+    act(() => newest().breaks());
+    await passes(4_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    await passes(9_999);
+    expect(FakeSocket.all).toHaveLength(2);
     await connect();
-    expect(FakeSocket.all).toHaveLength(hanging + 1);
+    await passes(10_000);
     expect(state()).toBe('online');
-  },
-);
+  });
+
+  it.each([12_000, 14_000])('and ends late, after %i ms, changes nothing about the next', async (ms) => {
+    render(<Host />);
+    await passes(ms);
+    act(() => FakeSocket.all[0]!.breaks());
+    await passes(14_000 - ms);
+    expect(FakeSocket.all).toHaveLength(2);
+    await passes(10_000);
+    expect(state()).toBe('restoring');
+    await passes(8_000);
+    expect(FakeSocket.all).toHaveLength(3);
+    await connect();
+    expect(state()).toBe('online');
+  });
+});
+
+it('a frame that cannot be taken loses no other of its batch', async () => {
+  const report = vi.mocked(console.warn);
+  onFrame.mockImplementation((frame) => {
+    if (frame.type === 'message') throw new Error('坏了');
+  });
+  render(<Host />);
+  await connect();
+  act(() => newest().says([STATUS, MESSAGE, STATUS]));
+  expect(types()).toEqual(['hello', 'status', 'message', 'status']);
+  expect(report).toHaveBeenCalledWith('a frame was not taken', expect.any(Error));
+  expect(state()).toBe('online');
+});
 
 it('after the end of the session not even the network’s return brings a socket', async () => {
   render(<Host />);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
 import { comebackMs, SLOWLY } from './backoff';
 import { setConnection } from './connectionStore';
@@ -7,6 +7,8 @@ import { parseFrame } from './frames';
 import { Heartbeat } from './heartbeat';
 import { comebackAfter } from './line/closeCodes';
 import { Conversation } from './line/conversation';
+import { DialTimer } from './line/dialTimer';
+import { guarded } from './line/guarded';
 import type { Lifetime } from './line/renewal';
 import { useAddress } from './line/useAddress';
 import { useRenewal } from './line/useRenewal';
@@ -32,7 +34,6 @@ interface Options {
 /** The one line of the app: open while this is mounted, restored whenever it is lost, asked whether it lives. */
 export function useRealtime({ address, onFrame, lifetime, ticket }: Options): void {
   const [epoch, restart] = useReducer((count: number) => count + 1, 0);
-  const url = useAddress(address, epoch);
   const heartbeat = useRef<Heartbeat | null>(null);
   /** The open socket. What a former one still says, or says last, is not for us any more. */
   const open = useRef<{ socket: EventTarget; conversation: Conversation } | null>(null);
@@ -41,8 +42,16 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const ended = useRef(false);
   const failures = useRef(0);
   const onlineSince = useRef(Infinity);
+  const silence = useRef<DialTimer | null>(null);
+  /** They said no `hello` in time; their end may come a minute later, and means nothing. */
+  const [abandoned] = useState(() => new WeakSet<EventTarget>());
+  const isAbandoned = (socket: EventTarget | null) => socket !== null && abandoned.has(socket);
+
+  const onDial = useCallback(() => silence.current?.dialled(), []);
+  const url = useAddress(address, epoch, onDial);
 
   const greet = (heartbeatMs: number) => {
+    silence.current?.stop();
     setConnection('online');
     onlineSince.current = performance.now();
     heartbeat.current?.start(heartbeatMs * IN_TIME);
@@ -54,10 +63,12 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   };
   const receive = (conversation: Conversation, text: string) => {
     heartbeat.current?.heard();
-    for (const frame of parseFrame(text)) {
-      const ours = conversation.receive(frame);
-      if (ours) take(ours);
-    }
+    for (const frame of parseFrame(text))
+      // One bad frame does not lose the others.
+      guarded(() => {
+        const ours = conversation.receive(frame);
+        if (ours) take(ours);
+      });
   };
   const lost = (socket: EventTarget | null) => {
     if (!wanted.current || (open.current !== null && open.current.socket !== socket)) return;
@@ -70,7 +81,10 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     onlineSince.current = Infinity;
   };
   const closed = ({ target, code }: CloseEvent) => {
+    if (isAbandoned(target)) return;
     const ours = target === open.current?.socket;
+    // The hook dials again.
+    if (target === getWebSocket()) silence.current?.stop();
     lost(target);
     if (!ours || !wanted.current) return;
     const comeback = comebackAfter(code);
@@ -80,8 +94,8 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     onFrame({ type: 'sessionEnded', reason: '' });
   };
 
-  const { sendJsonMessage } = useWebSocket(url, {
-    shouldReconnect: ({ code }) => comebackAfter(code) !== 'never',
+  const { sendJsonMessage, getWebSocket } = useWebSocket(url, {
+    shouldReconnect: ({ code, target }) => !isAbandoned(target) && comebackAfter(code) !== 'never',
     reconnectAttempts: NEVER,
     reconnectInterval: () => comebackMs(failures.current++),
     // Frames go to stores and caches; rendering for each of them would be waste.
@@ -102,6 +116,16 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     // A browser may take a minute to call a dead socket closed: a new one does not wait for that.
     lost(open.current?.socket ?? null);
     restart();
+  });
+  const silent = useEffectEvent(() => {
+    lost(open.current?.socket ?? null);
+    const socket = getWebSocket();
+    if (socket) {
+      abandoned.add(socket);
+      socket.close();
+    }
+    // A server that takes sockets and says nothing is asked ever slower.
+    return comebackMs(failures.current++);
   });
 
   useRenewal(lifetime, async () => {
@@ -125,6 +149,8 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       () => giveUp(),
     );
     heartbeat.current = beat;
+    const timer = new DialTimer(() => silent(), restart);
+    silence.current = timer;
     const forget = onWakeUp(({ thawed }) => {
       if (ended.current) return;
       if (open.current === null) restart();
@@ -133,6 +159,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     });
     return () => {
       beat.stop();
+      timer.stop();
       forget();
       wanted.current = false;
       open.current?.conversation.end();

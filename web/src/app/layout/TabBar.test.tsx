@@ -1,3 +1,6 @@
+import { useStatusStore } from '@/features/account';
+import { GUEST, useAccount } from '@/features/account/accountStore';
+import { useDevice } from '@/features/device';
 import { renderScreen } from '@test/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,4 +31,19 @@ it('a tap leads to the tab’s route', async () => {
   renderScreen(<TabBar route="home" />);
   await userEvent.click(screen.getByText('游戏'));
   expect(screen.getByTestId('where')).toHaveTextContent('/games');
+});
+
+it.each([
+  { packageUrl: '/media/app.apk', badge: '3 条未读消息' },
+  // The header shows them.
+  { packageUrl: '', badge: null },
+])('unread messages stand on the last tab where the header offers the app: %j', ({ packageUrl, badge }) => {
+  useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+  useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl } });
+  const unread = { messages: 3, likes: 0, replies: 0, follows: 0, total: 3 };
+  useStatusStore.setState({ uid: 7, status: { version: 1, unread } });
+  renderScreen(<TabBar route="home" />);
+  const shown = screen.queryByRole('status');
+  expect(shown?.getAttribute('aria-label') ?? null).toBe(badge);
+  if (shown) expect(screen.getAllByRole('button').at(-1)).toContainElement(shown);
 });

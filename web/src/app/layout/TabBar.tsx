@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/Badge';
-import { useUnreadNotices } from '@/features/account';
+import { useUnreadMessages, useUnreadNotices } from '@/features/account';
+import { useHasDownload } from '@/features/device';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { BookOpen, Gamepad2, House, MessageCircleMore, UserRound } from 'lucide-react';
@@ -30,6 +31,7 @@ const ITEMS: readonly NavigationItem[] = [
 export function TabBar({ route }: { route: string }) {
   const navigate = useNavigate();
   const notices = useUnreadNotices();
+  const messages = useMessagesWithoutHeader();
   return (
     <nav className={cx(styles.bar, route === 'animate' && styles.special)} aria-label={t('主导航')}>
       {ITEMS.map(({ id, name, route: target, icon: Icon, focusedIcon: FocusedIcon }) => {
@@ -48,11 +50,20 @@ export function TabBar({ route }: { route: string }) {
             {target === 'square' && (
               <Badge count={notices} label={t`${notices} 条新互动`} className={styles.badge} />
             )}
+            {target === 'profile' && (
+              <Badge count={messages} label={t`${messages} 条未读消息`} className={styles.badge} />
+            )}
           </button>
         );
       })}
     </nav>
   );
+}
+
+/** Unread messages, where the download link has taken the place of the header's badge. */
+function useMessagesWithoutHeader(): number {
+  const messages = useUnreadMessages();
+  return useHasDownload() ? messages : 0;
 }
 
 /** A tap on the tab one is on leads back to its top. */

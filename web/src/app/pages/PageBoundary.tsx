@@ -1,4 +1,5 @@
 import { ErrorState } from '@/components/ui/States';
+import { noteFault } from '@/lib/faults';
 import { t } from '@/lib/words';
 import { Component, type ReactNode } from 'react';
 
@@ -8,6 +9,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteFault('boundary', error);
   }
 
   override render() {

@@ -2,9 +2,9 @@ import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnnouncementHost } from './AnnouncementHost';
-import { loadAnnouncement, useAnnouncement } from './announcementStore';
+import { followAnnouncements, loadAnnouncement, useAnnouncement } from './announcementStore';
 
 const UID = 7;
 const announcement = {
@@ -67,4 +67,41 @@ it('a link in it leads there, and closes it', async () => {
   await userEvent.click(await screen.findByRole('link', { name: '新游戏' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/games');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('a page that is looked at again', () => {
+  let now = 0;
+  const lookedAtAfter = (ms: number) =>
+    act(async () => {
+      vi.mocked(Date.now).mockReturnValue((now += ms));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+
+  beforeEach(() => {
+    now = Date.parse('2026-05-21T12:00:00.000Z');
+    vi.spyOn(Date, 'now').mockReturnValue(now);
+    onTestFinished(followAnnouncements(() => UID));
+  });
+
+  it('shows an announcement that came meanwhile, and none twice', async () => {
+    const newer = { ...announcement, id: 2, title: '今晚开服' };
+    const { fetch } = fakeNetwork({ '/api/web/announcement': [{ data: announcement }, { data: newer }] });
+    await load();
+    await userEvent.click(await screen.findByText('知道啦'));
+    await lookedAtAfter(60_000);
+    expect(await screen.findByRole('dialog', { name: '今晚开服' })).toBeVisible();
+    await userEvent.click(screen.getByText('知道啦'));
+    await lookedAtAfter(60_000);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks at most once a minute', async () => {
+    const { fetch } = fakeNetwork({ '/api/web/announcement': { data: null } });
+    await load();
+    await lookedAtAfter(59_999);
+    expect(fetch).toHaveBeenCalledOnce();
+    await lookedAtAfter(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });

@@ -8,20 +8,51 @@ import { hideForToday, mayShow } from './dayRule';
 /** The announcement that is open, if one is. */
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));
 
+/** The page asks again for an announcement at most this often. */
+const REREAD_MS = 60_000;
+
 const key = (uid: number) => `${uid}:not-show`;
+
+/** The newest one that this page knows. */
+let newest: number | null = null;
+/** When it was asked for last. */
+let askedAt = -Infinity;
 
 /** Shows one to this reader, unless today's are not wanted any more. */
 export function showAnnouncement(uid: number, announcement: Announcement | null): void {
+  if (announcement) newest = announcement.id;
   if (announcement && mayShow(readText(key(uid)), Date.now())) useAnnouncement.setState({ announcement });
 }
 
 /** Fetches the announcement of the start; what fails to load is not missed. */
 export async function loadAnnouncement(uid: number): Promise<void> {
-  if (!mayShow(readText(key(uid)), Date.now())) return;
+  const announcement = await read(uid);
+  if (announcement) showAnnouncement(uid, announcement);
+}
+
+/**
+ * Asks again when the page is looked at again, at most once a minute: an open socket for each visitor costs more. An announcement
+ * that this page has shown is not shown again. Returns the way to stop.
+ */
+export function followAnnouncements(uid: () => number): () => void {
+  const seen = async () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < REREAD_MS) return;
+    const announcement = await read(uid());
+    if (announcement && announcement.id !== newest) showAnnouncement(uid(), announcement);
+  };
+  const listener = () => void seen();
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+async function read(uid: number): Promise<Announcement | null> {
+  if (!mayShow(readText(key(uid)), Date.now())) return null;
+  askedAt = Date.now();
   try {
-    showAnnouncement(uid, await postForm('/api/web/announcement', { posType: ANNOUNCEMENT_POS_TYPE }));
+    return await postForm('/api/web/announcement', { posType: ANNOUNCEMENT_POS_TYPE });
   } catch (error) {
     console.warn('no announcement', error);
+    return null;
   }
 }
 

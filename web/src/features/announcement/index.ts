@@ -1,2 +1,2 @@
 export { AnnouncementHost } from './AnnouncementHost';
-export { loadAnnouncement, showAnnouncement } from './announcementStore';
+export { followAnnouncements, loadAnnouncement, showAnnouncement } from './announcementStore';

@@ -21,8 +21,10 @@ it('shows games, and leads to the check-in, twice by picture', async () => {
   expect(await screen.findByRole('region', { name: '今日推荐' })).toBeInTheDocument();
   for (const name of ['热门', '新游', '高分', '大家都在玩'])
     expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
-  const promos = screen.getAllByRole('link', { name: /^(每日签到|新人礼包)，/ });
+  const promos = screen.getAllByRole('link', { name: /^(每日|连续)签到，/ });
   expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/checkin', '/checkin']);
+  // No call rates a game.
+  expect(screen.queryByText(/玩家打分/)).toBeNull();
   expect(await screen.findByRole('link', { name: '策略1' })).toHaveAttribute('href', '/games/strategy');
 });
 

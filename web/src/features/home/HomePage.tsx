@@ -35,10 +35,10 @@ export default function HomePage() {
             <GameRail title={t('热门')} hint={t('每一类里最火的')} sort="hot" games={sections.hot} />
             <Categories types={sections.types} />
             <NewGames games={sections.fresh} />
-            <Promo name="gift" />
+            <Promo name="streak" />
             <GameRail
               title={t('高分')}
-              hint={t('玩家打分选出来的')}
+              hint={t('编辑评分最高的')}
               sort="rating"
               games={sections.rated}
               rated

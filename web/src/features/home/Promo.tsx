@@ -4,14 +4,14 @@ import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import checkin from './promo-checkin.webp';
-import gift from './promo-gift.webp';
+import streak from './promo-streak.webp';
 import styles from './Promo.module.css';
 
 const SIZE = { width: 680, height: 240, blur: '' };
 
 const PROMOS = {
   checkin: { url: checkin, words: t('每日签到，领X钻，连签有惊喜') },
-  gift: { url: gift, words: t('新人礼包，见面好礼') },
+  streak: { url: streak, words: t('连续签到，越签奖励越多，满月得徽章') },
 };
 
 /** A picture that calls to the daily check-in. */

@@ -31,10 +31,12 @@ interface Props {
   post: number | null;
   /** A former page left this draft. */
   restored: boolean;
+  /** The post is published or the draft is discarded. */
+  onFinish: () => void;
 }
 
 /** A post in the making: words, pictures or a video, what it is about, and the way out into the square. */
-export function Composer({ storageKey, base, initial, post, restored }: Props) {
+export function Composer({ storageKey, base, initial, post, restored, onFinish }: Props) {
   const limits = useLimits();
   const { store, uploads, draft, lost } = useDraft(storageKey, base, initial, limits);
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -49,6 +51,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
     onDone: ({ id }) => {
       store.setState(base);
       dropDraft(storageKey);
+      onFinish();
       guard.leaveTo(paths.post(id));
     },
   });
@@ -62,6 +65,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
   const discard = () => {
     for (const { key } of store.getState().media) uploads.remove(key);
     store.setState(base);
+    onFinish();
   };
   const take = (chosen: readonly File[]) => {
     const { files: fitting, kind, warning } = choose(chosen, draft.media, limits);

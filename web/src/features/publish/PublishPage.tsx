@@ -7,7 +7,7 @@ import { idIn } from '@/lib/id';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Composer } from './Composer';
 import { ComposerSkeleton } from './ComposerSkeleton';
@@ -15,23 +15,46 @@ import { draftOf, EMPTY, type Draft } from './draft/draft';
 import { draftKey, loadDraft } from './draft/storage';
 import { editedPostQuery } from './posts';
 import { UnlessUnderWay } from './UnlessUnderWay';
+import { publishKey } from './usePublish';
 
 /** Where posts are written: a new one, one about a game or under a tag, or an own one anew. */
 export default function PublishPage() {
   const uid = useAccount((account) => account.uid);
   const [query] = useSearchParams();
   const edit = idIn(query.get('edit'));
-  if (!uid) return <ForVisitors />;
+  const [tag, game] = [idIn(query.get('tag')), idIn(query.get('game'))];
   const key = draftKey(uid, edit);
+  const { paper, finish } = usePaper(key);
+  if (!uid) return <ForVisitors />;
   return (
-    <UnlessUnderWay key={key} storageKey={key} edits={edit !== null}>
+    <UnlessUnderWay key={`${key} ${tag} ${game} ${paper}`} storageKey={key} edits={edit !== null}>
       {edit === null ? (
-        <New uid={uid} tag={idIn(query.get('tag'))} game={idIn(query.get('game'))} />
+        <New uid={uid} tag={tag} game={game} onFinish={finish} />
       ) : (
-        <Edit uid={uid} id={edit} />
+        <Edit uid={uid} id={edit} onFinish={finish} />
       )}
     </UnlessUnderWay>
   );
+}
+
+/**
+ * This page is kept when it is left, and comes back as it was. It begins with a new paper where the work was finished (published or
+ * discarded), or is on its way to the server.
+ */
+function usePaper(storageKey: string): { paper: number; finish: () => void } {
+  const client = useQueryClient();
+  const [paper, begin] = useReducer((count: number) => count + 1, 0);
+  const finished = useRef(false);
+  useEffect(
+    // Also runs when the kept page is hidden.
+    () => () => {
+      if (!finished.current && !client.isMutating({ mutationKey: publishKey(storageKey) })) return;
+      finished.current = false;
+      begin();
+    },
+    [client, storageKey],
+  );
+  return { paper, finish: () => void (finished.current = true) };
 }
 
 function ForVisitors() {
@@ -50,9 +73,11 @@ interface NewProps {
   /** What the address preset. */
   tag: number | null;
   game: number | null;
+  /** Nothing of this work is left to be kept. */
+  onFinish: () => void;
 }
 
-function New({ uid, tag, game }: NewProps) {
+function New({ uid, tag, game, onFinish }: NewProps) {
   const client = useQueryClient();
   const key = draftKey(uid, null);
   const [kept] = useState(() => loadDraft(key));
@@ -62,11 +87,24 @@ function New({ uid, tag, game }: NewProps) {
   // What somebody came here about goes before what an older draft was about.
   const initial = kept && { ...kept, tag: tag ?? kept.tag, game: base.game ?? kept.game };
   return (
-    <Composer storageKey={key} base={base} initial={initial ?? base} post={null} restored={kept !== null} />
+    <Composer
+      storageKey={key}
+      base={base}
+      initial={initial ?? base}
+      post={null}
+      restored={kept !== null}
+      onFinish={onFinish}
+    />
   );
 }
 
-function Edit({ uid, id }: { uid: number; id: number }) {
+interface EditProps {
+  uid: number;
+  id: number;
+  onFinish: () => void;
+}
+
+function Edit({ uid, id, onFinish }: EditProps) {
   const { data: post, error, refetch } = useQuery(editedPostQuery(uid, id));
   const key = draftKey(uid, id);
   const [kept] = useState(() => loadDraft(key));
@@ -85,5 +123,14 @@ function Edit({ uid, id }: { uid: number; id: number }) {
       />
     );
   const base = draftOf(post);
-  return <Composer storageKey={key} base={base} initial={kept ?? base} post={id} restored={kept !== null} />;
+  return (
+    <Composer
+      storageKey={key}
+      base={base}
+      initial={kept ?? base}
+      post={id}
+      restored={kept !== null}
+      onFinish={onFinish}
+    />
+  );
 }

@@ -330,3 +330,76 @@ it('after its end a line asks nothing and shows nothing', async () => {
   expect(asked).toHaveLength(1);
   expect(state()).toBe('waiting');
 });
+
+describe('a watcher that throws', () => {
+  const broken = () => {
+    throw new Error('坏了');
+  };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it('while it takes a frame loses no other watcher the frame, and the topic is asked for again', async () => {
+    const line = aLine();
+    const [bad, good] = [aWatcher(1), aWatcher(1)];
+    bad.take.mockImplementationOnce(broken);
+    watch(POST, bad);
+    watch(POST, good);
+    await answers();
+    line.take(event(2));
+    expect(good.take).toHaveBeenCalledWith(event(2));
+    await answers();
+    await answers();
+    expect(frames().slice(1)).toEqual([
+      { type: 'unwatch', topic: POST },
+      { type: 'watch', topic: POST, since: 1 },
+    ]);
+    expect(state()).toBe('live');
+  });
+
+  it('while it takes what has no seq needs nothing again', async () => {
+    const line = aLine();
+    const bad = aWatcher(1);
+    bad.take.mockImplementation(broken);
+    watch(POST, bad);
+    await answers();
+    line.take({ type: 'watching', postId: 7, count: 2 });
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(state()).toBe('live');
+  });
+
+  it('when it has joined does not stop the others, or those that come later', async () => {
+    aLine();
+    const [bad, good] = [aWatcher(1), aWatcher(1)];
+    bad.joined.mockImplementation(broken);
+    watch(POST, bad);
+    watch(POST, good);
+    await answers();
+    expect(good.joined).toHaveBeenCalledOnce();
+    const [late, later] = [aWatcher(1), aWatcher(1)];
+    late.joined.mockImplementation(broken);
+    watch(POST, late);
+    watch(POST, later);
+    await settled();
+    expect(later.joined).toHaveBeenCalledOnce();
+  });
+
+  it.each(['seq', 'reread'] as const)('at its %s does not block the topic', async (what) => {
+    const line = aLine();
+    const bad = aWatcher(1);
+    watch(POST, bad);
+    await answers();
+    const whole = bad[what];
+    (bad as Record<string, unknown>)[what] = broken;
+    if (what === 'seq') line.take(event(2));
+    line.gap(POST);
+    await settled();
+    (bad as Record<string, unknown>)[what] = whole;
+    await passes(60_000);
+    await answers();
+    expect(frames().at(-1)).toMatchObject({ type: 'watch', topic: POST });
+    expect(state()).toBe('live');
+  });
+});

@@ -2,6 +2,7 @@ import { CODE } from '@/api/errors';
 import { backoffMs } from '../backoff';
 import { topicOf, type ClientFrame, type Topic, type TopicFrame } from '../events';
 import { useWanted, type TopicState, type Watcher } from '../wanted';
+import { guarded, reportBroken } from './guarded';
 import type { Answer } from './questions';
 
 interface Line {
@@ -72,9 +73,13 @@ export class Topics {
     if (frame.type === 'likes') place.likes = Math.max(place.likes ?? 0, frame.likesVersion);
     if (frame.type === 'watching') place.watching = frame;
     for (const watcher of watchersOf(topic)) {
-      const step = watcher.take(frame);
-      if (step === 'next') place.troubles = 0;
-      if (step === 'hole' && !place.stale) this.trouble(topic, place, 'stale');
+      const took = guarded(() => {
+        const step = watcher.take(frame);
+        if (step === 'next') place.troubles = 0;
+        if (step === 'hole' && !place.stale) this.trouble(topic, place, 'stale');
+      });
+      // What a watcher failed to take of a log it lacks.
+      if (!took && 'seq' in frame && !place.stale) this.trouble(topic, place, 'stale');
     }
   }
 
@@ -109,7 +114,7 @@ export class Topics {
       const place = this.places.get(topic) ?? { ...NEW };
       this.places.set(topic, place);
       const came = [...(now.get(topic) ?? [])].filter((watcher) => !before.get(topic)?.has(watcher));
-      for (const watcher of came) this.welcome(watcher, place);
+      for (const watcher of came) guarded(() => this.welcome(watcher, place));
       this.settleSoon(topic);
     }
   }
@@ -145,9 +150,20 @@ export class Topics {
     place.busy = true;
     while (place.again) {
       place.again = false;
-      while (!this.ended && (await this.step(topic, place)));
+      while (!this.ended && (await this.stepOrPause(topic, place)));
     }
     place.busy = false;
+  }
+
+  /** A step that throws is taken again after a pause: the topic is never left busy. */
+  private async stepOrPause(topic: Topic, place: Place): Promise<boolean> {
+    try {
+      return await this.step(topic, place);
+    } catch (error) {
+      reportBroken(error);
+      place.troubles += 1;
+      return this.pause(place);
+    }
   }
 
   /** One step from what is to what is wanted. False: there is none, for now. */
@@ -195,7 +211,7 @@ export class Topics {
 
   private joined(topic: Topic): void {
     this.show(topic, 'live');
-    for (const watcher of watchersOf(topic)) watcher.joined();
+    for (const watcher of watchersOf(topic)) guarded(() => watcher.joined());
   }
 
   private async leave(topic: Topic, place: Place): Promise<boolean> {
@@ -210,7 +226,7 @@ export class Topics {
   private async reread(topic: Topic, place: Place): Promise<boolean> {
     this.show(topic, 'waiting');
     if (place.troubles > 1) await this.pause(place);
-    const read = await Promise.allSettled([...watchersOf(topic)].map((watcher) => watcher.reread()));
+    const read = await Promise.allSettled([...watchersOf(topic)].map(async (watcher) => watcher.reread()));
     if (read.every(({ status }) => status === 'fulfilled')) {
       Object.assign(place, { gapped: false, stale: false });
       return true;

@@ -6,9 +6,14 @@ import { setConnection } from '../connectionStore';
 
 /**
  * A fresh address for each attempt of the socket, asked for until it is there or nobody wants it any more: the hook's own retry of a
- * failed address would run beside that of a failed socket, and open two. Each epoch is a new address, and so a new socket.
+ * failed address would run beside that of a failed socket, and open two. Each epoch is a new address, and so a new socket. `onDial`: the
+ * socket is opened at once.
  */
-export function useAddress(address: () => Promise<string>, epoch: number): () => Promise<string> {
+export function useAddress(
+  address: () => Promise<string>,
+  epoch: number,
+  onDial: () => void,
+): () => Promise<string> {
   const current = useRef(epoch);
   useEffect(() => {
     current.current = epoch;
@@ -19,7 +24,9 @@ export function useAddress(address: () => Promise<string>, epoch: number): () =>
   return useCallback(async () => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await address();
+        const fresh = await address();
+        if (current.current === epoch) onDial();
+        return fresh;
       } catch (error) {
         if (current.current !== epoch) return NOBODY_WAITS;
         console.warn('no address for the socket', error);
@@ -28,7 +35,7 @@ export function useAddress(address: () => Promise<string>, epoch: number): () =>
         if (current.current !== epoch) return NOBODY_WAITS;
       }
     }
-  }, [address, epoch]);
+  }, [address, epoch, onDial]);
 }
 
 /** A portal that lets a crowd in one after the other says whose turn is when; those of one second spread over the next. */

@@ -6,7 +6,7 @@ export const home: Dictionary = {
   今日推荐: 'Today’s picks',
   每一类里最火的: 'The hottest of each kind',
   高分: 'Top rated',
-  玩家打分选出来的: 'Rated by players',
+  编辑评分最高的: 'Rated best by our editors',
   今天也要玩得开心: 'Have fun today',
   热帖: 'Hot posts',
   广场上聊得正热: 'What the square talks about',
@@ -15,7 +15,8 @@ export const home: Dictionary = {
   新游: 'New games',
   刚刚上架: 'Just released',
   '每日签到，领X钻，连签有惊喜': 'Daily check-in: collect coins, and more with a streak',
-  '新人礼包，见面好礼': 'Welcome gifts for new players',
+  '连续签到，越签奖励越多，满月得徽章':
+    'Check in day after day: rewards grow, and a full month earns a badge',
   签到: 'Check-in',
   活动: 'Events',
   邀请: 'Invite',

@@ -172,6 +172,18 @@ describe('a page that is left', () => {
     expect(pending[1]!.key).toBe(pending[0]!.key);
   });
 
+  it('sends a failed file again on tap, also after its page was hidden', async () => {
+    uploads.add([picture()], 'image');
+    (await call(1)).answer(REFUSED);
+    await waitsFor(['failed']);
+    uploads.stop();
+    expect(await uploads.restore()).toBe(0);
+    expect(states()).toEqual(['failed']);
+    uploads.retry(media()[0]!.key);
+    (await call(2)).answer({});
+    await waitsFor(['done']);
+  });
+
   it('says how many files the browser did not keep', async () => {
     store.setState({ media: [{ key: 'k', kind: 'image', state: 'waiting', sent: 0 }] });
     expect(await uploads.restore()).toBe(1);

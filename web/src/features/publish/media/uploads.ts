@@ -109,14 +109,16 @@ export function createUploads(tools: Tools): Uploads {
       store.setState(({ media }) => ({ media: media.filter((item) => item.key !== key) }));
     },
     restore: async () => {
-      const left = store.getState().media.filter(({ state }) => state === 'waiting');
+      // A failed file is sent again only on tap, and needs its content then.
+      const left = store.getState().media.filter(({ state }) => state === 'waiting' || state === 'failed');
       const found = await Promise.all(
-        left.map(async ({ key, kind }) => ({ key, kind, file: await files.get(key) })),
+        left.map(async (item) => ({ ...item, file: await files.get(item.key) })),
       );
-      for (const { key, kind, file } of found) {
+      for (const { key, kind, preview, file } of found) {
         if (!file) continue;
         blobs.set(key, file);
-        if (kind === 'image') change(key, { preview: URL.createObjectURL(file) });
+        if (kind === 'image' && !preview?.startsWith('blob:'))
+          change(key, { preview: URL.createObjectURL(file) });
       }
       const lost = found.filter(({ file }) => !file).map(({ key }) => key);
       if (lost.length > 0)

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 
-/** Gives the video what it plays: a file, or a playlist, for which browsers that cannot play one fetch a player. */
+/**
+ * Gives the video its source: a file or a playlist. hls.js plays playlists wherever Media Source Extensions exist, because it is
+ * the same in all engines. Only browsers without them (iPhones) play playlists natively.
+ */
 export function useSource(
   video: RefObject<HTMLVideoElement | null>,
   url: string,
@@ -13,7 +16,7 @@ export function useSource(
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (hls && !element.canPlayType(PLAYLIST)) {
+    if (hls && ('MediaSource' in window || !element.canPlayType(PLAYLIST))) {
       let drop: (() => void) | null = null;
       let wanted = true;
       import('./hls')

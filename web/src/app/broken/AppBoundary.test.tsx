@@ -1,0 +1,75 @@
+import * as faults from '@/lib/faults';
+import { leaveTo } from '@/lib/leave';
+import { reload } from '@/lib/reload';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageBoundary } from '../pages/PageBoundary';
+import { AppBoundary } from './AppBoundary';
+
+vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(async () => undefined) }));
+vi.mock('@/lib/reload', () => ({ reload: vi.fn() }));
+
+const BROKEN = new Error('坏了');
+const Broken = () => {
+  throw BROKEN;
+};
+
+beforeEach(() => {
+  vi.mocked(leaveTo).mockClear();
+  vi.mocked(reload).mockClear();
+  // React says which component threw.
+  vi.mocked(console.error).mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.mocked(console.error).mockClear();
+});
+
+const breaks = () =>
+  render(
+    <AppBoundary>
+      <Broken />
+    </AppBoundary>,
+  );
+
+it('a shell that breaks is reported, and offers a reload and the way home', async () => {
+  const note = vi.spyOn(faults, 'noteFault');
+  breaks();
+  expect(screen.getByRole('alert')).toHaveTextContent('页面开小差了');
+  expect(note.mock.calls).toEqual([['boundary', BROKEN]]);
+  await userEvent.click(screen.getByText('刷新页面'));
+  expect(reload).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByText('回首页'));
+  expect(leaveTo).toHaveBeenCalledWith('/');
+});
+
+it('it clears what this browser keeps, after asking, and opens again', async () => {
+  const dropped = vi.fn<CacheStorage['delete']>(async () => true);
+  vi.stubGlobal('caches', { keys: async () => ['app', 'kept'], delete: dropped });
+  const unregister = vi.fn(async () => true);
+  const serviceWorker = { getRegistrations: async () => [{ unregister }] };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker }));
+  localStorage.setItem('account', '{}');
+  sessionStorage.setItem('place', '1');
+  breaks();
+  await userEvent.click(screen.getByText('还是不行？清除本机数据'));
+  expect(screen.getByRole('heading')).toHaveTextContent('清除本机数据？');
+  expect(screen.getByText(/会退出登录/)).toBeVisible();
+  expect(localStorage).toHaveLength(1);
+  await userEvent.click(screen.getByText('清除并重新打开'));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(dropped.mock.calls).toEqual([['app'], ['kept']]);
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
+it('a page that breaks is reported, too', () => {
+  const note = vi.spyOn(faults, 'noteFault');
+  render(
+    <PageBoundary>
+      <Broken />
+    </PageBoundary>,
+  );
+  expect(note.mock.calls).toEqual([['boundary', BROKEN]]);
+});

@@ -1,0 +1,92 @@
+import { GUEST, useAccount } from '@/features/account/accountStore';
+import { aPost, pageOf } from '@test/community';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { navigateTo, useNavigatorAccess } from '../navigator';
+import { Pages } from './Pages';
+
+const ELSEWHERE = '/readhistory';
+
+function App() {
+  const navigate = useNavigate();
+  useNavigatorAccess();
+  return (
+    <>
+      <Pages />
+      <button onClick={() => void navigate(-1)}>浏览器的返回</button>
+    </>
+  );
+}
+
+const go = (to: string) => act(async () => navigateTo(to));
+const goBack = () => act(async () => screen.getByText('浏览器的返回').click());
+const where = () => screen.getByTestId('where').textContent;
+const entry = () => screen.getByTestId('entry').textContent;
+const content = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' });
+
+/** Somewhere, then on the page where a post is written, with some words on it. */
+async function write(): Promise<HTMLTextAreaElement> {
+  fakeNetwork({
+    '/api/v1/square/config/list': { data: pageOf([]) },
+    '/api/v1/square/sensitiveword/list': { data: pageOf([]) },
+    '/api/v1/square/tag/list': { data: [] },
+    '/api/user/center/me': { status: 503 },
+    '/api/v1/square/post': { data: aPost(31) },
+  });
+  renderScreen(<App />, { at: ELSEWHERE });
+  await go('/postpage');
+  const paper = await content();
+  const before = entry();
+  fireEvent.change(paper, { target: { value: '写了一半' } });
+  // The page stands in the history twice now.
+  await waitFor(() => expect(entry()).not.toBe(before));
+  return paper;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  window.history.replaceState({ idx: 2 }, '');
+  useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+});
+
+it('the page of a post in the making is kept, and back restores it', async () => {
+  const paper = await write();
+  await go(ELSEWHERE);
+  expect(paper).not.toBeVisible();
+  await goBack();
+  expect(where()).toBe('/postpage');
+  expect(await content()).toBe(paper);
+  expect(paper).toHaveValue('写了一半');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('left with its draft, it comes back as it was, and asks again before it is left', async () => {
+  const paper = await write();
+  await goBack();
+  await userEvent.click(await screen.findByText('保存草稿'));
+  await waitFor(() => expect(where()).toBe(ELSEWHERE));
+  await go('/postpage');
+  expect(await content()).toBe(paper);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await goBack();
+  expect(await screen.findByRole('dialog', { name: '帖子还没有发布' })).toBeVisible();
+});
+
+it.each(['published', 'discarded'])('after its post was %s it is empty', async (end) => {
+  await write();
+  if (end === 'published') {
+    await userEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+  } else {
+    await goBack();
+    await userEvent.click(await screen.findByText('放弃'));
+    await waitFor(() => expect(where()).toBe(ELSEWHERE));
+  }
+  await go('/postpage');
+  expect(await content()).toHaveValue('');
+  expect(screen.queryByText('接着上次没写完的')).toBeNull();
+});

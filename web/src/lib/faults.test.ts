@@ -1,0 +1,86 @@
+import { checkRequest } from '@test/contract';
+import { ApiError } from '@/api/errors';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { followFaults, forgetFaults, nameRoutes, noteFault } from './faults';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+interface Sent {
+  release: string;
+  errors: { kind: string; route: string; stack: string }[];
+}
+
+/** What was sent so far; each call is checked against the server's document. */
+const sent = () =>
+  fetch.mock.calls.map(([url, init]) => {
+    const headers = init!.headers as Record<string, string>;
+    checkRequest({ method: init!.method!, url: String(url), body: String(init!.body), headers });
+    return JSON.parse(String(init!.body)) as Sent;
+  });
+const errors = () => sent().flatMap(({ errors }) => errors);
+
+function failed(stack: string, message = '坏了', name = 'TypeError'): Error {
+  return Object.assign(new Error(message), { name, stack: `${name}: ${message}\n${stack}` });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetch.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetch);
+  forgetFaults();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+it('what happens together is one call, with the build, the route’s pattern, and nobody’s name', () => {
+  nameRoutes(() => '/detail/:id');
+  noteFault('error', failed('    at f (https://portal.example/assets/boot-a1.js:1:2)'));
+  noteFault('boundary', failed('g@https://portal.example/assets/boot-a1.js:3:4', '另一个'));
+  expect(fetch).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(sent()).toEqual([
+    {
+      release: 'faults',
+      errors: [
+        { kind: 'error', route: '/detail/:id', stack: 'TypeError: 坏了\nat f (boot-a1.js:1:2)' },
+        { kind: 'boundary', route: '/detail/:id', stack: 'TypeError: 另一个\ng@boot-a1.js:3:4' },
+      ],
+    },
+  ]);
+  const [, init] = fetch.mock.calls[0]!;
+  expect(init).toMatchObject({ keepalive: true, credentials: 'omit' });
+  expect(Object.keys(init!.headers!)).not.toContain('UG-Token');
+});
+
+it('each error is reported once, and a page reports three at most', () => {
+  for (const message of ['一', '一', '二', '三', '四']) noteFault('error', failed('', message));
+  vi.advanceTimersByTime(1_000);
+  noteFault('error', failed('', '五'));
+  vi.advanceTimersByTime(60_000);
+  expect(errors().map(({ stack }) => stack)).toEqual(['TypeError: 一', 'TypeError: 二', 'TypeError: 三']);
+});
+
+it('personal data is left out', () => {
+  const message = 'Unexpected token in "小晴说" of 13812345678 at https://portal.example/u/10001?code=7';
+  noteFault('rejection', failed('    at https://portal.example/u/10001?code=secret:1:2', message));
+  vi.advanceTimersByTime(1_000);
+  expect(errors()[0]?.stack).toBe('TypeError: Unexpected token in "…" of … at <url>\nat page:1:2');
+});
+
+it('what the app expects, and what an extension does, is not reported', () => {
+  noteFault('rejection', new ApiError('断了', 0, null));
+  noteFault('rejection', new DOMException('', 'AbortError'));
+  noteFault('error', failed('    at chrome-extension://abc/x.js:1:2'));
+  vi.advanceTimersByTime(1_000);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('errors and rejected promises that nothing handles are reported, also by a page that goes', () => {
+  onTestFinished(followFaults());
+  window.dispatchEvent(Object.assign(new Event('error'), { error: failed('', '没接住') }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: '不是错误' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(errors()).toMatchObject([
+    { kind: 'error', route: '/*', stack: 'TypeError: 没接住' },
+    { kind: 'rejection', stack: 'Error: 不是错误' },
+  ]);
+});

@@ -1,0 +1,123 @@
+/**
+ * Reports errors that nothing handled to the operators. Invariants: at most `MAX_REPORTS` different errors a page; no
+ * personal data: routes are patterns, messages lose quoted text and numbers, calls keep only the file's name and the place in it.
+ * It needs no other part of the app, so that it reports also where the rest does not start.
+ */
+declare const __SETTINGS__: { serviceBasePath: string };
+
+export type FaultKind = 'error' | 'rejection' | 'boundary';
+
+interface Report {
+  kind: FaultKind;
+  route: string;
+  stack: string;
+}
+
+const PATH = '/v1/client/error';
+const MAX_REPORTS = 3;
+/** What happens together is one call. */
+const GATHER_MS = 1_000;
+const MAX_MESSAGE = 200;
+const MAX_CALLS = 20;
+/** Before the app knows its routes. */
+const ANY_ROUTE = '/*';
+
+let routeNow: () => string = () => ANY_ROUTE;
+let reported = new Set<string>();
+let waiting: Report[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Follows errors and rejected promises that nothing handles. Returns the way to stop. */
+export function followFaults(): () => void {
+  const failed = ({ error, message }: ErrorEvent) => noteFault('error', error ?? message);
+  const rejected = ({ reason }: PromiseRejectionEvent) => noteFault('rejection', reason);
+  window.addEventListener('error', failed);
+  window.addEventListener('unhandledrejection', rejected);
+  // The timer may not run again.
+  window.addEventListener('pagehide', send);
+  return () => {
+    window.removeEventListener('error', failed);
+    window.removeEventListener('unhandledrejection', rejected);
+    window.removeEventListener('pagehide', send);
+  };
+}
+
+/** Gives the pattern of the route that is open, such as `/detail/:id`. */
+export function nameRoutes(route: () => string): void {
+  routeNow = route;
+}
+
+/** Reports an error once a page. */
+export function noteFault(kind: FaultKind, error: unknown): void {
+  if (isExpected(error)) return;
+  const stack = describe(error);
+  if (reported.size >= MAX_REPORTS || reported.has(stack)) return;
+  reported.add(stack);
+  waiting.push({ kind, route: routeNow(), stack });
+  timer ??= setTimeout(send, GATHER_MS);
+}
+
+/** Another page begins. For tests. */
+export function forgetFaults(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  reported = new Set();
+  waiting = [];
+  routeNow = () => ANY_ROUTE;
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const errors = waiting.splice(0);
+  if (errors.length === 0) return;
+  // No `request` of src/api: it adds who is signed in. A report that is lost is not missed.
+  void fetch(__SETTINGS__.serviceBasePath + PATH, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify({ release: release(), errors }),
+  }).catch(() => undefined);
+}
+
+/** Refusals and lost connections are counted by the server; an extension's errors are not the app's. */
+function isExpected(error: unknown): boolean {
+  const { name, stack } = (error ?? {}) as Partial<Error>;
+  if (name === 'ApiError' || name === 'CancelledError' || name === 'AbortError') return true;
+  return /-extension:\/\//.test(stack ?? '') || /ResizeObserver loop/.test(String(error));
+}
+
+/** The build: its first script's name holds a hash of all others. */
+function release(): string {
+  const file = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+  return file.replace(/\.\w+$/, '').replace(/[^\w.+-]/g, '') || 'unknown';
+}
+
+function describe(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error), {});
+  const calls = error instanceof Error ? callsOf(stack ?? '') : [];
+  return [`${name}: ${withoutData(message)}`, ...calls].join('\n');
+}
+
+function withoutData(message: string): string {
+  return message
+    .replace(/\b[a-z-]+:\/\/\S+/g, '<url>')
+    .replace(/["“][^"”]*["”]/g, '"…"')
+    .replace(/\d{3,}/g, '…')
+    .slice(0, MAX_MESSAGE);
+}
+
+/** The lines that name a call, as Chromium (`at f (url:1:2)`), and Firefox and Safari (`f@url:1:2`) have them. */
+function callsOf(stack: string): string[] {
+  const calls = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/.test(line));
+  return calls.slice(0, MAX_CALLS).map((line) => line.trim().replace(/[a-z-]+:\/\/[^\s)]*/g, placeOf));
+}
+
+/** `https://host/assets/app-a1.js?x:1:2` → `app-a1.js:1:2`. The address of a page may hold ids. */
+function placeOf(url: string): string {
+  const [place = ''] = /(?::\d+)*$/.exec(url) ?? [];
+  const path = url.replace(/^[^/]*\/\/[^/]*/, '').replace(/[?#:].*$/, '');
+  const file = /[\w.-]+\.\w+$/.exec(path)?.[0] ?? 'page';
+  return file + place;
+}

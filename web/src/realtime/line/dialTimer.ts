@@ -1,0 +1,23 @@
+import { HELLO_TIMEOUT_MS } from '@/constants';
+
+/** Gives up a socket that does not say `hello` in time, and dials again after a wait. */
+export class DialTimer {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    /** The socket is lost; gives how long to wait before the next. */
+    private readonly silent: () => number,
+    private readonly dial: () => void,
+  ) {}
+
+  dialled(): void {
+    this.stop();
+    this.timer = setTimeout(() => {
+      this.timer = setTimeout(this.dial, this.silent());
+    }, HELLO_TIMEOUT_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}
