@@ -40,7 +40,7 @@ export interface Envelope {
 /** What the application adds to every call, and wants to know of every answer. */
 export interface Hooks {
   beforeRequest?: (call: Call) => Call;
-  /** `envelope` is null where a file was answered. */
+  /** `envelope` is null if the answer is a file. */
   afterResponse?: (call: Call, envelope: Envelope | null, headers: Headers) => void;
 }
 
@@ -180,7 +180,7 @@ function failure(response: Response, envelope: Envelope | null, url: string): Ap
   );
 }
 
-/** The detail that follows a status's text, or null. */
+/** `data.detail` of a request that the server could not serve, or null. */
 function detailOf(envelope: Envelope | null): string | null {
   if (envelope?.code !== CODE.failed || typeof envelope.data !== 'object' || envelope.data === null)
     return null;
