@@ -72,12 +72,7 @@ export async function download(original: Call): Promise<Blob> {
   const call = hooks.beforeRequest?.(original) ?? original;
   return exchange(call, async (response) => {
     const refused = !response.ok || response.headers.get('content-type')?.includes('application/json');
-    if (refused) {
-      const envelope = await readEnvelope(response);
-      if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
-      if (envelope) answered(call, envelope, response);
-      throw failure(response, envelope, call.url);
-    }
+    if (refused) throw failure(response, await readAnswer(call, response), call.url);
     const file = await response.blob();
     answered(call, null, response);
     return file;
@@ -90,11 +85,17 @@ export function cancel(url: string): void {
 }
 
 async function readData(call: Call, response: Response): Promise<unknown> {
+  const envelope = await readAnswer(call, response);
+  if (response.ok && envelope?.code === CODE.done) return envelope.data;
+  throw failure(response, envelope, call.url);
+}
+
+/** Reads the envelope, warns of a bad status, and runs the hook. */
+async function readAnswer(call: Call, response: Response): Promise<Envelope | null> {
   const envelope = await readEnvelope(response);
   if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
   if (envelope) answered(call, envelope, response);
-  if (response.ok && envelope?.code === CODE.done) return envelope.data;
-  throw failure(response, envelope, call.url);
+  return envelope;
 }
 
 function answered(call: Call, envelope: Envelope | null, response: Response): void {

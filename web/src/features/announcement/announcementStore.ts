@@ -26,8 +26,7 @@ export function showAnnouncement(uid: number, announcement: Announcement | null)
 
 /** Fetches the announcement of the start; what fails to load is not missed. */
 export async function loadAnnouncement(uid: number): Promise<void> {
-  const announcement = await read(uid);
-  if (announcement) showAnnouncement(uid, announcement);
+  showAnnouncement(uid, await read(uid));
 }
 
 /**
