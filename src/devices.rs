@@ -20,7 +20,7 @@ use crate::{app::App, limits::network, mac::keyed};
 const VISIT_INTERVAL: TimeDelta = TimeDelta::hours(1);
 /// A device is deleted this long after its last visit.
 const RETENTION: TimeDelta = TimeDelta::days(365);
-/// The most devices in memory. When they are more, the memory is cleared, and a device may be noted twice within the interval.
+/// The most devices in memory. A full memory drops devices noted longer ago than the interval, or all: those may be noted twice.
 const MAX_SEEN: usize = 200_000;
 /// The most visits that wait for a write. More are not noted.
 const MAX_DUE: usize = 50_000;
