@@ -1,6 +1,6 @@
-//! Which devices open the app, and through which channel. Visits are noted in memory, each device once an hour, and written together every
-//! few seconds, so the app's start never waits for the database. The database knows a device by a keyed hash of its id, and forgets one that
-//! did not come for a year.
+//! Records which devices open the app, and through which channel. A node notes visits in memory, one an hour for each device, and writes
+//! them in batches every few seconds, so the app's start never waits for the database. The database stores a keyed hash of the device id,
+//! and a device is deleted a year after its last visit.
 
 use std::{
     collections::HashMap,
@@ -16,18 +16,18 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{app::App, limits::network, mac::keyed};
 
-/// Within this a device is noted once.
-const AGAIN: TimeDelta = TimeDelta::hours(1);
-/// A device that did not come for so long is deleted.
-const KEPT: TimeDelta = TimeDelta::days(365);
-/// Devices that are remembered; beyond it all are forgotten, and may be noted a second time.
+/// A node notes a device once within this time.
+const VISIT_INTERVAL: TimeDelta = TimeDelta::hours(1);
+/// A device is deleted this long after its last visit.
+const RETENTION: TimeDelta = TimeDelta::days(365);
+/// The most devices in memory. A full memory drops devices noted longer ago than the interval, or all: those may be noted twice.
 const MAX_SEEN: usize = 200_000;
-/// Visits that wait to be written; more are not noted.
+/// The most visits that wait for a write. More are not noted.
 const MAX_DUE: usize = 50_000;
-/// Visits of one statement.
-const AT_ONCE: usize = 2_000;
-/// Devices that are deleted in one turn; the next turn deletes more.
-const FORGOTTEN_AT_ONCE: i64 = 2_000;
+/// Visits that one statement writes.
+const BATCH_SIZE: usize = 2_000;
+/// Devices that one tick deletes.
+const DELETE_BATCH_SIZE: i64 = 2_000;
 
 pub struct Devices {
     key: [u8; 32],
@@ -38,11 +38,11 @@ pub struct Devices {
 struct Noted {
     /// When a device was last noted.
     seen: HashMap<i64, DateTime<Utc>>,
-    /// Visits that are not written yet, by device.
+    /// Visits that wait for a write, by device.
     due: HashMap<i64, Visit>,
 }
 
-/// Notes a visit. A network notes a bounded number of devices, so made-up ids fill no table.
+/// Notes a visit. The number of visits of one network is limited, so that made-up ids cannot fill the table.
 pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static str, address: IpAddr) {
     let now = app.clock.now();
     let device = app.devices.hash(device_id);
@@ -55,23 +55,24 @@ pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static 
     }
 }
 
-/// Writes the noted visits, and deletes devices that came too long ago, until it is aborted.
+/// Writes the noted visits and deletes old devices on every tick, until it is aborted.
 pub async fn write_every(devices: Arc<Devices>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
     let mut turns = interval(every);
     turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         turns.tick().await;
         devices.write(&pool).await;
-        let forgotten =
-            async { sql::device::forget(&pool.get().await?, clock.now() - KEPT, FORGOTTEN_AT_ONCE).await };
+        let forgotten = async {
+            sql::device::forget(&pool.get().await?, clock.now() - RETENTION, DELETE_BATCH_SIZE).await
+        };
         if let Err(error) = forgotten.await {
-            tracing::debug!(%error, "old devices are kept for longer");
+            tracing::debug!(%error, "old devices were not deleted; the next tick tries again");
         }
     }
 }
 
 impl Devices {
-    /// Nodes with one secret know each other's devices.
+    /// Nodes with the same secret compute the same hashes.
     #[must_use]
     pub fn new(secret: &str) -> Self {
         Self { key: keyed(secret.as_bytes(), &[b"portal device"]).bytes(), noted: Mutex::default() }
@@ -84,14 +85,14 @@ impl Devices {
 
     fn is_noted(&self, device: i64, now: DateTime<Utc>) -> bool {
         let noted = self.noted.lock().expect("no holder panics");
-        noted.seen.get(&device).is_some_and(|last| now - *last < AGAIN)
+        noted.seen.get(&device).is_some_and(|last| now - *last < VISIT_INTERVAL)
     }
 
     fn note(&self, visit: Visit) {
         let mut noted = self.noted.lock().expect("no holder panics");
         let Noted { seen, due } = &mut *noted;
         if seen.len() >= MAX_SEEN {
-            seen.retain(|_, last| visit.time - *last < AGAIN);
+            seen.retain(|_, last| visit.time - *last < VISIT_INTERVAL);
         }
         if seen.len() >= MAX_SEEN {
             seen.clear();
@@ -102,14 +103,14 @@ impl Devices {
         }
     }
 
-    /// Visits that cannot be written now stay for the next time.
+    /// Writes the waiting visits. After an error, they wait for the next call.
     pub async fn write(&self, pool: &Pool) {
         let due: Vec<Visit> =
             std::mem::take(&mut self.noted.lock().expect("no holder panics").due).into_values().collect();
-        for visits in due.chunks(AT_ONCE) {
+        for visits in due.chunks(BATCH_SIZE) {
             let written = async { sql::device::note(&pool.get().await?, visits).await };
             if let Err(error) = written.await {
-                tracing::debug!(%error, "devices wait for the next time");
+                tracing::debug!(%error, "device visits were not written; the next tick tries again");
                 let mut noted = self.noted.lock().expect("no holder panics");
                 for visit in visits {
                     noted.due.entry(visit.device).or_insert_with(|| visit.clone());
@@ -139,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_has_a_bound() {
+    fn the_memory_of_devices_is_bounded() {
         let devices = Devices::new("secret");
         for device in 0..=MAX_SEEN as i64 {
             devices.note(visit(device, DateTime::UNIX_EPOCH));
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_with_one_secret_know_each_others_devices() {
+    fn nodes_with_the_same_secret_compute_the_same_hashes() {
         let hash = |secret: &str, id: &str| Devices::new(secret).hash(id);
         assert_eq!(hash("a", "d1"), hash("a", "d1"));
         assert_ne!(hash("a", "d1"), hash("b", "d1"));

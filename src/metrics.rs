@@ -185,7 +185,7 @@ fn describe() {
         Unit::Count,
         "Errors of the app that browsers reported, by kind"
     );
-    // From the start, so that the first error is an increase.
+    // Starts at 0, so that `increase()` counts the first error, too.
     for kind in ErrorKind::ALL {
         metrics::counter!("portal_client_errors_total", "kind" => kind.name()).increment(0);
     }

@@ -195,8 +195,8 @@ impl Server {
     }
 }
 
-/// Asks about payments that nobody called back about, settles invitations, ranks posts and books, writes views and devices,
-/// publishes chapters, removes what no post shows.
+/// Starts the background jobs: ask channels about payments without a call-back, settle invitations, rank posts and books, write
+/// views and device visits, delete old devices, publish chapters, and remove media that no post shows.
 fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 8] {
     let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
     let every = feeds.views.duration();

@@ -19,7 +19,7 @@ export interface Settings {
   businessEmail: string;
   /** Identifies this product to the service. */
   appID: string;
-  /** Belongs to appID. It is in every copy of the app, so it is no secret. */
+  /** The key that belongs to appID. Every copy of the app contains it, so it is no secret. */
   appKey: string;
   /** The advertising service's name for this deployment; empty: nothing is told to anybody. See src/lib/tracking.ts. */
   pixelId: string;

@@ -81,7 +81,7 @@ const LATER = new RegExp(
   ].join('|'),
 );
 
-/** What decides on the language comes before all else, and takes nothing with it. */
+/** The choice of the language and the error reporter load first, and import nothing else. */
 const FIRST =
   /\/src\/(lib\/(words|language|faults)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 

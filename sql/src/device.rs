@@ -1,4 +1,4 @@
-//! Devices that open the app, one row each: their first and last visit, and the channel that brought them.
+//! Devices that open the app. Each has one row with its first and last visit and the channel of its first visit.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::device as q};
@@ -18,7 +18,7 @@ pub struct Visit {
     pub time: DateTime<Utc>,
 }
 
-/// Notes visits of which no two are of one device. The channel of a device is that of its first visit.
+/// Writes visits, at most one of each device. A known device keeps the channel of its first visit.
 pub async fn note(db: &impl GenericClient, visits: &[Visit]) -> Result<(), Error> {
     let ids: Vec<i64> = visits.iter().map(|visit| visit.device).collect();
     let channel_ids: Vec<&str> = visits.iter().map(|visit| visit.channel_id.as_str()).collect();
@@ -28,12 +28,12 @@ pub async fn note(db: &impl GenericClient, visits: &[Visit]) -> Result<(), Error
     Ok(())
 }
 
-/// Deletes up to `size` devices whose last visit is not after `before`; returns how many.
+/// Deletes up to `size` devices whose last visit is not after `before`. Returns the number of deleted devices.
 pub async fn forget(db: &impl GenericClient, before: DateTime<Utc>, size: i64) -> Result<u64, Error> {
     Ok(q::forget_devices().bind(db, &before.fixed_offset(), &size).await?)
 }
 
-/// Devices of the last `days`, by channel and type; most first.
+/// Counts the devices that came within the last `days`, by channel and type. The largest count is first.
 pub async fn counted(db: &impl GenericClient, days: i32) -> Result<Vec<Devices>, Error> {
     Ok(q::devices().bind(db, &days).all().await?)
 }

@@ -49,7 +49,7 @@ pub struct NewOrder<'a> {
     pub key: Option<Uuid>,
     pub ware: Ware,
     pub channel: &'a str,
-    /// The price that the player confirmed, in the currency's minor unit: any other is refused. `None`: today's price holds.
+    /// The price that the player confirmed, in the currency's minor unit. It must equal today's price. `None`: today's price applies.
     pub price: Option<i64>,
     /// How long it can be paid.
     pub life: Duration,

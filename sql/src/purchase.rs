@@ -18,7 +18,7 @@ pub struct Command {
     pub uid: Option<i64>,
     /// The same key by the same account gives the first answer again and does nothing.
     pub key: Option<Uuid>,
-    /// The price that the player confirmed, X钻: any other is refused. `None`: today's price is charged.
+    /// The price that the player confirmed, X钻. It must equal today's price. `None`: today's price is charged.
     pub price: Option<i64>,
     pub ware: Ware,
 }
@@ -69,7 +69,7 @@ pub enum Refusal {
         balance: i64,
         price: i64,
     },
-    /// The confirmed price is not today's.
+    /// The confirmed price differs from today's price.
     PriceChanged {
         price: i64,
     },

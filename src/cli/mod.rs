@@ -72,7 +72,7 @@ enum Command {
     /// Invitations: list, show, take back
     #[command(subcommand)]
     Invite(invite::Command),
-    /// How often the app was fetched and which devices opened it, by the channels that led to it
+    /// Downloads of the app and devices that opened it, by channel
     Channels(channels::Channels),
     /// Content packs: games, tags, announcements
     #[command(subcommand)]

@@ -41,7 +41,7 @@ settings! {
     pub struct Feeds {
         /// How often posts are ranked anew that were liked, answered or read since.
         rank: Seconds = Seconds(5.0), "PORTAL_FEEDS_RANK_S";
-        /// How often views and devices are written that were noted since.
+        /// How often noted views and device visits are written to the database.
         views: Seconds = Seconds(10.0), "PORTAL_FEEDS_VIEWS_S";
         /// How long it is kept how many posts there are.
         totals: Seconds = Seconds(60.0), "PORTAL_FEEDS_TOTALS_S";

@@ -33,8 +33,8 @@ pub enum ApiError {
     Malformed { field: String, wrong: Text },
     /// There is nothing at this path: HTTP 404, code 1.
     AddressUnknown { path: String },
-    /// The request itself cannot be served: its status, code 1; a 503 with `Retry-After`. `msg` is the text of the status;
-    /// `detail` of `data` is this one.
+    /// The request itself cannot be served: this status, code 1; a 503 with `Retry-After`. `msg` is the catalogue's text of the
+    /// status and `data.detail` is this text; a status without a text of its own has this text as `msg`.
     Status(StatusCode, Text),
     /// The address is right and the method is not: HTTP 405, code 1, `Allow` with these.
     MethodNotAllowed(String),
@@ -153,7 +153,7 @@ impl ApiError {
         Self::Malformed { field: field.chars().take(MAX_NAME).collect(), wrong }
     }
 
-    /// The path is the client's: no more of it is repeated than people read.
+    /// Truncates the path: the client chooses it, and the answer repeats it.
     pub fn address_unknown(req: &HttpRequest) -> Self {
         Self::AddressUnknown { path: req.path().chars().take(MAX_PATH).collect() }
     }
@@ -221,7 +221,7 @@ impl ResponseError for ApiError {
     }
 }
 
-/// `msg` is the status's own text where the catalogue has one, and `detail` says more. Other statuses say it in `msg`.
+/// `msg` is the catalogue's text of the status, and `data.detail` is `text`. A status without a text of its own has `text` as `msg`.
 fn not_served(status: StatusCode, text: Text) -> HttpResponse {
     match Text::of_status(status) {
         Some(of_status) if of_status != text => {

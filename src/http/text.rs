@@ -265,7 +265,7 @@ catalogue! {
 }
 
 impl Text {
-    /// The text of a status. `None`: it has none of its own; that of 404 needs the address.
+    /// The catalogue's text of a status, or `None`. The text of 404 is not here, because it contains the path.
     pub fn of_status(status: StatusCode) -> Option<Self> {
         Some(match status {
             StatusCode::BAD_REQUEST => Self::Malformed,

@@ -205,7 +205,7 @@ impl Answer {
         self.json["msg"].as_str().unwrap_or_else(|| panic!("no envelope: {self:?}"))
     }
 
-    /// What else there is to say of a request that could not be served.
+    /// `data.detail`: more about why the server could not serve the request.
     pub fn detail(&self) -> &str {
         self.json["data"]["detail"].as_str().unwrap_or_else(|| panic!("no detail: {self:?}"))
     }

@@ -1,4 +1,4 @@
-//! Every call of the product's specification, sent with its documented fields and headers and nothing else. A call without documented
+//! Calls of accounts, money, games and the square, each sent with its documented fields and headers only. A call without documented
 //! fields gets only the required ones.
 
 use reqwest::Method;
@@ -9,7 +9,7 @@ use crate::harness::{
     tags,
 };
 
-/// What the client adds to every form.
+/// Fields that the client adds to every form.
 const OURS: [(&str, &str); 2] = [("appID", "1"), ("channelID", "0")];
 const DEVICE: &str = "0191f2a000007000800000000000000a";
 const NEW_PASSWORD: &str = "another horse";
@@ -44,7 +44,7 @@ async fn rich(server: &TestServer, name: &str) -> User {
 }
 
 #[tokio::test]
-async fn account_calls_take_what_is_documented() {
+async fn account_calls_work_with_their_documented_fields() {
     let (server, gateway) = furnished().await;
     let visitor = server.visitor();
     let device = [("deviceID", DEVICE), ("deviceType", "h5"), ("osType", "3")];
@@ -106,7 +106,7 @@ async fn account_calls_take_what_is_documented() {
 }
 
 #[tokio::test]
-async fn calls_about_money_take_what_is_documented() {
+async fn calls_about_money_work_with_their_documented_fields() {
     let (server, _gateway) = furnished().await;
     let user = rich(&server, "lin_xia").await;
     let (client, uid) = (&user.client, user.uid.to_string());
@@ -138,11 +138,11 @@ async fn calls_about_money_take_what_is_documented() {
 }
 
 #[tokio::test]
-async fn calls_for_everybody_take_what_is_documented() {
+async fn calls_of_visitors_work_with_their_documented_fields() {
     let (server, _gateway) = furnished().await;
     let visitor = server.visitor();
     assert_eq!(form(&visitor, "/api/web/game/list", &[]).await.ok()["total"], 2);
-    // The game's own appID stands in for the product's.
+    // Here `appID` is the id of the game, not of the product.
     let of_game = [("appID", "1001")];
     assert_eq!(visitor.post("/api/web/game/detail", &of_game).await.ok()["onlineType"], 0);
     assert_eq!(visitor.post("/api/web/game/detail/giftlist", &of_game).await.ok()[0]["id"], 1);
@@ -158,7 +158,7 @@ async fn calls_for_everybody_take_what_is_documented() {
 }
 
 #[tokio::test]
-async fn calls_of_the_square_take_what_is_documented() {
+async fn calls_of_the_square_work_with_their_documented_fields() {
     let (server, _gateway) = furnished().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let (mine, theirs) = (post(&server.db, user.uid).await, post(&server.db, other.uid).await);

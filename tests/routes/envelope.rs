@@ -64,7 +64,7 @@ async fn pages_and_files_are_only_read() {
     assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错：/assets/none.js");
 }
 
-/// Client and server show the same text for a status.
+/// The server sends the same Chinese text for a status as the web app shows.
 #[tokio::test]
 async fn a_status_has_the_text_of_the_catalogue() {
     let server = TestServer::start().await;
@@ -79,7 +79,7 @@ async fn a_status_has_the_text_of_the_catalogue() {
         let answer = client.post("/api/user/center/me", &[("uid", "1")]).await;
         assert_eq!((answer.failed(403).msg(), &answer.json["data"]), (of_another, &Value::Null));
         let upgraded = client.get("/api/v1/realtime").await;
-        assert_eq!(upgraded.failed(400).msg(), malformed, "the detail says more: {}", upgraded.detail());
+        assert_eq!(upgraded.failed(400).msg(), malformed, "`detail` says more: {}", upgraded.detail());
     }
 }
 

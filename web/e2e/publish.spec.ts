@@ -143,7 +143,7 @@ test('a draft survives a reload with what was not sent yet; leaving asks', async
     await page.getByRole('button', { name: '返回' }).tap();
     await page.getByRole('button', { name: '保存草稿' }).tap();
     await expect(page).toHaveURL('/commenthistory');
-    // A page that is left moves out first, and is kept.
+    // The page moves out, and stays in the document, hidden.
     await expect(page.locator('[data-route="postpage"]')).toBeHidden();
     await page.goForward();
     await expect(text(page)).toHaveValue('写了一半');

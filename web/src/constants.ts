@@ -74,7 +74,7 @@ export const COMEBACK_MS = 4_000;
 export const RECONNECT_MAX_MS = 20_000;
 /** No portal sends anybody away for longer; whatever stands before it may say what it wants. */
 export const LONGEST_TURN_MS = 60_000;
-/** A socket that has not said `hello` so long after it was dialled is given up. */
+/** The client gives up a socket that sends no `hello` within this time after the dial. */
 export const HELLO_TIMEOUT_MS = 10_000;
 /** A visitor's line stays this long when nothing is watched any more: the next screen may watch something. */
 export const LINE_LINGER_MS = 5_000;

@@ -94,7 +94,7 @@ impl<'a> Batch<'a> {
             _ => FreeBy::Price,
         };
         if known.is_some() {
-            // The key handed it out free of charge, for example during a membership. It charges nothing later.
+            // The first download by this key was free, for example during a membership. The same key never charges later.
             return match (free_by, command.price) {
                 (FreeBy::Price, Some(price)) if price != game.price => {
                     Err(Refusal::PriceChanged { price: game.price })

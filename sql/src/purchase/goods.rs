@@ -46,7 +46,7 @@ pub enum Done {
 }
 
 impl Buyer {
-    /// A confirmed price has to be today's.
+    /// A confirmed price must equal today's price.
     pub fn can_pay(&self, price: i64, confirmed: Option<i64>) -> Result<(), Refusal> {
         if confirmed.is_some_and(|confirmed| confirmed != price) {
             Err(Refusal::PriceChanged { price })

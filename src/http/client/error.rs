@@ -1,5 +1,5 @@
-//! Errors of the app in browsers: each is counted by its kind, and logged once. A report holds no personal data: routes are
-//! patterns without ids. The log masks queries and long numbers in stacks, also of a client that sends them.
+//! Reports of errors of the app in browsers. Each error is counted by kind and logged once. A report has no personal data: routes are
+//! patterns without ids. A client can send any stack, so the log leaves out queries and long numbers.
 
 use actix_web::HttpRequest;
 use serde_json::Value;
@@ -16,9 +16,9 @@ const MAX_ERRORS: usize = 5;
 const MAX_RELEASE: usize = 64;
 const MAX_ROUTE: usize = 64;
 const MAX_STACK: usize = 4000;
-/// The part of a stack that is logged, characters: the innermost calls stand first.
+/// The longest logged part of a stack, characters. The innermost calls come first.
 const LOGGED_STACK: usize = 1500;
-/// A number with so many digits may be a phone or an account.
+/// A number with this many digits may be a phone number or an account.
 const LONG_NUMBER: usize = 6;
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -148,7 +148,7 @@ impl TryFrom<Vec<ClientError>> for Errors {
     }
 }
 
-/// The stack as the log shows it: cut, without queries, long numbers and deceptive signs.
+/// The stack for the log: truncated, without queries, fragments, long numbers and deceptive characters.
 fn logged(stack: &str) -> String {
     let mut shown = String::new();
     let mut rest = stack.chars().take(LOGGED_STACK).peekable();

@@ -1,3 +1,3 @@
-//! `/api/v1/client`: what browsers report about the app itself.
+//! `/api/v1/client`: reports of browsers about the app.
 
 pub mod error;

@@ -1,4 +1,4 @@
-//! What a device says of itself.
+//! Fields that describe a device.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -16,7 +16,7 @@ pub struct Placing<'a> {
     pub key: Option<Uuid>,
     pub ware: Ware,
     pub channel: &'a str,
-    /// The price that the player confirmed; `None`: today's.
+    /// The price that the player confirmed. `None`: today's price applies.
     pub price: Option<i64>,
 }
 

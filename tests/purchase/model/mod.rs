@@ -112,7 +112,7 @@ impl<'a> History<'a> {
         self.dice.random_ratio(1, 2).then(|| self.keys[self.dice.random_range(0..self.keys.len())])
     }
 
-    /// Mostly the right one, sometimes none.
+    /// Mostly the right price, sometimes a wrong one or none.
     fn price(&mut self, right: i64) -> Option<i64> {
         match self.dice.random_range(0..6) {
             0 => None,

@@ -21,7 +21,7 @@ async fn an_error_of_the_app_is_counted_by_kind_and_logged_once() {
     let counted = async |running: &Running, kind: &str| {
         running.figure(&format!("portal_client_errors_total{{kind=\"{kind}\"}}")).await
     };
-    assert_eq!(counted(&running, "error").await, Some(0.0), "it is there before the first error");
+    assert_eq!(counted(&running, "error").await, Some(0.0), "the counter exists before the first error");
     let private = json!({
         "kind": "rejection", "route": "/login",
         "stack": "Error: 13812345678\nat /login?code=secret-code (/assets/a.js:1:2)",

@@ -33,7 +33,7 @@ async fn one_key_makes_one_comment() {
     server.db.audit().await;
 }
 
-/// Clients without optional numbers send 0.
+/// Clients that cannot leave out a number send 0.
 #[tokio::test]
 async fn a_reply_to_comment_0_is_a_comment_below_the_post() {
     let server = TestServer::start().await;

@@ -9,7 +9,7 @@ use crate::harness::{Client, Options, Ran, TestDatabase, TestServer, eventually}
 const PATH: &str = "/api/user/device/init";
 const DEVICE: &str = "0191f2a000007000800000000000000a";
 
-/// Visits are written at once.
+/// The server writes visits almost at once.
 fn options() -> Options {
     Options::default().set("PORTAL_FEEDS_VIEWS_S", "0.02")
 }
@@ -25,7 +25,7 @@ async fn init(client: &Client, device: &str, channel: &str, device_type: &str) {
     client.post(PATH, &fields).await.ok();
 }
 
-/// Channel, type, and the days from the first visit to the last, of all devices.
+/// Of each device: its channel, its type, and the days from its first to its last visit.
 async fn recorded(db: &TestDatabase) -> Vec<String> {
     db.value(
         "select array(select concat_ws(' ', channel_id, device_type, extract(day from last_time - first_time))
@@ -73,7 +73,7 @@ async fn a_device_without_id_gets_code_1() {
 }
 
 #[tokio::test]
-async fn what_a_device_says_of_itself_is_checked() {
+async fn malformed_fields_of_a_device_are_refused() {
     let server = TestServer::start_with(options()).await;
     let long = "x".repeat(65);
     for (field, wrong) in [
@@ -130,7 +130,7 @@ async fn operators_see_which_devices_channels_bring() {
 }
 
 #[tokio::test]
-async fn a_device_that_did_not_come_for_a_year_is_forgotten() {
+async fn a_device_is_deleted_a_year_after_its_last_visit() {
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(options().clock(&clock)).await;
     init(&server.visitor(), "d1", "old", "h5").await;
@@ -142,8 +142,8 @@ async fn a_device_that_did_not_come_for_a_year_is_forgotten() {
 }
 
 #[tokio::test]
-async fn an_address_that_makes_ids_up_is_served_and_fills_no_table() {
-    // Only the stop writes: a write that it interrupts is lost.
+async fn an_address_with_made_up_ids_is_served_and_does_not_fill_the_table() {
+    // By default the server writes every 10 s, so here only its stop writes. A stop that interrupts a write loses visits.
     let options = Options::default().set("PORTAL_DEVICES_PER_ADDRESS", "2/1h");
     let mut server = TestServer::start_with(options).await;
     for n in 0..5 {

@@ -59,7 +59,7 @@ async fn a_paid_game_is_charged_once_and_the_balance_moves_on_every_page() {
     server.db.audit().await;
 }
 
-/// `platformType` is all that a client has to send.
+/// `platformType` is the only required field.
 #[tokio::test]
 async fn without_a_price_todays_price_is_charged_once() {
     let server = TestServer::start().await;

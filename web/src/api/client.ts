@@ -88,7 +88,7 @@ export function del<P extends PathsOf<'delete'>>(
   return call('DELETE', path, options, { query });
 }
 
-/** GET of a file, such as a picture; no such call is in the schema. */
+/** GET of a file, such as a picture. The schema has no such call, so the path is not typed. */
 export function getBlob(url: string, query?: Payload, options?: Omit<Options, 'at'>): Promise<Blob> {
   return download({ method: 'GET', url: local(url), query, ...options });
 }

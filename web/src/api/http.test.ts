@@ -78,7 +78,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('a detail says more than the text of the status', async () => {
+  it('a detail replaces the text of the status', async () => {
     const data = { detail: '短信没有发出去，请稍后再试' };
     fakeNetwork({ '/api/x': { status: 503, msg: '服务不可用', data } });
     expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({ message: data.detail });
@@ -166,7 +166,7 @@ describe('hooks', () => {
     );
   });
 
-  it('a file passes both, as an answer without an envelope', async () => {
+  it('a file passes both, without an envelope', async () => {
     const headers = { 'content-type': 'image/png', 'UG-Token': 'fresh' };
     vi.stubGlobal('fetch', async () => new Response('abc', { headers }));
     const beforeRequest = vi.fn((call: Parameters<typeof request>[0]) => call);
@@ -182,7 +182,7 @@ describe('hooks', () => {
     expect((afterResponse.mock.calls[0]![2] as Headers).get('UG-Token')).toBe('fresh');
   });
 
-  it('a refusal in place of a file passes both, too', async () => {
+  it('a refusal instead of a file passes both', async () => {
     fakeNetwork({ '/api/file': { code: 2, msg: '登录已失效' } });
     const afterResponse = vi.fn();
     installHooks({ afterResponse });

@@ -40,7 +40,7 @@ export interface Envelope {
 /** What the application adds to every call, and wants to know of every answer. */
 export interface Hooks {
   beforeRequest?: (call: Call) => Call;
-  /** `envelope` is null where a file was answered. */
+  /** `envelope` is null if the answer is a file. */
   afterResponse?: (call: Call, envelope: Envelope | null, headers: Headers) => void;
 }
 
@@ -72,12 +72,7 @@ export async function download(original: Call): Promise<Blob> {
   const call = hooks.beforeRequest?.(original) ?? original;
   return exchange(call, async (response) => {
     const refused = !response.ok || response.headers.get('content-type')?.includes('application/json');
-    if (refused) {
-      const envelope = await readEnvelope(response);
-      if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
-      if (envelope) answered(call, envelope, response);
-      throw failure(response, envelope, call.url);
-    }
+    if (refused) throw failure(response, await readAnswer(call, response), call.url);
     const file = await response.blob();
     answered(call, null, response);
     return file;
@@ -90,11 +85,17 @@ export function cancel(url: string): void {
 }
 
 async function readData(call: Call, response: Response): Promise<unknown> {
+  const envelope = await readAnswer(call, response);
+  if (response.ok && envelope?.code === CODE.done) return envelope.data;
+  throw failure(response, envelope, call.url);
+}
+
+/** Reads the envelope, warns of a bad status, and runs the hook. */
+async function readAnswer(call: Call, response: Response): Promise<Envelope | null> {
   const envelope = await readEnvelope(response);
   if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
   if (envelope) answered(call, envelope, response);
-  if (response.ok && envelope?.code === CODE.done) return envelope.data;
-  throw failure(response, envelope, call.url);
+  return envelope;
 }
 
 function answered(call: Call, envelope: Envelope | null, response: Response): void {
@@ -180,7 +181,7 @@ function failure(response: Response, envelope: Envelope | null, url: string): Ap
   );
 }
 
-/** The detail that follows a status's text, or null. */
+/** `data.detail` of a request that the server could not serve, or null. */
 function detailOf(envelope: Envelope | null): string | null {
   if (envelope?.code !== CODE.failed || typeof envelope.data !== 'object' || envelope.data === null)
     return null;

@@ -10,7 +10,7 @@ interface Sent {
   errors: { kind: string; route: string; stack: string }[];
 }
 
-/** What was sent so far; each call is checked against the server's document. */
+/** The calls so far, each checked against the server's document. */
 const sent = () =>
   fetch.mock.calls.map(([url, init]) => {
     const headers = init!.headers as Record<string, string>;
@@ -31,7 +31,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-it('what happens together is one call, with the build, the route’s pattern, and nobody’s name', () => {
+it('errors within a second are one call, with the build and the route’s pattern, without the account', () => {
   nameRoutes(() => '/detail/:id');
   noteFault('error', failed('    at f (https://portal.example/assets/boot-a1.js:1:2)'));
   noteFault('boundary', failed('g@https://portal.example/assets/boot-a1.js:3:4', '另一个'));
@@ -51,7 +51,7 @@ it('what happens together is one call, with the build, the route’s pattern, an
   expect(Object.keys(init!.headers!)).not.toContain('UG-Token');
 });
 
-it('each error is reported once, and a page reports three at most', () => {
+it('each error is reported once, and a page load reports at most three', () => {
   for (const message of ['一', '一', '二', '三', '四']) noteFault('error', failed('', message));
   vi.advanceTimersByTime(1_000);
   noteFault('error', failed('', '五'));
@@ -66,7 +66,7 @@ it('personal data is left out', () => {
   expect(errors()[0]?.stack).toBe('TypeError: Unexpected token in "…" of … at <url>\nat page:1:2');
 });
 
-it('what the app expects, and what an extension does, is not reported', () => {
+it('expected errors and errors of extensions are not reported', () => {
   noteFault('rejection', new ApiError('断了', 0, null));
   noteFault('rejection', new DOMException('', 'AbortError'));
   noteFault('error', failed('    at chrome-extension://abc/x.js:1:2'));
@@ -74,7 +74,7 @@ it('what the app expects, and what an extension does, is not reported', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('errors and rejected promises that nothing handles are reported, also by a page that goes', () => {
+it('uncaught errors and unhandled rejections are reported, also when the page closes', () => {
   onTestFinished(followFaults());
   window.dispatchEvent(Object.assign(new Event('error'), { error: failed('', '没接住') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: '不是错误' }));

@@ -1,7 +1,7 @@
 /**
- * Reports errors that nothing handled to the operators. Invariants: at most `MAX_REPORTS` different errors a page; no
- * personal data: routes are patterns, messages lose quoted text and numbers, calls keep only the file's name and the place in it.
- * It needs no other part of the app, so that it reports also where the rest does not start.
+ * Reports unhandled errors to the server. Invariants: at most `MAX_REPORTS` different errors a page load; no personal data: routes
+ * are patterns, messages lose quoted text, addresses and numbers of three digits or more, calls keep only the file's name and the
+ * position in it. Imports no other module of the app, so that it works when the rest does not start.
  */
 declare const __SETTINGS__: { serviceBasePath: string };
 
@@ -15,11 +15,11 @@ interface Report {
 
 const PATH = '/v1/client/error';
 const MAX_REPORTS = 3;
-/** What happens together is one call. */
+/** Errors within this time are sent in one call. */
 const GATHER_MS = 1_000;
 const MAX_MESSAGE = 200;
 const MAX_CALLS = 20;
-/** Before the app knows its routes. */
+/** The route before `nameRoutes` was called. */
 const ANY_ROUTE = '/*';
 
 let routeNow: () => string = () => ANY_ROUTE;
@@ -27,13 +27,13 @@ let reported = new Set<string>();
 let waiting: Report[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows errors and rejected promises that nothing handles. Returns the way to stop. */
+/** Reports uncaught errors and unhandled rejections. Returns a function that stops it. */
 export function followFaults(): () => void {
   const failed = ({ error, message }: ErrorEvent) => noteFault('error', error ?? message);
   const rejected = ({ reason }: PromiseRejectionEvent) => noteFault('rejection', reason);
   window.addEventListener('error', failed);
   window.addEventListener('unhandledrejection', rejected);
-  // The timer may not run again.
+  // The timer may not run after this event.
   window.addEventListener('pagehide', send);
   return () => {
     window.removeEventListener('error', failed);
@@ -42,12 +42,12 @@ export function followFaults(): () => void {
   };
 }
 
-/** Gives the pattern of the route that is open, such as `/detail/:id`. */
+/** Sets the function that returns the pattern of the open route, such as `/detail/:id`. */
 export function nameRoutes(route: () => string): void {
   routeNow = route;
 }
 
-/** Reports an error once a page. */
+/** Reports an error once a page load. */
 export function noteFault(kind: FaultKind, error: unknown): void {
   if (isExpected(error)) return;
   const stack = describe(error);
@@ -57,7 +57,7 @@ export function noteFault(kind: FaultKind, error: unknown): void {
   timer ??= setTimeout(send, GATHER_MS);
 }
 
-/** Another page begins. For tests. */
+/** Resets the state as a page load does. For tests. */
 export function forgetFaults(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -71,7 +71,7 @@ function send(): void {
   timer = undefined;
   const errors = waiting.splice(0);
   if (errors.length === 0) return;
-  // No `request` of src/api: it adds who is signed in. A report that is lost is not missed.
+  // Not `request` of src/api, which adds the account's headers. A lost report is not sent again.
   void fetch(__SETTINGS__.serviceBasePath + PATH, {
     method: 'POST',
     keepalive: true,
@@ -81,14 +81,14 @@ function send(): void {
   }).catch(() => undefined);
 }
 
-/** Refusals and lost connections are counted by the server; an extension's errors are not the app's. */
+/** Refusals, lost connections and cancelled calls are no faults of the app; neither are errors of browser extensions. */
 function isExpected(error: unknown): boolean {
   const { name, stack } = (error ?? {}) as Partial<Error>;
   if (name === 'ApiError' || name === 'CancelledError' || name === 'AbortError') return true;
   return /-extension:\/\//.test(stack ?? '') || /ResizeObserver loop/.test(String(error));
 }
 
-/** The build: its first script's name holds a hash of all others. */
+/** The build: the name of the first script contains a hash that changes with every other script. */
 function release(): string {
   const file = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
   return file.replace(/\.\w+$/, '').replace(/[^\w.+-]/g, '') || 'unknown';
@@ -108,7 +108,7 @@ function withoutData(message: string): string {
     .slice(0, MAX_MESSAGE);
 }
 
-/** The lines that name a call, as Chromium (`at f (url:1:2)`), and Firefox and Safari (`f@url:1:2`) have them. */
+/** The lines of calls in the formats of Chromium (`at f (url:1:2)`), and of Firefox and Safari (`f@url:1:2`). */
 function callsOf(stack: string): string[] {
   const calls = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/.test(line));
   return calls.slice(0, MAX_CALLS).map((line) => line.trim().replace(/[a-z-]+:\/\/[^\s)]*/g, placeOf));

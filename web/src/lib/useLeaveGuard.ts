@@ -32,7 +32,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   }, [active, armed]);
 
   useEffect(
-    // A kept page that is hidden has been left: when it comes back it stands in the history once.
+    // A hidden page has been left. When it comes back, it has one entry in the history, so the guard starts again.
     () => () => {
       setArmed(false);
       setGoal(null);

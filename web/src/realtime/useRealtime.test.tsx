@@ -150,13 +150,13 @@ it('a ticket that hangs from the start is given up when the network is back', as
   expect(state()).toBe('online');
 });
 
-describe('a socket that does not say hello', () => {
+describe('a socket that sends no hello', () => {
   const opens = () => act(() => newest().opens());
 
   it.each([
     ['never opens', () => undefined],
     ['opens and stays silent', opens],
-  ])('and %s is given up 10 s after it was dialled, ever slower', async (_, begin) => {
+  ])('and %s is given up after 10 s, with a growing wait before the next', async (_, begin) => {
     render(<Host />);
     await passes(0);
     begin();
@@ -176,7 +176,7 @@ describe('a socket that does not say hello', () => {
     expect(FakeSocket.all[0]!.readyState).toBe(FakeSocket.CLOSING);
   });
 
-  it('and is closed is dialled again by its close alone, and the next has its 10 s', async () => {
+  it('and closes causes one new dial, which has its own 10 s', async () => {
     render(<Host />);
     await passes(9_000);
     act(() => newest().breaks());
@@ -189,7 +189,7 @@ describe('a socket that does not say hello', () => {
     expect(state()).toBe('online');
   });
 
-  it.each([12_000, 14_000])('and ends late, after %i ms, changes nothing about the next', async (ms) => {
+  it.each([12_000, 14_000])('and closes late, after %i ms, does not disturb the next', async (ms) => {
     render(<Host />);
     await passes(ms);
     act(() => FakeSocket.all[0]!.breaks());
@@ -204,7 +204,7 @@ describe('a socket that does not say hello', () => {
   });
 });
 
-it('a frame that cannot be taken loses no other of its batch', async () => {
+it('an error in one frame does not lose the other frames of its batch', async () => {
   const report = vi.mocked(console.warn);
   onFrame.mockImplementation((frame) => {
     if (frame.type === 'message') throw new Error('坏了');
@@ -213,7 +213,7 @@ it('a frame that cannot be taken loses no other of its batch', async () => {
   await connect();
   act(() => newest().says([STATUS, MESSAGE, STATUS]));
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
-  expect(report).toHaveBeenCalledWith('a frame was not taken', expect.any(Error));
+  expect(report).toHaveBeenCalledWith('a frame or a watcher failed', expect.any(Error));
   expect(state()).toBe('online');
 });
 

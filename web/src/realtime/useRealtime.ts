@@ -43,7 +43,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const failures = useRef(0);
   const onlineSince = useRef(Infinity);
   const silence = useRef<DialTimer | null>(null);
-  /** They said no `hello` in time; their end may come a minute later, and means nothing. */
+  /** Sockets that sent no `hello` in time. Their close event may come a minute later, and is ignored. */
   const [abandoned] = useState(() => new WeakSet<EventTarget>());
   const isAbandoned = (socket: EventTarget | null) => socket !== null && abandoned.has(socket);
 
@@ -64,7 +64,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const receive = (conversation: Conversation, text: string) => {
     heartbeat.current?.heard();
     for (const frame of parseFrame(text))
-      // One bad frame does not lose the others.
+      // An error in one frame does not lose the others.
       guarded(() => {
         const ours = conversation.receive(frame);
         if (ours) take(ours);
@@ -83,7 +83,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const closed = ({ target, code }: CloseEvent) => {
     if (isAbandoned(target)) return;
     const ours = target === open.current?.socket;
-    // The hook dials again.
+    // useWebSocket dials again by itself.
     if (target === getWebSocket()) silence.current?.stop();
     lost(target);
     if (!ours || !wanted.current) return;
@@ -124,7 +124,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       abandoned.add(socket);
       socket.close();
     }
-    // A server that takes sockets and says nothing is asked ever slower.
+    // Backoff: the server accepts sockets and sends nothing.
     return comebackMs(failures.current++);
   });
 

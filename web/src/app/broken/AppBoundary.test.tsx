@@ -18,7 +18,7 @@ const Broken = () => {
 beforeEach(() => {
   vi.mocked(leaveTo).mockClear();
   vi.mocked(reload).mockClear();
-  // React says which component threw.
+  // React logs which component threw.
   vi.mocked(console.error).mockImplementation(() => undefined);
 });
 
@@ -33,7 +33,7 @@ const breaks = () =>
     </AppBoundary>,
   );
 
-it('a shell that breaks is reported, and offers a reload and the way home', async () => {
+it('an error of the shell is reported, and the app offers a reload and the home page', async () => {
   const note = vi.spyOn(faults, 'noteFault');
   breaks();
   expect(screen.getByRole('alert')).toHaveTextContent('页面开小差了');
@@ -44,7 +44,7 @@ it('a shell that breaks is reported, and offers a reload and the way home', asyn
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
-it('it clears what this browser keeps, after asking, and opens again', async () => {
+it('it clears local data after a confirmation, and opens the home page', async () => {
   const dropped = vi.fn<CacheStorage['delete']>(async () => true);
   vi.stubGlobal('caches', { keys: async () => ['app', 'kept'], delete: dropped });
   const unregister = vi.fn(async () => true);
@@ -64,7 +64,7 @@ it('it clears what this browser keeps, after asking, and opens again', async () 
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-it('a page that breaks is reported, too', () => {
+it('an error of a page is reported', () => {
   const note = vi.spyOn(faults, 'noteFault');
   render(
     <PageBoundary>

@@ -8,7 +8,7 @@ import { Component, useState, type ReactNode } from 'react';
 import styles from './AppBoundary.module.css';
 import { clearStored } from './clearStored';
 
-/** The last boundary, above the shell: whatever breaks there leaves ways out. */
+/** The outermost error boundary, above the shell. It offers a reload, the home page and clearing local data. */
 export class AppBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

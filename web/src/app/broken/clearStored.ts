@@ -1,4 +1,4 @@
-/** Clears all that this app keeps in the browser. Each part that fails leaves the others to be cleared. */
+/** Clears all data of this origin in the browser. A part that fails does not stop the others. */
 export async function clearStored(): Promise<void> {
   await Promise.allSettled([clearStorage(), clearCaches(), clearDatabases(), dropWorkers()]);
 }
@@ -17,13 +17,13 @@ async function clearCaches(): Promise<void> {
 }
 
 async function clearDatabases(): Promise<void> {
-  // Older versions of Firefox do not list them.
+  // Older versions of Firefox cannot list databases.
   const listed = await indexedDB.databases?.();
   const names = listed?.map(({ name }) => name) ?? ['portal-drafts', 'portal-kept'];
   await Promise.allSettled(names.map((name) => name && drop(name)));
 }
 
-/** A database that another tab has open is dropped once that tab is closed: nobody waits for it. */
+/** Does not wait while another tab has the database open: the browser deletes it when that tab closes it. */
 function drop(name: string): Promise<void> {
   return new Promise((done) => {
     const request = indexedDB.deleteDatabase(name);

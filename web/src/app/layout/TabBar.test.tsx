@@ -35,9 +35,9 @@ it('a tap leads to the tab’s route', async () => {
 
 it.each([
   { packageUrl: '/media/app.apk', badge: '3 条未读消息' },
-  // The header shows them.
+  // The header shows their badge.
   { packageUrl: '', badge: null },
-])('unread messages stand on the last tab where the header offers the app: %j', ({ packageUrl, badge }) => {
+])('the last tab shows unread messages while the header offers the app: %j', ({ packageUrl, badge }) => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
   useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl } });
   const unread = { messages: 3, likes: 0, replies: 0, follows: 0, total: 3 };

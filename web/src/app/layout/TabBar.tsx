@@ -60,7 +60,7 @@ export function TabBar({ route }: { route: string }) {
   );
 }
 
-/** Unread messages, where the download link has taken the place of the header's badge. */
+/** Unread messages while the header shows the download link instead of their badge, else 0. */
 function useMessagesWithoutHeader(): number {
   const messages = useUnreadMessages();
   return useHasDownload() ? messages : 0;

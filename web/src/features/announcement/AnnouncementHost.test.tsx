@@ -69,9 +69,9 @@ it('a link in it leads there, and closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-describe('a page that is looked at again', () => {
+describe('a page that becomes visible again', () => {
   let now = 0;
-  const lookedAtAfter = (ms: number) =>
+  const visibleAfter = (ms: number) =>
     act(async () => {
       vi.mocked(Date.now).mockReturnValue((now += ms));
       document.dispatchEvent(new Event('visibilitychange'));
@@ -83,15 +83,15 @@ describe('a page that is looked at again', () => {
     onTestFinished(followAnnouncements(() => UID));
   });
 
-  it('shows an announcement that came meanwhile, and none twice', async () => {
+  it('shows a new announcement, and none twice', async () => {
     const newer = { ...announcement, id: 2, title: '今晚开服' };
     const { fetch } = fakeNetwork({ '/api/web/announcement': [{ data: announcement }, { data: newer }] });
     await load();
     await userEvent.click(await screen.findByText('知道啦'));
-    await lookedAtAfter(60_000);
+    await visibleAfter(60_000);
     expect(await screen.findByRole('dialog', { name: '今晚开服' })).toBeVisible();
     await userEvent.click(screen.getByText('知道啦'));
-    await lookedAtAfter(60_000);
+    await visibleAfter(60_000);
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -99,9 +99,9 @@ describe('a page that is looked at again', () => {
   it('asks at most once a minute', async () => {
     const { fetch } = fakeNetwork({ '/api/web/announcement': { data: null } });
     await load();
-    await lookedAtAfter(59_999);
+    await visibleAfter(59_999);
     expect(fetch).toHaveBeenCalledOnce();
-    await lookedAtAfter(1);
+    await visibleAfter(1);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

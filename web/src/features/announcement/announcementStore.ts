@@ -8,14 +8,14 @@ import { hideForToday, mayShow } from './dayRule';
 /** The announcement that is open, if one is. */
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));
 
-/** The page asks again for an announcement at most this often. */
+/** The shortest time between two requests for an announcement. */
 const REREAD_MS = 60_000;
 
 const key = (uid: number) => `${uid}:not-show`;
 
-/** The newest one that this page knows. */
+/** The id of the last announcement that this page received. */
 let newest: number | null = null;
-/** When it was asked for last. */
+/** The time of the last request. */
 let askedAt = -Infinity;
 
 /** Shows one to this reader, unless today's are not wanted any more. */
@@ -26,13 +26,12 @@ export function showAnnouncement(uid: number, announcement: Announcement | null)
 
 /** Fetches the announcement of the start; what fails to load is not missed. */
 export async function loadAnnouncement(uid: number): Promise<void> {
-  const announcement = await read(uid);
-  if (announcement) showAnnouncement(uid, announcement);
+  showAnnouncement(uid, await read(uid));
 }
 
 /**
- * Asks again when the page is looked at again, at most once a minute: an open socket for each visitor costs more. An announcement
- * that this page has shown is not shown again. Returns the way to stop.
+ * Asks again when the page becomes visible, at most once a minute: visitors have no open socket that could push an announcement, and
+ * one for each of them would cost more. Does not show the last announcement a second time. Returns a function that stops it.
  */
 export function followAnnouncements(uid: () => number): () => void {
   const seen = async () => {

@@ -151,7 +151,7 @@ export function subscribe(id: number): Promise<Subscribed> {
 }
 
 export function unsubscribe(id: number): Promise<Subscribed> {
-  return del('/api/v1/book/{id}/subscribe', {}, { at: { id } });
+  return del('/api/v1/book/{id}/subscribe', undefined, { at: { id } });
 }
 
 /** The player has seen which chapters there are. */

@@ -32,9 +32,10 @@ it('codes from the address are kept under their names and can be cleared', () =>
   expect([channelId(), inviteCode()]).toEqual(['0', '']);
 });
 
-it('what cannot be a code is passed over', () => {
+it('a value that cannot be a code is ignored', () => {
   readCodes('?code=wx7');
   readCodes(`?code=${'x'.repeat(65)}&inviteCode=a%20b`);
+  for (const unseen of ['%FF', 'a%E2%80%AEb', '%E2%80%8B']) readCodes(`?code=${unseen}`);
   expect([channelId(), inviteCode()]).toEqual(['wx7', '']);
 });
 

@@ -16,8 +16,8 @@ export function deviceId(): string {
   return made;
 }
 
-/** What the service takes for a code; an address can hold anything. */
-const CODE = /^\S{1,64}$/u;
+/** The server refuses a `channelID` with invisible characters, and an address can hold any text. */
+const CODE = /^[^\s\p{C}\p{M}\p{DI}\u2800\ufff0-\uffff]{1,64}$/u;
 
 /** Remembers the channel and invitation that the address brought. */
 export function readCodes(search: string): void {

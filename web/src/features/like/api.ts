@@ -13,8 +13,8 @@ export function sendLike(kind: Kind, id: number, liked: boolean): Promise<Answer
   if (kind === 'post')
     return liked
       ? postJson('/api/v1/square/post/{id}/like', undefined, at)
-      : del('/api/v1/square/post/{id}/like', {}, at);
+      : del('/api/v1/square/post/{id}/like', undefined, at);
   return liked
     ? postJson('/api/v1/square/comment/{id}/like', undefined, at)
-    : del('/api/v1/square/comment/{id}/like', {}, at);
+    : del('/api/v1/square/comment/{id}/like', undefined, at);
 }

@@ -24,10 +24,10 @@ export default function PublishPage() {
   const edit = idIn(query.get('edit'));
   const [tag, game] = [idIn(query.get('tag')), idIn(query.get('game'))];
   const key = draftKey(uid, edit);
-  const { paper, finish } = usePaper(key);
+  const { count, finish } = useComposerCount(key);
   if (!uid) return <ForVisitors />;
   return (
-    <UnlessUnderWay key={`${key} ${tag} ${game} ${paper}`} storageKey={key} edits={edit !== null}>
+    <UnlessUnderWay key={`${key} ${tag} ${game} ${count}`} storageKey={key} edits={edit !== null}>
       {edit === null ? (
         <New uid={uid} tag={tag} game={game} onFinish={finish} />
       ) : (
@@ -38,23 +38,23 @@ export default function PublishPage() {
 }
 
 /**
- * This page is kept when it is left, and comes back as it was. It begins with a new paper where the work was finished (published or
- * discarded), or is on its way to the server.
+ * Counts the composers of this page. The page is kept when the player leaves it, and comes back with the same composer. It gets a new one
+ * if the post was published or discarded, or is still being sent.
  */
-function usePaper(storageKey: string): { paper: number; finish: () => void } {
+function useComposerCount(storageKey: string): { count: number; finish: () => void } {
   const client = useQueryClient();
-  const [paper, begin] = useReducer((count: number) => count + 1, 0);
+  const [count, increment] = useReducer((count: number) => count + 1, 0);
   const finished = useRef(false);
   useEffect(
     // Also runs when the kept page is hidden.
     () => () => {
       if (!finished.current && !client.isMutating({ mutationKey: publishKey(storageKey) })) return;
       finished.current = false;
-      begin();
+      increment();
     },
     [client, storageKey],
   );
-  return { paper, finish: () => void (finished.current = true) };
+  return { count, finish: () => void (finished.current = true) };
 }
 
 function ForVisitors() {
@@ -73,7 +73,7 @@ interface NewProps {
   /** What the address preset. */
   tag: number | null;
   game: number | null;
-  /** Nothing of this work is left to be kept. */
+  /** The post is published or the draft is discarded. */
   onFinish: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { HELLO_TIMEOUT_MS } from '@/constants';
 
-/** Gives up a socket that does not say `hello` in time, and dials again after a wait. */
+/** Gives up a socket that sends no `hello` in time, and dials again after a wait. */
 export class DialTimer {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    /** The socket is lost; gives how long to wait before the next. */
+    /** Gives up the socket. Returns the wait before the next dial, ms. */
     private readonly silent: () => number,
     private readonly dial: () => void,
   ) {}

@@ -1,6 +1,6 @@
 import { noteFault } from '@/lib/faults';
 
-/** Does one thing of several: where it throws, that is reported, and the others are done all the same. False: it threw. */
+/** Runs one of several actions. An error is reported and does not stop the others. Returns false if the action threw. */
 export function guarded(act: () => void): boolean {
   try {
     act();
@@ -12,6 +12,6 @@ export function guarded(act: () => void): boolean {
 }
 
 export function reportBroken(error: unknown): void {
-  console.warn('a frame was not taken', error);
+  console.warn('a frame or a watcher failed', error);
   noteFault('error', error);
 }

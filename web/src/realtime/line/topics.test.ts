@@ -340,7 +340,7 @@ describe('a watcher that throws', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('while it takes a frame loses no other watcher the frame, and the topic is asked for again', async () => {
+  it('while it takes a frame keeps it from no other watcher, and the topic is watched again', async () => {
     const line = aLine();
     const [bad, good] = [aWatcher(1), aWatcher(1)];
     bad.take.mockImplementationOnce(broken);
@@ -358,7 +358,7 @@ describe('a watcher that throws', () => {
     expect(state()).toBe('live');
   });
 
-  it('while it takes what has no seq needs nothing again', async () => {
+  it('while it takes a frame without a seq does not restart the topic', async () => {
     const line = aLine();
     const bad = aWatcher(1);
     bad.take.mockImplementation(broken);
@@ -370,7 +370,7 @@ describe('a watcher that throws', () => {
     expect(state()).toBe('live');
   });
 
-  it('when it has joined does not stop the others, or those that come later', async () => {
+  it('in joined() does not stop other watchers, nor later ones', async () => {
     aLine();
     const [bad, good] = [aWatcher(1), aWatcher(1)];
     bad.joined.mockImplementation(broken);
@@ -386,17 +386,17 @@ describe('a watcher that throws', () => {
     expect(later.joined).toHaveBeenCalledOnce();
   });
 
-  it.each(['seq', 'reread'] as const)('at its %s does not block the topic', async (what) => {
+  it.each(['seq', 'reread'] as const)('in %s() does not block the topic', async (what) => {
     const line = aLine();
     const bad = aWatcher(1);
     watch(POST, bad);
     await answers();
-    const whole = bad[what];
+    const original = bad[what];
     (bad as Record<string, unknown>)[what] = broken;
     if (what === 'seq') line.take(event(2));
     line.gap(POST);
     await settled();
-    (bad as Record<string, unknown>)[what] = whole;
+    (bad as Record<string, unknown>)[what] = original;
     await passes(60_000);
     await answers();
     expect(frames().at(-1)).toMatchObject({ type: 'watch', topic: POST });

@@ -78,7 +78,7 @@ export class Topics {
         if (step === 'next') place.troubles = 0;
         if (step === 'hole' && !place.stale) this.trouble(topic, place, 'stale');
       });
-      // What a watcher failed to take of a log it lacks.
+      // The watcher missed an entry of the log: the server has to replay it.
       if (!took && 'seq' in frame && !place.stale) this.trouble(topic, place, 'stale');
     }
   }
@@ -155,7 +155,7 @@ export class Topics {
     place.busy = false;
   }
 
-  /** A step that throws is taken again after a pause: the topic is never left busy. */
+  /** A step that throws is repeated after a pause. An error must not leave the topic busy. */
   private async stepOrPause(topic: Topic, place: Place): Promise<boolean> {
     try {
       return await this.step(topic, place);

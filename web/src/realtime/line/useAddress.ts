@@ -6,8 +6,8 @@ import { setConnection } from '../connectionStore';
 
 /**
  * A fresh address for each attempt of the socket, asked for until it is there or nobody wants it any more: the hook's own retry of a
- * failed address would run beside that of a failed socket, and open two. Each epoch is a new address, and so a new socket. `onDial`: the
- * socket is opened at once.
+ * failed address would run in parallel with that of a failed socket, and open two. Each epoch is a new address, and so a new socket. `onDial` runs
+ * when the address is there, right before the hook opens the socket.
  */
 export function useAddress(
   address: () => Promise<string>,

@@ -109,7 +109,7 @@ export function createUploads(tools: Tools): Uploads {
       store.setState(({ media }) => ({ media: media.filter((item) => item.key !== key) }));
     },
     restore: async () => {
-      // A failed file is sent again only on tap, and needs its content then.
+      // A failed file needs its content, too: the player may tap it to send it again.
       const left = store.getState().media.filter(({ state }) => state === 'waiting' || state === 'failed');
       const found = await Promise.all(
         left.map(async (item) => ({ ...item, file: await files.get(item.key) })),

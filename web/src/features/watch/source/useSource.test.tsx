@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
 });
 
-it('hls.js plays a playlist where Media Source exists, also where the browser could', async () => {
+it('hls.js plays a playlist if Media Source exists, even if the browser can play it', async () => {
   vi.stubGlobal('MediaSource', class {});
   render(<Film hls />);
   await waitFor(() => expect(playByHls).toHaveBeenCalledOnce());
@@ -36,7 +36,7 @@ it('without Media Source the browser plays a playlist itself', () => {
   expect(film()).toHaveAttribute('src', URL);
 });
 
-it('a file needs no player', () => {
+it('a file is played without hls.js', () => {
   vi.stubGlobal('MediaSource', class {});
   render(<Film hls={false} />);
   expect(film()).toHaveAttribute('src', URL);

@@ -28,7 +28,7 @@ const where = () => screen.getByTestId('where').textContent;
 const entry = () => screen.getByTestId('entry').textContent;
 const content = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' });
 
-/** Somewhere, then on the page where a post is written, with some words on it. */
+/** Opens another page, then the composer, and types a text. */
 async function write(): Promise<HTMLTextAreaElement> {
   fakeNetwork({
     '/api/v1/square/config/list': { data: pageOf([]) },
@@ -39,12 +39,12 @@ async function write(): Promise<HTMLTextAreaElement> {
   });
   renderScreen(<App />, { at: ELSEWHERE });
   await go('/postpage');
-  const paper = await content();
+  const textbox = await content();
   const before = entry();
-  fireEvent.change(paper, { target: { value: '写了一半' } });
-  // The page stands in the history twice now.
+  fireEvent.change(textbox, { target: { value: '写了一半' } });
+  // The leave guard adds an entry to the history.
   await waitFor(() => expect(entry()).not.toBe(before));
-  return paper;
+  return textbox;
 }
 
 beforeEach(() => {
@@ -53,30 +53,30 @@ beforeEach(() => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
 });
 
-it('the page of a post in the making is kept, and back restores it', async () => {
-  const paper = await write();
+it('the composer is kept, and back restores it', async () => {
+  const textbox = await write();
   await go(ELSEWHERE);
-  expect(paper).not.toBeVisible();
+  expect(textbox).not.toBeVisible();
   await goBack();
   expect(where()).toBe('/postpage');
-  expect(await content()).toBe(paper);
-  expect(paper).toHaveValue('写了一半');
+  expect(await content()).toBe(textbox);
+  expect(textbox).toHaveValue('写了一半');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('left with its draft, it comes back as it was, and asks again before it is left', async () => {
-  const paper = await write();
+it('a composer that was left with its draft is restored, and asks again before it is left', async () => {
+  const textbox = await write();
   await goBack();
   await userEvent.click(await screen.findByText('保存草稿'));
   await waitFor(() => expect(where()).toBe(ELSEWHERE));
   await go('/postpage');
-  expect(await content()).toBe(paper);
+  expect(await content()).toBe(textbox);
   expect(screen.queryByRole('dialog')).toBeNull();
   await goBack();
   expect(await screen.findByRole('dialog', { name: '帖子还没有发布' })).toBeVisible();
 });
 
-it.each(['published', 'discarded'])('after its post was %s it is empty', async (end) => {
+it.each(['published', 'discarded'])('the composer is empty after its post was %s', async (end) => {
   await write();
   if (end === 'published') {
     await userEvent.click(screen.getByRole('button', { name: '发布' }));
