@@ -14,7 +14,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sql::{Pool, device::Visit};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{app::App, limits::network, mac::keyed};
+use crate::{app::App, mac::keyed};
 
 /// A node notes a device once within this time.
 const VISIT_INTERVAL: TimeDelta = TimeDelta::hours(1);
@@ -40,6 +40,8 @@ struct Noted {
     seen: HashMap<i64, DateTime<Utc>>,
     /// Visits that wait for a write, by device.
     due: HashMap<i64, Visit>,
+    /// The last write failed.
+    failing: bool,
 }
 
 /// Notes a visit. The number of visits of one network is limited, so that made-up ids cannot fill the table.
@@ -50,7 +52,7 @@ pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static 
         return;
     }
     let rates = &app.config.client.devices_per_address;
-    if app.paces.take(format!("device:{}", network(address)), rates, now).is_ok() {
+    if app.paces.take_from("device", address, rates, now).is_ok() {
         app.devices.note(Visit { device, channel_id: channel_id.to_owned(), device_type, time: now });
     }
 }
@@ -90,7 +92,7 @@ impl Devices {
 
     fn note(&self, visit: Visit) {
         let mut noted = self.noted.lock().expect("no holder panics");
-        let Noted { seen, due } = &mut *noted;
+        let Noted { seen, due, .. } = &mut *noted;
         if seen.len() >= MAX_SEEN {
             seen.retain(|_, last| visit.time - *last < VISIT_INTERVAL);
         }
@@ -103,18 +105,20 @@ impl Devices {
         }
     }
 
-    /// Writes the waiting visits. After an error, they wait for the next call.
+    /// Writes the waiting visits. After an error, as many as memory allows wait for the next call.
     pub async fn write(&self, pool: &Pool) {
         let due: Vec<Visit> =
             std::mem::take(&mut self.noted.lock().expect("no holder panics").due).into_values().collect();
         for visits in due.chunks(BATCH_SIZE) {
-            let written = async { sql::device::note(&pool.get().await?, visits).await };
-            if let Err(error) = written.await {
-                tracing::debug!(%error, "device visits were not written; the next tick tries again");
-                let mut noted = self.noted.lock().expect("no holder panics");
-                for visit in visits {
-                    noted.due.entry(visit.device).or_insert_with(|| visit.clone());
-                }
+            let written = async { sql::device::note(&pool.get().await?, visits).await }.await;
+            let mut noted = self.noted.lock().expect("no holder panics");
+            let was_failing = std::mem::replace(&mut noted.failing, written.is_err());
+            let Err(error) = written else { continue };
+            if !was_failing {
+                tracing::warn!(%error, "device visits cannot be written; each tick tries again");
+            }
+            for visit in visits.iter().take(MAX_DUE.saturating_sub(noted.due.len())) {
+                noted.due.entry(visit.device).or_insert_with(|| visit.clone());
             }
         }
     }

@@ -263,7 +263,7 @@ impl Attempt {
 }
 
 /// What is counted of a place: of itself, and with IPv6 of the /48 around it, of which a rented server may have all 65,536 places.
-fn from(kind: &str, address: IpAddr, rates: &Rates) -> Vec<Allowance> {
+pub fn from(kind: &str, address: IpAddr, rates: &Rates) -> Vec<Allowance> {
     let place = network(address);
     let mut counted = vec![Allowance { key: format!("{kind}:{place}"), rule: rates.rule() }];
     if let (IpNet::V6(place), Rule::Sliding(rates)) = (place, rates.rule()) {

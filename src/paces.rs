@@ -1,12 +1,15 @@
 //! How often is too often for what costs little and comes in crowds: likes, searches. Counted in this node's memory: several
 //! nodes let somebody who asks all of them do so much more, and nobody waits for a store.
 
-use std::{collections::HashMap, sync::Mutex, time::Duration};
+use std::{collections::HashMap, net::IpAddr, sync::Mutex, time::Duration};
 
-use actors::short_term::{Rate, Rule};
+use actors::short_term::{Allowance, Rate, Rule};
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::{config::Rates, limits::Limited};
+use crate::{
+    config::Rates,
+    limits::{self, Limited},
+};
 
 /// Whose pace is kept; beyond it those are forgotten who may do all again.
 const MAX_KEPT: usize = 100_000;
@@ -17,7 +20,23 @@ pub struct Paces(Mutex<HashMap<String, Vec<DateTime<Utc>>>>);
 impl Paces {
     /// One use of each rate: as many at once as it allows in its span, then evenly spread over it.
     pub fn take(&self, key: String, rates: &Rates, now: DateTime<Utc>) -> Result<(), Limited> {
-        let Rule::Sliding(rates) = rates.rule() else { return Ok(()) };
+        self.take_allowance(Allowance { key, rule: rates.rule() }, now)
+    }
+
+    /// One use of each rate by an address. IPv6 addresses count by their /64, and the /48 around it has a limit of its own.
+    pub fn take_from(
+        &self,
+        kind: &str,
+        address: IpAddr,
+        rates: &Rates,
+        now: DateTime<Utc>,
+    ) -> Result<(), Limited> {
+        let mut allowances = limits::from(kind, address, rates).into_iter();
+        allowances.try_for_each(|allowance| self.take_allowance(allowance, now))
+    }
+
+    fn take_allowance(&self, Allowance { key, rule }: Allowance, now: DateTime<Utc>) -> Result<(), Limited> {
+        let Rule::Sliding(rates) = rule else { return Ok(()) };
         let mut kept = self.0.lock().expect("no holder panics");
         if kept.len() >= MAX_KEPT && !kept.contains_key(&key) {
             kept.retain(|_, spent| spent.iter().any(|spent| *spent > now));
@@ -79,6 +98,20 @@ mod tests {
         assert_eq!(waits(&paces, "a", at(3)), None);
         assert_eq!(waits(&paces, "a", at(5)), Some(Duration::from_secs(7)), "the longer span");
         assert_eq!(waits(&paces, "a", at(12)), None);
+    }
+
+    #[test]
+    fn the_networks_of_one_ipv6_site_have_a_limit_together() {
+        let (paces, rates) = (Paces::default(), Rates::of(&[(1, "1h")]));
+        let take = |address: &str| {
+            paces.take_from("read", address.parse().unwrap(), &rates, DateTime::UNIX_EPOCH).is_ok()
+        };
+        assert!(take("2001:db8:7::1"));
+        assert!(!take("2001:db8:7::2"), "the same /64");
+        assert!((1..8).all(|net| take(&format!("2001:db8:7:{net}::1"))));
+        assert!(!take("2001:db8:7:8::1"), "eight networks of the /48 have used it up");
+        assert!(take("2001:db8:8::1"), "another /48");
+        assert!(take("192.0.2.1") && take("192.0.2.2"));
     }
 
     #[test]

@@ -18,7 +18,7 @@ settings! {
         /// Device visits that each node records for one address (IPv6: one /64), one an hour for each device. More are served, not recorded.
         devices_per_address: Rates = Rates::of(&[(1000, "1h"), (10_000, "1d")]), "PORTAL_DEVICES_PER_ADDRESS";
         /// Calls that report errors of the app, from one address (IPv6: one /64), on each node.
-        errors_per_address: Rates = Rates::of(&[(30, "1m"), (300, "1h")]), "PORTAL_CLIENT_ERRORS_PER_ADDRESS";
+        errors_per_address: Rates = Rates::of(&[(5, "1m"), (10, "1h")]), "PORTAL_CLIENT_ERRORS_PER_ADDRESS";
         /// Content pack imported at the first start of an empty portal; none where the folder is not there.
         demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
     }

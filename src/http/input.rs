@@ -147,6 +147,9 @@ impl FromRequest for IdempotencyKey {
 /// The name of the header.
 pub const KEY: &str = "Idempotency-Key";
 
+/// Fields by which a player confirms a payment. Sent empty, they are malformed: as absent fields they would confirm any price.
+const CONFIRMATIONS: [&str; 2] = ["price", "payWith"];
+
 /// What a field is that was sent empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Empty {
@@ -163,6 +166,11 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T,
         pairs.iter().find(|(_, value)| value.contains(['\0', char::REPLACEMENT_CHARACTER]))
     {
         return Err(ApiError::malformed(name, Text::FieldMalformed));
+    }
+    let is_empty_confirmation =
+        |(name, value): &&(String, String)| value.is_empty() && CONFIRMATIONS.contains(&name.as_str());
+    if let Some((name, _)) = pairs.iter().find(is_empty_confirmation) {
+        return Err(ApiError::malformed(name, Text::FieldMissing));
     }
     let mut seen = std::collections::HashSet::new();
     // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.

@@ -221,7 +221,7 @@ catalogue! {
     ReleaseRule: "版本号格式不正确", "1 to 64 letters, digits, ., _, - or +";
     RouteRule: "路由格式不正确", "a route's pattern without digits, up to 64 characters";
     StackRule: "错误信息最多 4000 个字", "up to 4000 characters";
-    ErrorsRule: "一次最多 5 个错误", "at most 5 errors";
+    ErrorsRule: "一次最多 3 个错误", "at most 3 errors";
     MentionsRule: "最多 100 个玩家", "at most 100 players";
     GroupRule: "没有这种通知", "likes, replies or follows";
     NoticeReadRule: "请给出 ids、group 或 all", "give ids, group or all";

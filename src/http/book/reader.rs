@@ -3,10 +3,7 @@
 use actix_web::HttpRequest;
 use chrono::{DateTime, Utc};
 
-use crate::{
-    http::{client_address::client_address, prelude::*},
-    limits::network,
-};
+use crate::http::{client_address::client_address, prelude::*};
 use sql::status::Snapshot;
 
 /// When the reader's membership ends; `None`: they have none that is in force.
@@ -28,8 +25,8 @@ pub fn take(app: &App, reader: Option<Caller>, req: &HttpRequest) -> Result<(), 
     match reader {
         Some(caller) => take_of(app, caller),
         None => {
-            let key = format!("read:{}", network(client_address(req)));
-            Ok(app.paces.take(key, &app.config.books.reads_per_address, app.clock.now())?)
+            let rates = &app.config.books.reads_per_address;
+            Ok(app.paces.take_from("read", client_address(req), rates, app.clock.now())?)
         }
     }
 }

@@ -6,12 +6,11 @@ use serde_json::Value;
 
 use crate::{
     http::{client_address::client_address, input::Json, prelude::*},
-    limits::network,
     plain::is_deceptive,
 };
 
 /// The most errors in one call.
-const MAX_ERRORS: usize = 5;
+const MAX_ERRORS: usize = 3;
 /// The longest release, route and stack, characters.
 const MAX_RELEASE: usize = 64;
 const MAX_ROUTE: usize = 64;
@@ -33,10 +32,10 @@ pub struct ReportErrors {
 #[schema(value_type = String, pattern = "^[A-Za-z0-9._+-]{1,64}$")]
 pub struct Release(String);
 
-/// Up to 5.
+/// At most 3.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(try_from = "Vec<ClientError>")]
-#[schema(value_type = Vec<ClientError>, max_items = 5)]
+#[schema(value_type = Vec<ClientError>, max_items = 3)]
 pub struct Errors(Vec<ClientError>);
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -84,8 +83,8 @@ pub async fn report_errors(
     req: HttpRequest,
     Json(input): Json<ReportErrors>,
 ) -> Answer<Value> {
-    let key = format!("client-error:{}", network(client_address(&req)));
-    app.paces.take(key, &app.config.client.errors_per_address, app.clock.now())?;
+    let rates = &app.config.client.errors_per_address;
+    app.paces.take_from("client-error", client_address(&req), rates, app.clock.now())?;
     for ClientError { kind, route, stack } in &input.errors.0 {
         metrics::counter!("portal_client_errors_total", "kind" => kind.name()).increment(1);
         tracing::warn!(

@@ -4,10 +4,7 @@ use actix_web::HttpRequest;
 use sql::search::Keyword;
 use utoipa::IntoParams;
 
-use crate::{
-    http::{client_address::client_address, prelude::*},
-    limits::network,
-};
+use crate::http::{client_address::client_address, prelude::*};
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -41,11 +38,16 @@ pub fn bounded(keyword: &str) -> String {
 
 /// Takes what a search costs, of the account or else of where it comes from.
 pub fn take(app: &App, reader: Option<Caller>, req: &HttpRequest) -> Result<(), ApiError> {
-    let (key, rates) = match reader {
-        Some(caller) => (format!("search:{}", caller.uid), &app.config.square.searches_per_account),
-        None => (format!("search:{}", network(client_address(req))), &app.config.square.searches_per_address),
-    };
-    Ok(app.paces.take(key, rates, app.clock.now())?)
+    let (square, now) = (&app.config.square, app.clock.now());
+    match reader {
+        Some(caller) => {
+            app.paces.take(format!("search:{}", caller.uid), &square.searches_per_account, now)?;
+        }
+        None => {
+            app.paces.take_from("search", client_address(req), &square.searches_per_address, now)?;
+        }
+    }
+    Ok(())
 }
 
 pub fn uid(reader: Option<Caller>) -> i64 {

@@ -62,8 +62,8 @@ async fn a_report_that_is_malformed_or_too_large_is_refused() {
         let wrong = json!({ "release": release, "errors": [error("error")] });
         visitor.post_json(PATH, &wrong).await.malformed("release");
     }
-    let many = report(&vec![error("error"); 6]);
-    assert_eq!(visitor.post_json(PATH, &many).await.malformed("errors"), "一次最多 5 个错误");
+    let many = report(&vec![error("error"); 4]);
+    assert_eq!(visitor.post_json(PATH, &many).await.malformed("errors"), "一次最多 3 个错误");
     let longest = json!({ "kind": "error", "route": "/", "stack": "字".repeat(4000) });
     visitor.post_json(PATH, &report(std::slice::from_ref(&longest))).await.ok();
     visitor.post_json(PATH, &report(&vec![longest; 6])).await.failed(413);

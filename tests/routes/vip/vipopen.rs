@@ -173,3 +173,18 @@ async fn a_membership_that_passes_while_it_is_prolonged_has_two_versions() {
     assert!(version().await > passed);
     server.db.audit().await;
 }
+
+/// Found by review: an empty price counted as absent, so a client that failed to fill it in paid any price.
+#[tokio::test]
+async fn an_empty_confirmation_is_refused_and_charges_nothing() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    for (fields, field) in [
+        (&[("type", "1"), ("payWith", "coin"), ("price", "")][..], "price"),
+        (&[("type", "1"), ("payWith", ""), ("price", "300")], "payWith"),
+    ] {
+        user.client.post(PATH, fields).await.malformed(field);
+    }
+    assert_eq!(user.me().await["coinNum"], 1000);
+    server.db.audit().await;
+}

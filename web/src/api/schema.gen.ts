@@ -4249,7 +4249,7 @@ export interface components {
         };
         /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
-        /** @description Up to 5. */
+        /** @description At most 3. */
         Errors: components["schemas"]["ClientError"][];
         /** @description The best of each kind. */
         FirstFound: {
