@@ -2,7 +2,8 @@ import { readJson, remove, writeJson } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
 import type { Call } from './http';
 
-const STORE = 'pending-writes';
+/** The key in local storage of the idempotency keys of unanswered writes. */
+export const PENDING_WRITES = 'pending-writes';
 /** The server forgets answers too; an older key protects nothing. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_KEYS = 50;
@@ -27,15 +28,15 @@ function settle(name: string, value: string): void {
 }
 
 function load(): Keys {
-  const stored = readJson(STORE);
+  const stored = readJson(PENDING_WRITES);
   if (typeof stored !== 'object' || stored === null) return {};
   const fresh = Object.entries(stored as Keys).filter(([, key]) => Date.now() - key.time < MAX_AGE_MS);
   return Object.fromEntries(fresh.slice(-MAX_KEYS));
 }
 
 function save(keys: Keys): void {
-  if (Object.keys(keys).length === 0) remove(STORE);
-  else writeJson(STORE, keys);
+  if (Object.keys(keys).length === 0) remove(PENDING_WRITES);
+  else writeJson(PENDING_WRITES, keys);
 }
 
 /** FNV-1a over what the call says: the store must not hold passwords or drafts. */

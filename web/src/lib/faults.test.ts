@@ -66,6 +66,45 @@ it('personal data is left out', () => {
   expect(errors()[0]?.stack).toBe('TypeError: Unexpected token in "…" of … at <url>\nat page:1:2');
 });
 
+it.each([
+  ["Cannot find '小晴', 'it's me' or ‘乙’", "Cannot find '…', '…' or \"…\""],
+  ["It can't be read, and isn't 'open", "It can't be read, and isn't '…'"],
+  ['Unexpected end of "{小晴', 'Unexpected end of "…"'],
+  ['No account sunny.day+1@mail.example.com (乙@例子.中国)', 'No account <email> (<email>)'],
+  ['Bad numbers 138-1234-5678, 138 1234 5678 and 42', 'Bad numbers …, … and 42'],
+])('the message %s loses personal data', (message, expected) => {
+  noteFault('error', failed('', message));
+  vi.advanceTimersByTime(1_000);
+  expect(errors()[0]?.stack).toBe(`TypeError: ${expected}`);
+});
+
+it.each([
+  new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/a-1.js'),
+  new TypeError('error loading dynamically imported module: https://portal.example/assets/a-1.js'),
+  new TypeError('Importing a module script failed.'),
+  'Script error.',
+])('%s of an old tab or an injected script is not reported', (error) => {
+  noteFault('error', error);
+  vi.advanceTimersByTime(1_000);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('another text with “Script error.” is reported', () => {
+  noteFault('error', 'Script error. 坏了');
+  vi.advanceTimersByTime(1_000);
+  expect(errors()).toHaveLength(1);
+});
+
+it('a browser without `Array.at` reports errors', () => {
+  const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at')!;
+  onTestFinished(() => void Object.defineProperty(Array.prototype, 'at', at));
+  noteFault('error', failed('', '坏了'));
+  Reflect.deleteProperty(Array.prototype, 'at');
+  vi.advanceTimersByTime(1_000);
+  Object.defineProperty(Array.prototype, 'at', at);
+  expect(sent()).toHaveLength(1);
+});
+
 it('expected errors and errors of extensions are not reported', () => {
   noteFault('rejection', new ApiError('断了', 0, null));
   noteFault('rejection', new DOMException('', 'AbortError'));

@@ -1,7 +1,7 @@
 /**
  * Reports unhandled errors to the server. Invariants: at most `MAX_REPORTS` different errors a page load; no personal data: routes
- * are patterns, messages lose quoted text, addresses and numbers of three digits or more, calls keep only the file's name and the
- * position in it. Imports no other module of the app, so that it works when the rest does not start.
+ * are patterns, messages lose quoted text, URLs, e-mail addresses and numbers of three digits or more, calls keep only the file's name
+ * and the position in it. Imports no other module of the app, so that it works when the rest does not start.
  */
 declare const __SETTINGS__: { serviceBasePath: string };
 
@@ -18,6 +18,8 @@ const MAX_REPORTS = 3;
 /** Errors within this time are sent in one call. */
 const GATHER_MS = 1_000;
 const MAX_MESSAGE = 200;
+/** The longest text that is searched for personal data. */
+const MAX_SEARCHED = 2_000;
 const MAX_CALLS = 20;
 /** The route before `nameRoutes` was called. */
 const ANY_ROUTE = '/*';
@@ -81,16 +83,23 @@ function send(): void {
   }).catch(() => undefined);
 }
 
+/**
+ * Messages of errors that are no faults of the app. A tab that was opened before a deployment cannot load its old modules. Browsers
+ * report `Script error.` for scripts of other origins, and the app has none.
+ */
+const EXPECTED =
+  /ResizeObserver loop|dynamically imported module|Importing a module script failed|^Script error\.$/;
+
 /** Refusals, lost connections and cancelled calls are no faults of the app; neither are errors of browser extensions. */
 function isExpected(error: unknown): boolean {
   const { name, stack } = (error ?? {}) as Partial<Error>;
   if (name === 'ApiError' || name === 'CancelledError' || name === 'AbortError') return true;
-  return /-extension:\/\//.test(stack ?? '') || /ResizeObserver loop/.test(String(error));
+  return /-extension:\/\//.test(stack ?? '') || EXPECTED.test(String(error));
 }
 
 /** The build: the name of the first script contains a hash that changes with every other script. */
 function release(): string {
-  const file = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+  const file = new URL(import.meta.url).pathname.replace(/.*\//, '');
   return file.replace(/\.\w+$/, '').replace(/[^\w.+-]/g, '') || 'unknown';
 }
 
@@ -100,11 +109,15 @@ function describe(error: unknown): string {
   return [`${name}: ${withoutData(message)}`, ...calls].join('\n');
 }
 
+/** A quotation without an end reaches to the end of the message. An apostrophe within a word is no quotation mark. */
 function withoutData(message: string): string {
   return message
+    .slice(0, MAX_SEARCHED)
     .replace(/\b[a-z-]+:\/\/\S+/g, '<url>')
-    .replace(/["“][^"”]*["”]/g, '"…"')
-    .replace(/\d{3,}/g, '…')
+    .replace(/["“][^"”]*["”]?|‘[^’]*’?/g, '"…"')
+    .replace(/(^|\W)'[^]*?('(?!\w)|$)/g, "$1'…'")
+    .replace(/[^\s@:,;()<>]+@[^\s@]+\.[^\s@:,;()<>]+/g, '<email>')
+    .replace(/\d([ -]?\d){2,}/g, '…')
     .slice(0, MAX_MESSAGE);
 }
 

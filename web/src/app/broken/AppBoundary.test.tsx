@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { inStore } from '@/lib/database';
 import * as faults from '@/lib/faults';
 import { leaveTo } from '@/lib/leave';
 import { reload } from '@/lib/reload';
@@ -23,8 +25,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.mocked(console.error).mockClear();
 });
+
+function stubNavigator(properties: object): void {
+  const descriptors = Object.getOwnPropertyDescriptors(properties);
+  vi.stubGlobal('navigator', Object.create(navigator, descriptors) as Navigator);
+}
 
 const breaks = () =>
   render(
@@ -44,24 +52,48 @@ it('an error of the shell is reported, and the app offers a reload and the home 
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
-it('it clears local data after a confirmation, and opens the home page', async () => {
+const DATABASES: [name: string, store: string][] = [
+  ['portal-drafts', 'files'],
+  ['portal-kept', 'chapters'],
+];
+
+it('it clears local data after a confirmation, except keys of unanswered writes, and opens the home page', async () => {
   const dropped = vi.fn<CacheStorage['delete']>(async () => true);
   vi.stubGlobal('caches', { keys: async () => ['app', 'kept'], delete: dropped });
   const unregister = vi.fn(async () => true);
   const serviceWorker = { getRegistrations: async () => [{ unregister }] };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker }));
+  stubNavigator({ serviceWorker, onLine: true });
+  for (const [name, store] of DATABASES)
+    await inStore(name, store)('readwrite', (files) => files.put('x', 'y'));
+  expect(await indexedDB.databases()).toHaveLength(2);
   localStorage.setItem('account', '{}');
+  localStorage.setItem('pending-writes', '{"hash":{}}');
   sessionStorage.setItem('place', '1');
   breaks();
   await userEvent.click(screen.getByText('还是不行？清除本机数据'));
   expect(screen.getByRole('heading')).toHaveTextContent('清除本机数据？');
-  expect(screen.getByText(/会退出登录/)).toBeVisible();
-  expect(localStorage).toHaveLength(1);
+  expect(screen.getByText(/会退出登录.*没发出去的评论/)).toBeVisible();
+  expect(localStorage).toHaveLength(2);
   await userEvent.click(screen.getByText('清除并重新打开'));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
+  expect(localStorage.getItem('pending-writes')).toBe('{"hash":{}}');
+  expect(await indexedDB.databases()).toEqual([]);
   expect(dropped.mock.calls).toEqual([['app'], ['kept']]);
   expect(unregister).toHaveBeenCalledOnce();
+});
+
+it('without a network it does not clear: the app could not open again', async () => {
+  stubNavigator({ onLine: true });
+  localStorage.setItem('account', '{}');
+  breaks();
+  await userEvent.click(screen.getByText('还是不行？清除本机数据'));
+  stubNavigator({ onLine: false });
+  await userEvent.click(screen.getByText('清除并重新打开'));
+  expect(screen.getByText('刷新页面')).toBeVisible();
+  expect(screen.queryByText('还是不行？清除本机数据')).toBeNull();
+  expect(localStorage.getItem('account')).toBe('{}');
+  expect(leaveTo).not.toHaveBeenCalled();
 });
 
 it('an error of a page is reported', () => {

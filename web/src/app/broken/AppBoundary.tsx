@@ -31,6 +31,7 @@ function Broken() {
   const [asking, setAsking] = useState(false);
   const [clearing, setClearing] = useState(false);
   const clear = async () => {
+    if (!navigator.onLine) return setAsking(false);
     setClearing(true);
     await clearStored();
     await home();
@@ -42,7 +43,7 @@ function Broken() {
       {asking ? (
         <>
           <p className={styles.hint}>
-            {t('会退出登录，没发布的草稿和离线保存的章节也会清掉。账号里的东西都还在。')}
+            {t('会退出登录，没发布的草稿、没发出去的评论和离线保存的章节也会清掉。账号里的东西都还在。')}
           </p>
           <div className={styles.ways}>
             <Button block busy={clearing} onClick={() => void clear()}>
@@ -63,9 +64,12 @@ function Broken() {
             <Button block look="soft" onClick={() => void home()}>
               {t('回首页')}
             </Button>
-            <Button block look="plain" onClick={() => setAsking(true)}>
-              {t('还是不行？清除本机数据')}
-            </Button>
+            {/* Clearing removes the offline copy of the app, too. */}
+            {navigator.onLine && (
+              <Button block look="plain" onClick={() => setAsking(true)}>
+                {t('还是不行？清除本机数据')}
+              </Button>
+            )}
           </div>
         </>
       )}

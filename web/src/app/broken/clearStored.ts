@@ -1,11 +1,18 @@
-/** Clears all data of this origin in the browser. A part that fails does not stop the others. */
+import { PENDING_WRITES } from '@/api/idempotency';
+
+/**
+ * Clears the data of this origin in the browser, except the idempotency keys of unanswered writes: without its key, a repeated purchase
+ * could be charged twice. They contain no personal data. A part that fails does not stop the others.
+ */
 export async function clearStored(): Promise<void> {
   await Promise.allSettled([clearStorage(), clearCaches(), clearDatabases(), dropWorkers()]);
 }
 
 async function clearStorage(): Promise<void> {
   try {
+    const pending = localStorage.getItem(PENDING_WRITES);
     localStorage.clear();
+    if (pending !== null) localStorage.setItem(PENDING_WRITES, pending);
   } finally {
     sessionStorage.clear();
   }

@@ -1,3 +1,5 @@
+import { EMPTY } from '@/features/publish/draft/draft';
+import { loadDraft, saveDraft } from '@/features/publish/draft/storage';
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { aPost, pageOf } from '@test/community';
 import { fakeNetwork } from '@test/fetch';
@@ -5,11 +7,12 @@ import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo, useNavigatorAccess } from '../navigator';
 import { Pages } from './Pages';
 
 const ELSEWHERE = '/readhistory';
+const EDIT = '/postpage?edit=31';
 
 function App() {
   const navigate = useNavigate();
@@ -29,16 +32,17 @@ const entry = () => screen.getByTestId('entry').textContent;
 const content = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' });
 
 /** Opens another page, then the composer, and types a text. */
-async function write(): Promise<HTMLTextAreaElement> {
+async function write(at = '/postpage'): Promise<HTMLTextAreaElement> {
   fakeNetwork({
     '/api/v1/square/config/list': { data: pageOf([]) },
     '/api/v1/square/sensitiveword/list': { data: pageOf([]) },
     '/api/v1/square/tag/list': { data: [] },
     '/api/user/center/me': { status: 503 },
     '/api/v1/square/post': { data: aPost(31) },
+    '/api/v1/square/post/31': { data: aPost(31, { content: '原来的' }) },
   });
   renderScreen(<App />, { at: ELSEWHERE });
-  await go('/postpage');
+  await go(at);
   const textbox = await content();
   const before = entry();
   fireEvent.change(textbox, { target: { value: '写了一半' } });
@@ -89,4 +93,50 @@ it.each(['published', 'discarded'])('the composer is empty after its post was %s
   await go('/postpage');
   expect(await content()).toHaveValue('');
   expect(screen.queryByText('接着上次没写完的')).toBeNull();
+});
+
+it('a half-written change of a post is restored, and the next letter keeps it', async () => {
+  await write(EDIT);
+  await go(ELSEWHERE);
+  // The query of the post is collected by a timer.
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  await go(EDIT);
+  const textbox = await content();
+  expect(textbox).toHaveValue('写了一半');
+  fireEvent.change(textbox, { target: { value: `${textbox.value}。` } });
+  await waitFor(() => expect(loadDraft('7:draft:31')?.content).toBe('写了一半。'));
+});
+
+describe('another tab', () => {
+  const showAgain = {
+    'its page is shown again': async (elsewhere: () => void) => {
+      await go(ELSEWHERE);
+      elsewhere();
+      await go('/postpage');
+    },
+    'its window gets the focus': async (elsewhere: () => void) => {
+      await waitFor(() => expect(loadDraft('7:draft')?.content).toBe('写了一半'));
+      elsewhere();
+      await act(async () => window.dispatchEvent(new Event('focus')));
+    },
+  };
+
+  it.each(Object.entries(showAgain))(
+    'changed the draft: when %s, the newer draft is shown',
+    async (_, show) => {
+      await write();
+      await show(() => saveDraft('7:draft', { ...EMPTY, content: '写得更多' }));
+      expect(await content()).toHaveValue('写得更多');
+    },
+  );
+
+  it.each(Object.entries(showAgain))(
+    'published the draft: when %s, the composer is empty',
+    async (_, show) => {
+      await write();
+      await show(() => localStorage.removeItem('7:draft'));
+      expect(await content()).toHaveValue('');
+      expect(loadDraft('7:draft')).toBeNull();
+    },
+  );
 });

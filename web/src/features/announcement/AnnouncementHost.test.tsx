@@ -4,7 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnnouncementHost } from './AnnouncementHost';
-import { followAnnouncements, loadAnnouncement, useAnnouncement } from './announcementStore';
+import {
+  followAnnouncements,
+  loadAnnouncement,
+  showAnnouncement,
+  useAnnouncement,
+} from './announcementStore';
+import { hideForToday } from './dayRule';
 
 const UID = 7;
 const announcement = {
@@ -71,10 +77,10 @@ it('a link in it leads there, and closes it', async () => {
 
 describe('a page that becomes visible again', () => {
   let now = 0;
-  const visibleAfter = (ms: number) =>
+  const visibleAfter = (ms: number, target: EventTarget = document, event = 'visibilitychange') =>
     act(async () => {
       vi.mocked(Date.now).mockReturnValue((now += ms));
-      document.dispatchEvent(new Event('visibilitychange'));
+      target.dispatchEvent(new Event(event));
     });
 
   beforeEach(() => {
@@ -96,12 +102,40 @@ describe('a page that becomes visible again', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows no announcement again after a newer one is withdrawn', async () => {
+    const [older, newer] = [3, 4].map((id) => ({ ...announcement, id }));
+    fakeNetwork({ '/api/web/announcement': [{ data: older }, { data: newer }, { data: older }] });
+    await load();
+    await userEvent.click(await screen.findByText('知道啦'));
+    await visibleAfter(60_000);
+    await userEvent.click(await screen.findByText('知道啦'));
+    await visibleAfter(60_000);
+    expect(useAnnouncement.getState().announcement).toBeNull();
+  });
+
+  it('shows an announcement that came while today’s were hidden', async () => {
+    localStorage.setItem('7:not-show', String(hideForToday(now)));
+    const hidden = { ...announcement, id: 5 };
+    act(() => showAnnouncement(UID, hidden));
+    expect(useAnnouncement.getState().announcement).toBeNull();
+    fakeNetwork({ '/api/web/announcement': { data: hidden } });
+    await visibleAfter(24 * 3_600_000);
+    expect(useAnnouncement.getState().announcement).toEqual(hidden);
+  });
+
   it('asks at most once a minute', async () => {
     const { fetch } = fakeNetwork({ '/api/web/announcement': { data: null } });
     await load();
     await visibleAfter(59_999);
     expect(fetch).toHaveBeenCalledOnce();
     await visibleAfter(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('a window that stays visible asks when it gets the focus', async () => {
+    const { fetch } = fakeNetwork({ '/api/web/announcement': { data: null } });
+    await load();
+    await visibleAfter(60_000, window, 'focus');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,15 +13,16 @@ const REREAD_MS = 60_000;
 
 const key = (uid: number) => `${uid}:not-show`;
 
-/** The id of the last announcement that this page received. */
-let newest: number | null = null;
+/** The ids of the announcements that this page showed. */
+const shown = new Set<number>();
 /** The time of the last request. */
 let askedAt = -Infinity;
 
 /** Shows one to this reader, unless today's are not wanted any more. */
 export function showAnnouncement(uid: number, announcement: Announcement | null): void {
-  if (announcement) newest = announcement.id;
-  if (announcement && mayShow(readText(key(uid)), Date.now())) useAnnouncement.setState({ announcement });
+  if (!announcement || !mayShow(readText(key(uid)), Date.now())) return;
+  shown.add(announcement.id);
+  useAnnouncement.setState({ announcement });
 }
 
 /** Fetches the announcement of the start; what fails to load is not missed. */
@@ -30,18 +31,22 @@ export async function loadAnnouncement(uid: number): Promise<void> {
 }
 
 /**
- * Asks again when the page becomes visible, at most once a minute: visitors have no open socket that could push an announcement, and
- * one for each of them would cost more. Does not show the last announcement a second time. Returns a function that stops it.
+ * Asks again when the page becomes visible or its window gets the focus, at most once a minute: visitors have no open socket that could
+ * push an announcement, and one for each of them would cost more. Shows no announcement a second time. Returns a function that stops it.
  */
 export function followAnnouncements(uid: () => number): () => void {
   const seen = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < REREAD_MS) return;
     const announcement = await read(uid());
-    if (announcement && announcement.id !== newest) showAnnouncement(uid(), announcement);
+    if (announcement && !shown.has(announcement.id)) showAnnouncement(uid(), announcement);
   };
   const listener = () => void seen();
   document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+  window.addEventListener('focus', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('focus', listener);
+  };
 }
 
 async function read(uid: number): Promise<Announcement | null> {

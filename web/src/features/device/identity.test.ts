@@ -39,6 +39,15 @@ it('a value that cannot be a code is ignored', () => {
   expect([channelId(), inviteCode()]).toEqual(['wx7', '']);
 });
 
+it.each(['x'.repeat(65), 'a b', 'a\u200bb'])(
+  'the stored value %j of an earlier release is not used',
+  (stored) => {
+    localStorage.setItem('code', stored);
+    localStorage.setItem('inviteCode', stored);
+    expect([channelId(), inviteCode(), codesQuery()]).toEqual(['0', '', '']);
+  },
+);
+
 it('an address carries the codes on', () => {
   expect(codesQuery()).toBe('');
   readCodes('?code=wx7&inviteCode=SKY88');

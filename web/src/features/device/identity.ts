@@ -18,18 +18,20 @@ export function deviceId(): string {
 
 /** The server refuses a `channelID` with invisible characters, and an address can hold any text. */
 const CODE = /^[^\s\p{C}\p{M}\p{DI}\u2800\ufff0-\uffff]{1,64}$/u;
+const validCode = (value: string | null) => (value && CODE.test(value) ? value : null);
 
 /** Remembers the channel and invitation that the address brought. */
 export function readCodes(search: string): void {
   const query = new URLSearchParams(search);
   for (const parameter of [CHANNEL_PARAMETER, INVITE_PARAMETER]) {
-    const value = query.get(parameter);
-    if (value && CODE.test(value)) writeText(parameter, value);
+    const value = validCode(query.get(parameter));
+    if (value) writeText(parameter, value);
   }
 }
 
-export const channelId = () => readText(CHANNEL_PARAMETER) || DEFAULT_CHANNEL_ID;
-export const inviteCode = () => readText(INVITE_PARAMETER) || DEFAULT_INVITE_CODE;
+// Earlier releases stored any text.
+export const channelId = () => validCode(readText(CHANNEL_PARAMETER)) ?? DEFAULT_CHANNEL_ID;
+export const inviteCode = () => validCode(readText(INVITE_PARAMETER)) ?? DEFAULT_INVITE_CODE;
 
 /** The codes as an address carries them on; nothing where there are none. */
 export function codesQuery(): string {

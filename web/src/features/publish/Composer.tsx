@@ -26,19 +26,26 @@ interface Props {
   storageKey: string;
   /** What the draft is when nothing has been written. */
   base: Draft;
-  initial: Draft;
+  /** Replaces parts of a stored draft. */
+  preset?: Partial<Draft>;
   /** The post that is changed; null: a new one. */
   post: number | null;
-  /** A former page left this draft. */
-  restored: boolean;
   /** The post is published or the draft is discarded. */
   onFinish: () => void;
+  /** Another tab or page changed the stored draft. */
+  onStale: () => void;
 }
 
 /** A post in the making: words, pictures or a video, what it is about, and the way out into the square. */
-export function Composer({ storageKey, base, initial, post, restored, onFinish }: Props) {
+export function Composer({ storageKey, base, preset, post, onFinish, onStale }: Props) {
   const limits = useLimits();
-  const { store, uploads, draft, lost } = useDraft(storageKey, base, initial, limits);
+  const { store, uploads, draft, lost, restored } = useDraft({
+    key: storageKey,
+    base,
+    preset,
+    limits,
+    onStale,
+  });
   const [picking, setPicking] = useState<Picking | null>(null);
   const [confirming, setConfirming] = useState<readonly Hit[] | null>(null);
   const writer = useRef<Writer>(null);

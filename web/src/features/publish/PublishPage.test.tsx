@@ -3,6 +3,7 @@ import { aPost, pageOf } from '@test/community';
 import { fakeNetwork, lateAnswer, NEVER, type Answer } from '@test/fetch';
 import { aGame } from '@test/games';
 import { renderScreen } from '@test/render';
+import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -10,6 +11,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY } from './draft/draft';
 import { draftKey, loadDraft, saveDraft } from './draft/storage';
+import { editedPostQuery } from './posts';
 import PublishPage from './PublishPage';
 
 const GUEST = useAccount.getInitialState();
@@ -269,6 +271,29 @@ describe('an own post', () => {
     await waitFor(() => expect(where()).toBe('/post/31'));
     const put = sent.find(({ method }) => method === 'PUT')!;
     expect(JSON.parse(put.body)).toMatchObject({ title: '第31帖', content: '改过的' });
+  });
+
+  it('that was saved is not shown as it was before', async () => {
+    const changed = aPost(31, { content: '改过的' });
+    fakeNetwork({
+      ...around,
+      '/api/v1/square/post/31': ({ method }) => ({
+        data: method === 'PUT' ? changed : aPost(31, { content: '原来的' }),
+      }),
+    });
+    // The page that is left uses the query until its animation ends.
+    const Leaving = () => <p data-testid="leaving">{useQuery(editedPostQuery(UID, 31)).data?.content}</p>;
+    renderScreen(
+      <>
+        <PublishPage />
+        <Leaving />
+      </>,
+      { at },
+    );
+    await write('改过的');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(screen.getByTestId('leaving')).toHaveTextContent('改过的');
   });
 
   it.each([

@@ -7,12 +7,12 @@ import { idIn } from '@/lib/id';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Composer } from './Composer';
 import { ComposerSkeleton } from './ComposerSkeleton';
 import { draftOf, EMPTY, type Draft } from './draft/draft';
-import { draftKey, loadDraft } from './draft/storage';
+import { draftKey } from './draft/storage';
 import { editedPostQuery } from './posts';
 import { UnlessUnderWay } from './UnlessUnderWay';
 import { publishKey } from './usePublish';
@@ -24,14 +24,19 @@ export default function PublishPage() {
   const edit = idIn(query.get('edit'));
   const [tag, game] = [idIn(query.get('tag')), idIn(query.get('game'))];
   const key = draftKey(uid, edit);
-  const { count, finish } = useComposerCount(key);
+  const { count, finish, restart } = useComposerCount(key);
+  const client = useQueryClient();
   if (!uid) return <ForVisitors />;
+  const startAgain = () => {
+    // Another tab may have saved the post.
+    if (restart() && edit !== null) client.removeQueries(editedPostQuery(uid, edit));
+  };
   return (
     <UnlessUnderWay key={`${key} ${tag} ${game} ${count}`} storageKey={key} edits={edit !== null}>
       {edit === null ? (
-        <New uid={uid} tag={tag} game={game} onFinish={finish} />
+        <New uid={uid} tag={tag} game={game} onFinish={finish} onStale={startAgain} />
       ) : (
-        <Edit uid={uid} id={edit} onFinish={finish} />
+        <Edit uid={uid} id={edit} onFinish={finish} onStale={startAgain} />
       )}
     </UnlessUnderWay>
   );
@@ -39,22 +44,31 @@ export default function PublishPage() {
 
 /**
  * Counts the composers of this page. The page is kept when the player leaves it, and comes back with the same composer. It gets a new one
- * if the post was published or discarded, or is still being sent.
+ * if the post was published or discarded, or is still being sent. `restart` starts a new one at once, unless this one is done or sends.
  */
-function useComposerCount(storageKey: string): { count: number; finish: () => void } {
+function useComposerCount(storageKey: string) {
   const client = useQueryClient();
   const [count, increment] = useReducer((count: number) => count + 1, 0);
   const finished = useRef(false);
+  const isSending = useCallback(
+    () => client.isMutating({ mutationKey: publishKey(storageKey) }) > 0,
+    [client, storageKey],
+  );
   useEffect(
     // Also runs when the kept page is hidden.
     () => () => {
-      if (!finished.current && !client.isMutating({ mutationKey: publishKey(storageKey) })) return;
+      if (!finished.current && !isSending()) return;
       finished.current = false;
       increment();
     },
-    [client, storageKey],
+    [isSending],
   );
-  return { count, finish: () => void (finished.current = true) };
+  const restart = () => {
+    if (finished.current || isSending()) return false;
+    increment();
+    return true;
+  };
+  return { count, finish: () => void (finished.current = true), restart };
 }
 
 function ForVisitors() {
@@ -75,25 +89,23 @@ interface NewProps {
   game: number | null;
   /** The post is published or the draft is discarded. */
   onFinish: () => void;
+  /** Another tab or page changed the stored draft. */
+  onStale: () => void;
 }
 
-function New({ uid, tag, game, onFinish }: NewProps) {
+function New({ uid, tag, game, ...events }: NewProps) {
   const client = useQueryClient();
-  const key = draftKey(uid, null);
-  const [kept] = useState(() => loadDraft(key));
   const preset = useQuery({ ...gameQuery(client, game ?? 0), enabled: game !== null });
   if (game !== null && preset.isPending) return <ComposerSkeleton />;
   const base: Draft = { ...EMPTY, tag, game: preset.data ?? null };
-  // What somebody came here about goes before what an older draft was about.
-  const initial = kept && { ...kept, tag: tag ?? kept.tag, game: base.game ?? kept.game };
   return (
     <Composer
-      storageKey={key}
+      storageKey={draftKey(uid, null)}
       base={base}
-      initial={initial ?? base}
+      // The tag and the game of the address replace those of an older draft.
+      preset={{ ...(tag !== null && { tag }), ...(base.game && { game: base.game }) }}
       post={null}
-      restored={kept !== null}
-      onFinish={onFinish}
+      {...events}
     />
   );
 }
@@ -102,12 +114,11 @@ interface EditProps {
   uid: number;
   id: number;
   onFinish: () => void;
+  onStale: () => void;
 }
 
-function Edit({ uid, id, onFinish }: EditProps) {
+function Edit({ uid, id, ...events }: EditProps) {
   const { data: post, error, refetch } = useQuery(editedPostQuery(uid, id));
-  const key = draftKey(uid, id);
-  const [kept] = useState(() => loadDraft(key));
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (post === undefined) return <ComposerSkeleton />;
   if (post === null || post.author.uid !== uid)
@@ -122,15 +133,5 @@ function Edit({ uid, id, onFinish }: EditProps) {
         }
       />
     );
-  const base = draftOf(post);
-  return (
-    <Composer
-      storageKey={key}
-      base={base}
-      initial={kept ?? base}
-      post={id}
-      restored={kept !== null}
-      onFinish={onFinish}
-    />
-  );
+  return <Composer storageKey={draftKey(uid, id)} base={draftOf(post)} post={id} {...events} />;
 }

@@ -7,7 +7,7 @@ import { changePost } from '@/features/post';
 import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from './draft/draft';
-import { sendPost } from './posts';
+import { editedPostQuery, sendPost } from './posts';
 
 /** What publishes the draft that is kept there. */
 export const publishKey = (storageKey: string) => ['publish', storageKey] as const;
@@ -30,6 +30,8 @@ export function usePublish({ storageKey, post, onDone }: Options) {
       changePost(client, published.id, () => published);
       // Lists of posts never move by themselves; but whoever has just written looks for it there.
       if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
+      // The page shows this data until it is left: removing it would replace the composer with the skeleton.
+      else client.setQueryData(editedPostQuery(uid, post).queryKey, (known) => known && published);
       void client.invalidateQueries({ queryKey: ['person', uid, uid] });
       refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
       toast.success(post === null ? t('发布成功') : t('改好啦'));

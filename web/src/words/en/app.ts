@@ -18,8 +18,8 @@ export const app: Dictionary = {
   刷新页面: 'Reload',
   回首页: 'Go home',
   '还是不行？清除本机数据': 'Still broken? Clear local data',
-  '会退出登录，没发布的草稿和离线保存的章节也会清掉。账号里的东西都还在。':
-    'You will be logged out, and unpublished drafts and chapters kept offline are removed. Nothing in your account is lost.',
+  '会退出登录，没发布的草稿、没发出去的评论和离线保存的章节也会清掉。账号里的东西都还在。':
+    'You will be logged out, and unpublished drafts, unsent comments and chapters kept offline are removed. Nothing in your account is lost.',
   '清除本机数据？': 'Clear local data?',
   清除并重新打开: 'Clear and reopen',
   礼包中心: 'Gift centre',

@@ -21,6 +21,25 @@ export function saveDraft(key: string, draft: Draft, base: Draft = EMPTY): void 
 
 export const dropDraft = remove;
 
+/** The stored draft of one composer. `isStale`: another tab or page has changed or removed it since this composer read or wrote it. */
+export function openDraft(key: string) {
+  const first = loadDraft(key);
+  let known = first;
+  return {
+    first,
+    save: (draft: Draft, base: Draft) => {
+      saveDraft(key, draft, base);
+      known = loadDraft(key);
+    },
+    isStale: () => {
+      const now = loadDraft(key);
+      return now && known ? !isSame(now, known) : now !== known;
+    },
+  };
+}
+
+export type StoredDraft = ReturnType<typeof openDraft>;
+
 function waiting(item: MediaItem): MediaItem {
   return item.id ? { ...item, state: 'done', sent: 1 } : { ...item, state: 'waiting', sent: 0 };
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '@/features/limit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { fitPicture } from '../media/picture';
 import { sendMedia } from '../media/send';
@@ -7,7 +7,7 @@ import { createUploads, waitForLine, type Uploads } from '../media/uploads';
 import { readVideo } from '../media/video';
 import type { Draft } from './draft';
 import { browserFiles } from './files';
-import { saveDraft } from './storage';
+import { openDraft, type StoredDraft } from './storage';
 
 const SAVE_MS = 300;
 
@@ -17,13 +17,29 @@ interface Drafting {
   draft: Draft;
   /** How many files a former page could not keep. */
   lost: number;
+  /** A former page left this draft. */
+  restored: boolean;
+}
+
+interface Options {
+  key: string;
+  /** What the draft is when nothing has been written. */
+  base: Draft;
+  /** Replaces parts of a stored draft. */
+  preset?: Partial<Draft>;
+  limits: Limits;
+  /** Another tab or page changed the stored draft: this composer must not overwrite it. */
+  onStale: () => void;
 }
 
 /** A draft, kept as it is written, and its files on their way. */
-export function useDraft(key: string, base: Draft, initial: Draft, limits: Limits): Drafting {
+export function useDraft({ key, base, preset, limits, onStale }: Options): Drafting {
   const [latest] = useState(() => ({ limits }));
   const [begun] = useState(base);
-  const [store] = useState(() => createStore<Draft>(() => initial));
+  const [stored] = useState(() => openDraft(key));
+  const [store] = useState(() =>
+    createStore<Draft>(() => (stored.first ? { ...stored.first, ...preset } : base)),
+  );
   const [uploads] = useState(() =>
     createUploads({
       store,
@@ -39,21 +55,29 @@ export function useDraft(key: string, base: Draft, initial: Draft, limits: Limit
   useEffect(() => {
     Object.assign(latest, { limits });
   }, [latest, limits]);
-  useEffect(() => keep(store, key, begun), [store, key, begun]);
+  const stale = useEffectEvent(onStale);
+  useEffect(() => keep(store, stored, begun), [store, stored, begun]);
+  // Also runs when the kept page is shown again.
   useEffect(() => {
+    if (stored.isStale()) return stale();
+    const check = () => stored.isStale() && stale();
+    window.addEventListener('focus', check);
     void uploads.restore().then((count) => count > 0 && setLost(count));
-    return () => uploads.stop();
-  }, [uploads]);
-  return { store, uploads, draft: useStore(store), lost };
+    return () => {
+      window.removeEventListener('focus', check);
+      uploads.stop();
+    };
+  }, [uploads, stored]);
+  return { store, uploads, draft: useStore(store), lost, restored: stored.first !== null };
 }
 
 /** Writes the draft down a moment after each change, and at once where the page may not live that long. */
-function keep(store: StoreApi<Draft>, key: string, base: Draft): () => void {
+function keep(store: StoreApi<Draft>, stored: StoredDraft, base: Draft): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    saveDraft(key, store.getState(), base);
+    stored.save(store.getState(), base);
   };
   const changed = () => {
     timer ??= setTimeout(save, SAVE_MS);
