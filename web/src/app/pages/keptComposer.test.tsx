@@ -39,7 +39,10 @@ async function write(at = '/postpage'): Promise<HTMLTextAreaElement> {
     '/api/v1/square/tag/list': { data: [] },
     '/api/user/center/me': { status: 503 },
     '/api/v1/square/post': { data: aPost(31) },
-    '/api/v1/square/post/31': { data: aPost(31, { content: '原来的' }) },
+    '/api/v1/square/post/31': [
+      { data: aPost(31, { content: '原来的' }) },
+      { data: aPost(31, { content: '别处改过的' }) },
+    ],
   });
   renderScreen(<App />, { at: ELSEWHERE });
   await go(at);
@@ -139,4 +142,12 @@ describe('another tab', () => {
       expect(loadDraft('7:draft')).toBeNull();
     },
   );
+
+  it('saved a change of the post: the composer shows the post as it is now', async () => {
+    await write(EDIT);
+    await waitFor(() => expect(loadDraft('7:draft:31')?.content).toBe('写了一半'));
+    localStorage.removeItem('7:draft:31');
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(await content()).toHaveValue('别处改过的');
+  });
 });
