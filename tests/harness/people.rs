@@ -2,7 +2,7 @@
 
 use sql::inbox::{Audience, NewMessage};
 
-use super::{Client, Gateway, Socket, TestDatabase, TestServer};
+use super::{Client, Gateway, Socket, TestDatabase, TestServer, eventually};
 
 pub const PASSWORD: &str = "correct horse";
 
@@ -71,6 +71,11 @@ impl User {
 
     pub async fn me(&self) -> serde_json::Value {
         self.client.post("/api/user/center/me", &[]).await.ok().clone()
+    }
+
+    /// Awaits a balance, X钻. What a job pays reaches the Session after its commit, so a test may see the row earlier.
+    pub async fn has_coins(&self, coins: i64) {
+        eventually(&format!("{coins} X钻"), async || self.me().await["coinNum"] == coins).await;
     }
 
     pub async fn unread(&self) -> i64 {

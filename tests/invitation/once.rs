@@ -35,10 +35,8 @@ async fn a_hundred_first_deeds_at_once_on_three_nodes_pay_once() {
     looked_at(&nodes.db).await;
     assert_eq!(invitation(&nodes.db, guest.uid).await, "paid");
     socket.status_where("the reward", |status| status["coinNum"] == 20).await;
-    assert_eq!(
-        (host.me().await["coinNum"].clone(), guest.me().await["coinNum"].clone()),
-        (json!(20), json!(10))
-    );
+    host.has_coins(20).await;
+    guest.has_coins(10).await;
     let letters = "select count(*) from message where kind = 'invite'";
     assert_eq!(nodes.db.value::<i64>(letters).await, 2);
     nodes.db.audit().await;

@@ -91,7 +91,7 @@ async fn each_real_action_counts_and_so_does_registering_by_phone() {
         .ok();
         eventually(deed, async || invitation(&server.db, uid).await == "paid").await;
     }
-    assert_eq!(host.me().await["coinNum"], 80);
+    host.has_coins(80).await;
     server.db.audit().await;
 }
 
