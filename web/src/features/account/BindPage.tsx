@@ -35,7 +35,7 @@ export default function BindPage() {
       onSubmit={submit}
       note={
         bound
-          ? rich`现在绑定的是 ${(<strong>{bound}</strong>)}。换绑之后，要用新的手机号登录和找回密码。`
+          ? rich`现在绑定的是 ${<strong>{bound}</strong>}。换绑之后，要用新的手机号登录和找回密码。`
           : t('绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。')
       }
     >

@@ -33,7 +33,7 @@ export default function InboxPage() {
     <>
       {unread > 0 && (
         <div className={styles.bar}>
-          <p>{rich`还有 ${(<b>{unread}</b>)} 条没看`}</p>
+          <p>{rich`还有 ${<b>{unread}</b>} 条没看`}</p>
           <Button
             look="soft"
             size="small"

@@ -41,7 +41,7 @@ export function Suggestions({ text, onFind }: Props) {
       <li>
         <button type="button" className={styles.row} onClick={() => onFind(text)}>
           <Search aria-hidden="true" />
-          <span>{rich`搜索“${(<b>{text}</b>)}”`}</span>
+          <span>{rich`搜索“${<b>{text}</b>}”`}</span>
         </button>
       </li>
       {data?.map((suggestion, index) => {

@@ -33,9 +33,9 @@ it('counts: one gift, two gifts, none of them many', () => {
 });
 
 it('keeps elements in a sentence', () => {
-  const { container } = render(<p>{rich`剩 ${(<b>3</b>)} 份`}</p>);
+  const { container } = render(<p>{rich`剩 ${<b>3</b>} 份`}</p>);
   expect(container.innerHTML).toBe('<p><b>3</b> left</p>');
-  const marked = render(<p>{rich`已签 ${(<b>3</b>)}/${30} 天`}</p>);
+  const marked = render(<p>{rich`已签 ${<b>3</b>}/${30} 天`}</p>);
   expect(marked.container.innerHTML).toBe('<p><b>3</b>/30 days</p>');
 });
 

@@ -34,7 +34,7 @@ export default function DevicesPage() {
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
         <p className={styles.note}>
-          {rich`看到不认识的设备，请让它退出登录，再${(<Link to={paths.resetPwd}>{t('修改密码')}</Link>)}。`}
+          {rich`看到不认识的设备，请让它退出登录，再${<Link to={paths.resetPwd}>{t('修改密码')}</Link>}。`}
         </p>
         <ul className={styles.list}>
           {query.data

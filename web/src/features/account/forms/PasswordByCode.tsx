@@ -49,7 +49,7 @@ export function PasswordByCode() {
       onSubmit={submit}
       note={
         bound
-          ? rich`验证码会发到绑定的手机 ${(<strong>{bound}</strong>)}。设置之后，其他设备会自动退出登录。`
+          ? rich`验证码会发到绑定的手机 ${<strong>{bound}</strong>}。设置之后，其他设备会自动退出登录。`
           : t('验证码会发到绑定的手机。设置之后，其他设备会自动退出登录。')
       }
     >

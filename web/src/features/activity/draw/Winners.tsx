@@ -21,7 +21,7 @@ export function Winners({ id }: { id: number }) {
       <Megaphone aria-hidden="true" />
       {winner ? (
         <span key={`${winner.id} ${turn}`} className={styles.line}>
-          {rich`${winner.name} 抽中 ${(<b>{winner.prize}</b>)}`} · {relativeTime(winner.createTime)}
+          {rich`${winner.name} 抽中 ${<b>{winner.prize}</b>}`} · {relativeTime(winner.createTime)}
         </span>
       ) : (
         <span className={styles.line}>{t('第一份好运，等你来开')}</span>

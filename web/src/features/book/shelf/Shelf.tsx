@@ -50,7 +50,7 @@ export function Shelf({ uid }: { uid: number }) {
       <main className={styles.main}>
         {books.length > 0 && (
           <p className={styles.line} role="status">
-            {updates > 0 ? rich`${(<b>{updates}</b>)} 部有更新，快去看看` : t('都追平啦，更新了会摆到最前面')}
+            {updates > 0 ? rich`${<b>{updates}</b>} 部有更新，快去看看` : t('都追平啦，更新了会摆到最前面')}
           </p>
         )}
         <EndlessList

@@ -60,7 +60,7 @@ export function Month({ now, onDone }: Props) {
 
 function Figures({ calendar }: { calendar: Calendar }) {
   const { made, total } = progressOf(calendar.month, calendar);
-  return <span className={styles.figures}>{rich`已签 ${(<strong>{made}</strong>)}/${total} 天`}</span>;
+  return <span className={styles.figures}>{rich`已签 ${<strong>{made}</strong>}/${total} 天`}</span>;
 }
 
 /** What can be done about the holes. */

@@ -13,7 +13,7 @@ export function Countdown({ calendar: { today, zone } }: { calendar: Calendar })
   const begins = useMemo(() => nextDayBegins(today, zone), [today, zone]);
   return (
     <p className={styles.line}>
-      {rich`距下次更新 ${(<span className={styles.clock}>{countdownText(begins - now)}</span>)}`}
+      {rich`距下次更新 ${<span className={styles.clock}>{countdownText(begins - now)}</span>}`}
       <span className={styles.zone}>{t`每天 00:00（${zoneName(zone)}）更新`}</span>
     </p>
   );

@@ -30,7 +30,7 @@ export function WeekCard() {
         <h2 className={styles.title}>{t('每日签到')}</h2>
         <span className={styles.streak}>
           {data && data.streak > 0
-            ? rich`已连签 ${(<strong>{data.streak}</strong>)} 天`
+            ? rich`已连签 ${<strong>{data.streak}</strong>} 天`
             : t('连签越久，奖励越多')}
         </span>
         <ChevronRight aria-hidden="true" />

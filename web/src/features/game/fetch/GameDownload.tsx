@@ -40,7 +40,7 @@ function Files({ game }: { game: Game }) {
         icon={<Picture picture={game.icon} alt="" ratio={1} shape="icon" sizes="5.5rem" eager />}
         name={<Link to={paths.detail(game.id)}>{game.name}</Link>}
         line={game.summary}
-        note={rich`版本 ${game.version} ${(<PriceTag game={game} />)}`}
+        note={rich`版本 ${game.version} ${<PriceTag game={game} />}`}
       />
       <ScanCard to={paths.download(game.id)} />
       {platforms.map((platform) => (

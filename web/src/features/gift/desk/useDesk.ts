@@ -12,7 +12,8 @@ import { changeGift } from '../cache';
 
 /** What is open over the packs. code: it is there to be copied. vip: the pack is for members. */
 export type DeskStage =
-  { kind: 'code'; gift: Gift; code: string; fresh: boolean } | { kind: 'vip'; gift: Gift };
+  | { kind: 'code'; gift: Gift; code: string; fresh: boolean }
+  | { kind: 'vip'; gift: Gift };
 
 export interface Desk {
   stage: DeskStage | null;

@@ -13,8 +13,8 @@ export function Hero({ rewards: { inviter, invitee } }: { rewards: Invite['rewar
       <div className={styles.words}>
         <h2 className={styles.title}>{t('好游戏要和朋友一起玩')}</h2>
         <p className={styles.line}>
-          <span>{rich`你得 ${(<strong>{coins(inviter)}</strong>)}`}</span>
-          <span>{rich`TA 得 ${(<strong>{coins(invitee)}</strong>)}`}</span>
+          <span>{rich`你得 ${<strong>{coins(inviter)}</strong>}`}</span>
+          <span>{rich`TA 得 ${<strong>{coins(invitee)}</strong>}`}</span>
         </p>
       </div>
       <div className={styles.art}>

@@ -68,7 +68,7 @@ export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) 
           onValue={setWish}
         />
         <p className={styles.note}>
-          {rich`付好后自动到账。没看到就去${(<Link to={paths.orders}>{t('我的订单')}</Link>)}，或者${(<Link to={paths.faq}>{t('问客服')}</Link>)}。`}
+          {rich`付好后自动到账。没看到就去${<Link to={paths.orders}>{t('我的订单')}</Link>}，或者${<Link to={paths.faq}>{t('问客服')}</Link>}。`}
         </p>
       </div>
       <PayBar

@@ -5,7 +5,8 @@ import type { Section } from '../useRun';
 
 /** What is turned over, one at a time. */
 export type Slide = (
-  { kind: 'page'; chapter: Chapter; page: number; image: BookImage } | Exclude<Part, { kind: 'end' }>
+  | { kind: 'page'; chapter: Chapter; page: number; image: BookImage }
+  | Exclude<Part, { kind: 'end' }>
 ) & { key: string };
 
 export function slidesOf(sections: readonly Section[]): readonly Slide[] {
