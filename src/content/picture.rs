@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+use image::{DynamicImage, ImageFormat, ImageReader};
 
 use sql::{
     Pool,
@@ -30,7 +30,6 @@ pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;
 /// Looked at before anything is decoded: of most pictures, of a comic's page.
 pub(super) const MAX_SIDE: u32 = 4096;
 pub(super) const MAX_PAGE_HEIGHT: u32 = 6000;
-const MAX_DECODE_BYTES: u64 = 256 << 20;
 /// What is found out about so many is kept at once.
 const PORTION: usize = 256;
 
@@ -254,16 +253,14 @@ fn is_of(bytes: &[u8], format: ImageFormat) -> Result<(), String> {
     }
 }
 
-fn decode(bytes: &[u8], format: ImageFormat, (wide, high): (u32, u32)) -> Result<DynamicImage, String> {
+/// Decodes a picture whose sides fit. One call of `image`, because its generic functions would be compiled here, unoptimised in
+/// development builds.
+fn decode(bytes: &[u8], format: ImageFormat, most: (u32, u32)) -> Result<DynamicImage, String> {
     let broken = |error| format!("cannot be decoded ({error}); save it again");
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_DECODE_BYTES);
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    reader.limits(limits);
-    let decoder = reader.into_decoder().map_err(broken)?;
-    let (width, height) = decoder.dimensions();
-    fits(width, height, (wide, high))?;
-    DynamicImage::from_decoder(decoder).map_err(broken)
+    let (width, height) =
+        ImageReader::with_format(Cursor::new(bytes), format).into_dimensions().map_err(broken)?;
+    fits(width, height, most)?;
+    image::load_from_memory_with_format(bytes, format).map_err(broken)
 }
 
 fn fits(width: u32, height: u32, (wide, high): (u32, u32)) -> Result<(), String> {
