@@ -3,6 +3,7 @@
  * rust-tests.mjs lint: fails when that build has a warning of rustc or clippy.
  * rust-tests.mjs run [libtest arguments…]: runs the tests. A failed test runs once more, alone, with its log.
  * If it passes then, it is flaky: its name is appended to the file FLAKY_LOG, and the exit code is 0.
+ * Tests with `#[ignore = "night"]` run with --ignored (only these), and when a filter selects them.
  *
  * clippy-driver is rustc with clippy's lints. Cargo calls it for the crates of this workspace, so the build also lints.
  * Plain `cargo test` does not: it compiles these crates a second time, into the same target folder.
@@ -41,7 +42,8 @@ async function lint() {
 }
 
 async function run() {
-  const first = await test(args);
+  const filtered = args.some((arg) => !arg.startsWith('-'));
+  const first = await test(filtered && !args.includes('--ignored') ? ['--include-ignored', ...args] : args);
   if (first.status === 0) {
     if (!first.empty) return 0;
     console.log('failed: no test ran');
@@ -53,7 +55,7 @@ async function run() {
   const failed = first.failed.slice(again.length);
   for (const name of again) {
     console.log(`\n== ${name} failed; it runs once more, alone`);
-    const second = await test(['--exact', name, '--test-threads=1', '--nocapture'], {
+    const second = await test(['--include-ignored', '--exact', name, '--test-threads=1', '--nocapture'], {
       PORTAL_LOG: 'debug',
       RUST_BACKTRACE: '1',
     });

@@ -36,7 +36,7 @@ const MEMORY_FOLDER = '/dev/shm';
 /** Free memory that this requires; the tests use a fraction of it. */
 const FREE_GIB = 8;
 /** Variables that choose what tests run, and how long. */
-const SETTINGS = /^(PORTAL_\w+|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RESULTS|RUST_TEST_\w+)$/;
+const SETTINGS = /^(PORTAL_\w+|NIGHT|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RESULTS|RUST_TEST_\w+)$/;
 /** Lines with the number of tests, which a passed step prints. */
 const RESULT_LINE = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 

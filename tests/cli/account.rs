@@ -74,7 +74,8 @@ async fn a_suspension_that_has_passed_is_none() {
 
 #[tokio::test]
 async fn no_login_slips_through_while_an_account_is_suspended() {
-    let server = TestServer::start().await;
+    // Four logins wait for the lock, each with its connection.
+    let server = TestServer::start_with(Options::default().set("PORTAL_DATABASE_CONNECTIONS", "10")).await;
     let user = User::register(&server, "lin_xia").await;
     let login = || {
         let visitor = server.visitor();

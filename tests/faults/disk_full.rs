@@ -12,6 +12,7 @@ use crate::harness::{Client, OwnPostgres, TestDatabase, eventually, seeds, skipp
 const MIB: usize = 192;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn a_full_disk_refuses_what_is_written_and_loses_nothing() {
     for seed in seeds() {
         let Some(disk) = SmallDisk::mount() else {

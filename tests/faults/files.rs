@@ -30,6 +30,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const SHARE: f64 = 0.5;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn out_of_files_it_lets_nobody_in_and_spins_no_core_and_then_all_is_as_before() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);

@@ -8,6 +8,7 @@ use crate::harness::{Proxy, TestDatabase, TestRedis, seeds};
 const BY: Duration = Duration::from_millis(40);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn a_slow_database_and_a_slow_redis_are_waited_for() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);

@@ -1,6 +1,6 @@
 //! The harness lock, a reader-writer lock. A test that disturbs or measures the machine takes it exclusively: `alone()` on its first line.
 //! Every other test shares it from its first database, server or command on. The lock is released when the test's thread ends.
-//! It orders the tests of this binary only: in the gate, browser tests run at the same time.
+//! It orders the tests of this binary only. In the gate, no other step runs next to them.
 //!
 //! It cannot deadlock:
 //! - libtest gives each test a thread, and a thread takes the lock once. So no holder waits for the lock again.

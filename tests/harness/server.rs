@@ -77,7 +77,8 @@ impl Options {
             ("PORTAL_SECRET", SECRET),
             ("PORTAL_HTTP_ADDR", "127.0.0.1:0"),
             ("PORTAL_HTTP_WORKERS", "2"),
-            ("PORTAL_DATABASE_CONNECTIONS", "10"),
+            // Few, because opening them is a twentieth of the tests' time.
+            ("PORTAL_DATABASE_CONNECTIONS", "6"),
             // A machine that does other things is not past its capacity.
             ("PORTAL_DATABASE_WAIT_S", "5"),
             ("PORTAL_DRAIN_S", "0.05"),

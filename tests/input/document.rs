@@ -14,6 +14,7 @@ use crate::harness::{
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn every_call_refuses_what_breaks_the_document_whoever_asks() {
     let stage = Stage::set(Options::unlimited().await).await;
     let member = User::register(&stage.server, MEMBER).await;

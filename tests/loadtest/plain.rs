@@ -8,6 +8,7 @@ use clap::Parser;
 use crate::harness::{TestDatabase, skipped};
 
 #[tokio::test]
+#[ignore = "night"]
 async fn what_is_done_plainly_is_done_rightly() {
     if Command::new("pgbench").arg("--version").output().is_err() {
         return skipped(

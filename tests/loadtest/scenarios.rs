@@ -15,6 +15,7 @@ async fn idle_sockets_stay() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_idle_socket_is_held_to_its_memory() {
     let server = TestServer::start().await;
     let tested = Tested::run(&server, &["idle", "--sockets", "1", "--hold", "1", "--kib", "12"]).await;
@@ -57,6 +58,7 @@ async fn saturation_is_so_many_at_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn badges_rise_by_likes_and_by_replies() {
     let server = TestServer::start().await;
     for of in ["likes", "replies"] {

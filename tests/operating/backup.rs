@@ -18,6 +18,7 @@ const SERVES: &str = "portal_serves";
 const SECRET: &str = "a secret that outlives the machine";
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
     let machine = Machine::new();
     let postgres = machine.start_with_archive().await;
@@ -41,6 +42,7 @@ async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_dump_and_the_files_are_a_whole_portal_on_another_cluster() {
     let (machine, other) = (Machine::new(), Machine::new());
     let postgres = PrivatePostgres::start(machine.home.path()).await.unwrap();

@@ -55,7 +55,10 @@ async fn an_open_socket_keeps_it_awake() {
 
 #[tokio::test]
 async fn a_thread_whose_writer_waits_does_not_rest_and_writes_once() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.2")).await;
+    // Enough connections for a second writer while the first one waits.
+    let options =
+        Options::default().set("PORTAL_SESSION_IDLE_S", "0.2").set("PORTAL_DATABASE_CONNECTIONS", "10");
+    let server = TestServer::start_with(options).await;
     let (user, quicker) =
         (User::register(&server, "lin_xia").await, User::register(&server, "quicker").await);
     let held = publish(&user, &json!({ "title": "慢", "content": "等一等" })).await["id"].as_i64().unwrap();

@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], [fileURLToPath(new URL('./support/failures.ts', import.meta.url))]],
   timeout: 45_000,
-  // Generous, because in the gate the Rust tests run at the same time.
+  // Generous, because machines are shared.
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 375, height: 812 },

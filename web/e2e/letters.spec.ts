@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test.describe('with letters twice as large every screen is whole', () => {
+test.describe('with letters twice as large every screen is whole', { tag: '@night' }, () => {
   test.slow();
   for (const who of ['visitor', 'player'] as const)
     test(who, async ({ open, newPlayer }) => {
@@ -71,10 +71,10 @@ const DIALOGS: readonly Opened[] = [
   { what: 'what can be done with a post', path: '/post/1', act: press('更多') },
 ];
 
-test('with letters twice as large every dialog is whole, and all of it is reached, upright and on its side', async ({
-  open,
-  newPlayer,
-}) => {
+const LARGE_DIALOGS =
+  'with letters twice as large every dialog is whole, and all of it is reached, upright and on its side';
+
+test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
   test.slow();
   const player = await newPlayer();
   const quiet = await open({ player, reducedMotion: 'reduce' });

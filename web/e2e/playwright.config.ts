@@ -11,8 +11,12 @@ const LONGEST_TEST_S = { xss: 55, sweep: 37, letters: 25, strip: 21 };
 const fileOf = (name: string) => new RegExp(`/${name}\\.spec\\.ts$`);
 const longest = Object.keys(LONGEST_TEST_S);
 
-/** The browser tests of the gate and the night. They assert no measurement; `figures.config.ts` measures. */
+/**
+ * The browser tests of the gate; with NIGHT set, also those with the tag @night. They assert no measurement; `figures.config.ts`
+ * measures.
+ */
 export default defineConfig(base, {
+  grepInvert: process.env.NIGHT ? [] : /@night/,
   projects: [
     ...longest.map((name) => ({ name, testMatch: fileOf(name) })),
     { name: 'others', testMatch: '*.spec.ts', testIgnore: longest.map(fileOf) },

@@ -19,8 +19,8 @@ import { callAs, register, signInElsewhere, type Player } from './support/player
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
 
-/** Texts that get a page load each: all of them in the night, every fourth in the gate. All stand in the thread, the lists and the pack. */
-const ALONE = process.env.XSS_CORPUS === 'whole' ? 1 : 4;
+/** Texts that get a page load each: all of them in the night, every eighth in the gate. All stand in the thread, the lists and the pack. */
+const ALONE = process.env.XSS_CORPUS === 'whole' ? 1 : 8;
 const isAlone = (_: unknown, index: number) => index % ALONE === 0;
 
 /** The texts of people and operators, as they are and as a page shows them: all white space alike. */
