@@ -49,6 +49,11 @@ const night = {
   release: { needs: ['tools', 'web: build'], command: '.make/release-tests' },
   fuzz: { needs: ['tools', 'rust: build'], command: '.make/fuzz' },
   input: { needs: ['tools', 'rust: build'], command: '.make/input' },
+  'web: compiler lint': {
+    needs: ['web: packages'],
+    command: 'npm --prefix web run lint',
+    env: { NIGHT: '1' },
+  },
   'browser: night': {
     needs: ['tools', 'rust: build', 'web: build'],
     command: ".make/browser-tests --grep '@night|strip.spec|xss.spec'",

@@ -6,6 +6,7 @@ use std::{
     fs,
     path::Path,
     process::Command,
+    sync::OnceLock,
 };
 
 use serde::Deserialize;
@@ -91,6 +92,7 @@ fn an_expression_of_licences_is_satisfied_by_some_of_them() {
 }
 
 /// What is locked, and what may be.
+#[derive(Clone)]
 struct Supply {
     rules: Rules,
     crates: Vec<Crate>,
@@ -103,30 +105,30 @@ struct Supply {
     lints: BTreeSet<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Rules {
     licenses: Licenses,
     bans: Bans,
     sources: Sources,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Licenses {
     allow: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Bans {
     deny: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct Sources {
     allow_registry: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Crate {
     id: String,
     name: String,
@@ -138,7 +140,7 @@ struct Crate {
     dependencies: Vec<Dependency>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Dependency {
     name: String,
     req: String,
@@ -146,7 +148,13 @@ struct Dependency {
 }
 
 impl Supply {
+    /// A copy for a test that changes it.
     fn read() -> Self {
+        static READ: OnceLock<Supply> = OnceLock::new();
+        READ.get_or_init(Self::from_cargo).clone()
+    }
+
+    fn from_cargo() -> Self {
         // No network where all is there.
         let output = Command::new(env!("CARGO"))
             .args(["metadata", "--locked", "--all-features", "--format-version", "1"])

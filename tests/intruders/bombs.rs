@@ -12,6 +12,7 @@ const MUCH: u32 = 300 << 20;
 const FRAMES: usize = 5_000;
 
 #[tokio::test]
+#[ignore = "night"]
 async fn small_pictures_that_unfold_into_much_take_neither_memory_nor_time() {
     let db = TestDatabase::new().await;
     let env = [

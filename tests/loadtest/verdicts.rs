@@ -31,6 +31,7 @@ async fn refusals_are_errors_and_may_be_allowed() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn what_may_be_refused_is_said_of_badges_and_searches_too() {
     let limits = [("PORTAL_LIKES_PER_ACCOUNT", "1/1h"), ("PORTAL_SEARCHES_PER_ADDRESS", "14/1h")];
     let options =
@@ -78,6 +79,7 @@ async fn a_portal_that_somebody_else_moves_is_noticed() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn who_stops_a_run_is_told_what_was_seen_until_then() {
     let server = TestServer::start().await;
     market(&server).await;
@@ -112,6 +114,7 @@ async fn what_cannot_run_is_no_verdict() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn two_reports_are_compared() {
     let server = TestServer::start().await;
     let folder = TempDir::new().unwrap();

@@ -39,6 +39,7 @@ const READ_ALL: [(&str, &str); 4] = [
 ];
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_statement_finds_its_rows_by_an_index_in_tables_that_grow() {
     let db = TestDatabase::new().await;
     db.fill(&format!("{}; {}; analyze", growth::of_others(ROWS), of_buyers())).await;

@@ -11,11 +11,20 @@ export const seriousFaults = (page: Page): Promise<string[]> => faults(page, ['s
 /** All faults that axe finds on the page, of every impact. */
 export const axeFaults = (page: Page): Promise<string[]> => faults(page);
 
-async function faults(page: Page, impacts?: readonly string[]): Promise<string[]> {
+/** The faults that a change of the colour scheme can cause. */
+export const colourFaults = (page: Page): Promise<string[]> =>
+  faults(page, undefined, ['color-contrast', 'link-in-text-block']);
+
+async function faults(page: Page, impacts?: readonly string[], rules?: string[]): Promise<string[]> {
   // Evaluated, not added as a script: the page's policy allows no inline one. A document keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: only }),
+      }),
+    rules,
   );
   return violations
     .filter(({ impact }) => !impacts || impacts.includes(impact ?? ''))

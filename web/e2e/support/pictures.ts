@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen } from './app';
 
 export interface Pictures {
   loaded: string[];
@@ -23,34 +22,51 @@ export function shownPictures(page: Page): Promise<Pictures> {
   });
 }
 
-/** Waits until the open screen shows what it has to show: no skeleton left, the pictures in view there, everything at rest. */
+/**
+ * Waits until the open screen shows its content: no skeleton is left, the pictures in view are loaded, and nothing moves.
+ * One call looks for all of it, because the sweeps wait more than a thousand times.
+ */
 export async function settled(page: Page): Promise<void> {
-  // What the server painted is for the eyes alone, and looks the same.
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
-  // The address asks for a sheet, whose code may still be on its way.
-  if (new URL(page.url()).searchParams.get('pop') === '1')
-    await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(openScreen(page).locator('[data-scroller] > *').filter({ visible: true })).not.toHaveCount(0);
-  await expect(page.locator('[class*=skeleton]').filter({ visible: true })).toHaveCount(0);
-  // A drawing that is still on its way.
-  await expect(page.locator('[data-stage] svg:empty').filter({ visible: true })).toHaveCount(0);
-  await expect.poll(() => shownPictures(page)).toMatchObject({ loading: [], broken: [] });
-  await atRest(page);
+  await expect.poll(() => page.evaluate(unsettled), { intervals: POLL_MS }).toEqual([]);
 }
 
-/** Waits until nothing in view moves any more. */
+/** Waits until nothing in view moves. */
 export async function atRest(page: Page): Promise<void> {
-  await expect.poll(() => moving(page)).toBe(0);
+  await expect.poll(async () => (await page.evaluate(unsettled)).includes('motion')).toBe(false);
 }
 
-/** How much in view is on its way to where it stays. What is out of view may wait with that until it is seen. */
-function moving(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const isSeen = (element: Element | null) =>
-      element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
-    return document.getAnimations().filter(({ effect, playState }) => {
-      const passes = effect?.getComputedTiming().endTime !== Infinity;
-      return passes && playState === 'running' && isSeen((effect as KeyframeEffect | null)?.target ?? null);
-    }).length;
-  });
+const POLL_MS = [50, 100, 250];
+
+/** Runs in the page. Says what the open screen still waits for. */
+function unsettled(): string[] {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const isVisible = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const isInView = (element: Element) => {
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  // Content out of view may start its animation when it is scrolled into view.
+  const isMoving = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect?.getComputedTiming().endTime !== Infinity &&
+    (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true });
+  const pictures = (all('[data-stage] img') as HTMLImageElement[]).filter(isInView);
+  const sheetIsAwaited = new URLSearchParams(location.search).get('pop') === '1';
+  const content = all('[data-route]:not([inert])')
+    .filter(isVisible)
+    .flatMap((screen) => [...screen.querySelectorAll('[data-scroller] > *')]);
+  const waits: Record<string, boolean> = {
+    'the prerendered screen': all('[data-painted]').length > 0,
+    'the sheet': sheetIsAwaited && !all('[role=dialog], dialog').some(isVisible),
+    content: !content.some(isVisible),
+    skeletons: all('[class*=skeleton]').some(isVisible),
+    drawings: all('[data-stage] svg:empty').some(isVisible),
+    'loading pictures': pictures.some(({ complete }) => !complete),
+    'broken pictures': pictures.some(({ complete, naturalWidth }) => complete && naturalWidth === 0),
+    motion: document.getAnimations().some(isMoving),
+  };
+  return Object.keys(waits).filter((name) => waits[name]);
 }
