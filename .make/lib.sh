@@ -57,7 +57,7 @@ program() {
 need_counts() {
   local name
   for name in "$@"; do
-    [[ ${!name} =~ ^[1-9][0-9]*$ ]] || die "$name=${!name} runs nothing: set a whole number of 1 or more"
+    [[ ${!name} =~ ^[1-9][0-9]*$ ]] || die "$name=${!name} is no count: set a whole number of 1 or more"
   done
 }
 

@@ -1,6 +1,6 @@
 /**
  * rust-tests.mjs build: compiles the server and all Rust tests, once for the whole suite. Prints the path of the server on stdout.
- * rust-tests.mjs lint: fails when that build has a warning of rustc or clippy, or leaves out a file that default members begin with.
+ * rust-tests.mjs lint: fails when that build has a warning of rustc or clippy, or leaves out a target of a default member.
  * rust-tests.mjs run [libtest arguments…]: runs the tests. A failed test runs once more, alone, with its log.
  * If it passes then, it is flaky: its name is appended to the file FLAKY_LOG, and the exit code is 0.
  * Tests with `#[ignore = "night"]` run with --ignored (only these), and when a filter selects them.

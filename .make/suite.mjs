@@ -115,7 +115,7 @@ function signalGroup(group, signal) {
   }
 }
 
-/** However the runner ends, no step survives it, and the memory of its files is free. */
+/** The runner kills its steps and frees the memory of their files, also when it fails. Only `kill -9` prevents this. */
 function leaveNothing() {
   for (const group of running.keys()) signalGroup(group, 'SIGKILL');
   if (scratch) removeFolder(scratch);
