@@ -90,10 +90,14 @@ fn a_row_names_a_test_and_nothing_unknown() {
 fn every_committed_seed_has_a_test() {
     let names = Names::read();
     assert_eq!(names.without_a_test(&read("tests/seeds.txt")), [""; 0], "no test takes these seeds");
-    let list = "# gone 1\nfaults::killed 2 # 2026-11-23\nfaults::mid_commit::what_was 3\nsimulation 4\nfuzz 5\n";
+    let list =
+        "# gone 1\nfaults::killed 2 # 2026-11-23\nfaults::mid_commit::what_was 3\nsimulation 4\nfuzz 5\n";
     assert_eq!(names.without_a_test(list), [""; 0]);
     let list = "faults::renamed 2\nsimulation::renamed 3\nharness::seed::seeds 4\n";
-    assert_eq!(names.without_a_test(list), ["faults::renamed", "simulation::renamed", "harness::seed::seeds"]);
+    assert_eq!(
+        names.without_a_test(list),
+        ["faults::renamed", "simulation::renamed", "harness::seed::seeds"]
+    );
 }
 
 /// The names that exist.
@@ -206,7 +210,8 @@ impl Names {
     /// The names in a list of seeds with which no test begins: their seeds never run. Tests of a crate have no prefix there.
     fn without_a_test<'a>(&self, seeds: &'a str) -> Vec<&'a str> {
         let lines = seeds.lines().filter_map(|line| line.split('#').next()?.trim().rsplit_once(' '));
-        let is_unit = |name| CRATES.iter().any(|(_, folder)| is_item(&Path::new(ROOT).join(folder), name, "test"));
+        let is_unit =
+            |name| CRATES.iter().any(|(_, folder)| is_item(&Path::new(ROOT).join(folder), name, "test"));
         lines
             .map(|(name, _)| name.trim())
             .filter(|name| !self.tests.iter().any(|test| test.starts_with(name)) && !is_unit(name))
