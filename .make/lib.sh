@@ -5,8 +5,6 @@ set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p .portal
-# shellcheck disable=SC2034 # the scripts use it
-readonly PROFILE_DIR="${CARGO_TARGET_DIR:-target}"
 # The oldest PostgreSQL that the migrations support; keep it equal to src/private_postgres.
 readonly OLDEST_POSTGRES=15
 
@@ -46,8 +44,21 @@ has() { command -v "$1" >/dev/null 2>&1; }
 
 # Builds the server with the Rust tests and prints its path: one compile serves Rust tests, browser tests and screenshots.
 debug_binary() {
-  node .make/rust-tests.mjs build >&2 || die "the server does not build"
-  printf '%s' "$(cd "$PROFILE_DIR" && pwd)/debug/portal"
+  node .make/rust-tests.mjs build || die "the server does not build"
+}
+
+# program <options of cargo build>: builds one program and prints its path.
+program() {
+  say "cargo build $* …" >&2
+  node .make/programs.mjs build "$@" </dev/null || die "cargo build $* failed"
+}
+
+# need_counts <variable…>: ends the script unless each of these variables is a whole number of 1 or more.
+need_counts() {
+  local name
+  for name in "$@"; do
+    [[ ${!name} =~ ^[1-9][0-9]*$ ]] || die "$name=${!name} is no count: set a whole number of 1 or more"
+  done
 }
 
 # each_finds_a_test <filter…>: ends the script when a filter matches no Rust test, because libtest passes silently then.

@@ -1,6 +1,6 @@
 /**
- * rust-tests.mjs build: compiles the server and all Rust tests, once for the whole suite.
- * rust-tests.mjs lint: fails when that build has a warning of rustc or clippy.
+ * rust-tests.mjs build: compiles the server and all Rust tests, once for the whole suite. Prints the path of the server on stdout.
+ * rust-tests.mjs lint: fails when that build has a warning of rustc or clippy, or leaves out a target of a default member.
  * rust-tests.mjs run [libtest arguments…]: runs the tests. A failed test runs once more, alone, with its log.
  * If it passes then, it is flaky: its name is appended to the file FLAKY_LOG, and the exit code is 0.
  * Tests with `#[ignore = "night"]` run with --ignored (only these), and when a filter selects them.
@@ -8,16 +8,14 @@
  * clippy-driver is rustc with clippy's lints. Cargo calls it for the crates of this workspace, so the build also lints.
  * Plain `cargo test` does not: it compiles these crates a second time, into the same target folder.
  */
-import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { cargo, printPrograms } from './cargo.mjs';
 
 const CARGO = ['test', '--locked'];
+const CLIPPY = { RUSTC_WORKSPACE_WRAPPER: 'clippy-driver' };
 /** More failures than this have a common cause, not flakiness: no test runs again. */
 const RERUN_AT_MOST = 10;
-
-const env = { ...process.env, RUSTC_WORKSPACE_WRAPPER: 'clippy-driver' };
 
 const [mode, ...args] = process.argv.slice(2);
 const modes = { build, lint, run };
@@ -25,20 +23,33 @@ if (!modes[mode]) throw new Error('usage: rust-tests.mjs build | lint | run [lib
 process.exitCode = await modes[mode]();
 
 async function build() {
-  return cargo(['--no-run']);
+  return printPrograms([...CARGO, '--no-run'], CLIPPY);
 }
 
 /** Counts the warnings. Cargo replays those of crates that are up to date. */
 async function lint() {
   let warnings = 0;
-  const status = await cargo(['--no-run', '--message-format=json'], (line) => {
-    const { reason, message } = JSON.parse(line);
+  const left = await firstFiles();
+  const hear = (line) => {
+    const { reason, message, target } = JSON.parse(line);
+    if (reason === 'compiler-artifact') left.delete(target.src_path);
     if (reason !== 'compiler-message' || !['warning', 'error'].includes(message.level)) return;
     warnings += 1;
     console.log(message.rendered);
-  });
+  };
+  const status = await cargo([...CARGO, '--no-run', '--message-format=json'], { hear, env: CLIPPY });
   console.log(`${warnings} warnings`);
-  return status || Math.min(warnings, 1);
+  for (const path of left) console.log(`failed: the build leaves out ${path}; remove test = false`);
+  return status || Math.min(warnings + left.size, 1);
+}
+
+/** The first file of each library, program and test of the default members. */
+async function firstFiles() {
+  let workspace;
+  const hear = (line) => (workspace = JSON.parse(line));
+  await cargo(['metadata', '--locked', '--no-deps', '--format-version=1'], { hear });
+  const members = workspace.packages.filter(({ id }) => workspace.workspace_default_members.includes(id));
+  return new Set(members.flatMap(({ targets }) => targets.map((target) => target.src_path)));
 }
 
 async function run() {
@@ -71,43 +82,30 @@ async function run() {
  * Runs the tests that libtest's arguments select. The result has the status, the names of failed tests, whether all
  * binaries ended and named each failed test, and whether their filters found no test.
  */
-async function test(libtestArgs, extraEnv) {
+async function test(libtestArgs, env) {
   const failed = new Set();
   let [started, announced, ended, passed, unnamed] = [0, 0, 0, 0, 0];
   // libtest lists the failed tests last. A test's own output can break the lines before.
   let list = [];
-  const status = await cargo(
-    ['--no-fail-fast', '--', ...libtestArgs],
-    (line) => {
-      console.log(line);
-      if (/^running \d+ tests?$/.test(line)) announced += 1;
-      if (line === 'failures:') list = [];
-      const name = /^ {4}(\S+)(?: - should panic)?$/.exec(line)?.[1];
-      if (name) list.push(name);
-      const result = /^test result: \S+ (\d+) passed; (\d+) failed;/.exec(line);
-      if (!result) return;
-      ended += 1;
-      passed += Number(result[1]);
-      if (Number(result[2]) !== list.length) unnamed += 1;
-      for (const one of list.splice(0)) failed.add(one);
-    },
-    extraEnv,
-    (line) => {
-      console.error(line);
-      if (/Running (unittests )?\S+\.rs \(.+\)$/.test(stripVTControlCharacters(line))) started += 1;
-    },
-  );
+  const hear = (line) => {
+    console.log(line);
+    if (/^running \d+ tests?$/.test(line)) announced += 1;
+    if (line === 'failures:') list = [];
+    const name = /^ {4}(\S+)(?: - should panic)?$/.exec(line)?.[1];
+    if (name) list.push(name);
+    const result = /^test result: \S+ (\d+) passed; (\d+) failed;/.exec(line);
+    if (!result) return;
+    ended += 1;
+    passed += Number(result[1]);
+    if (Number(result[2]) !== list.length) unnamed += 1;
+    for (const one of list.splice(0)) failed.add(one);
+  };
+  const hearError = (line) => {
+    console.error(line);
+    if (/Running (unittests )?\S+\.rs \(.+\)$/.test(stripVTControlCharacters(line))) started += 1;
+  };
+  const args = [...CARGO, '--no-fail-fast', '--', ...libtestArgs];
+  const status = await cargo(args, { hear, hearError, env: { ...CLIPPY, ...env } });
   const complete = ended > 0 && ended >= Math.max(started, announced) && unnamed === 0;
   return { status, failed: [...failed], complete, empty: ended > 0 && passed === 0 };
-}
-
-/** Runs cargo; the two functions hear the lines of its stdout and stderr. */
-async function cargo(more, hear = console.log, extra = {}, hearError) {
-  const child = spawn('cargo', [...CARGO, ...more], {
-    stdio: ['ignore', 'pipe', hearError ? 'pipe' : 'inherit'],
-    env: { ...env, ...extra },
-  });
-  createInterface(child.stdout).on('line', hear);
-  if (hearError) createInterface(child.stderr).on('line', hearError);
-  return new Promise((done) => child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)));
 }

@@ -6,6 +6,7 @@
  * - ONLY=<part of a name> runs the steps whose names contain it, and the steps that they need.
  * - .portal/suite/<step>.log keeps the output of each step. A step that is `alone` also prints it immediately.
  *   The others print their result lines when they pass, and their whole log when they fail.
+ * - Variables that choose what tests run (SETTINGS) reach only steps of the night and of the figures, and only with ONLY.
  * - Flaky tests (they passed on their second run) and skipped tests leave the exit code 0 in `test`; otherwise it is 1.
  * - The suite sets TMPDIR to a folder in /dev/shm when enough memory is free. `figures` keeps the disk, because it measures it.
  */
@@ -16,11 +17,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { freemem } from 'node:os';
+import { freemem, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { steps, suites } from './steps.mjs';
 
@@ -33,10 +35,16 @@ const LIMIT_MINUTES = 30;
 const OUTPUT_GRACE_MS = 5_000;
 /** The tests create a thousand databases. A file system in memory does that in a fifth of the processor time. */
 const MEMORY_FOLDER = '/dev/shm';
+/** How names of folders there begin; the process id follows. Containers can share the folder, but not process ids. */
+const OWNED = `portal-${hostname()}-`;
 /** Free memory that this requires; the tests use a fraction of it. */
 const FREE_GIB = 8;
 /** Variables that choose what tests run, and how long. */
-const SETTINGS = /^(PORTAL_\w+|NIGHT|SEED|FILTER|FUZZ_SECONDS|STRIP_PAGES|XSS_CORPUS|RESULTS|RUST_TEST_\w+)$/;
+const SETTINGS = [
+  ...['CYCLES', 'ENGINE', 'EXAMPLES', 'FILTER', 'FUZZ_SECONDS', 'KILLS', 'LIGHTHOUSE_RUNS', 'NIGHT', 'OLD'],
+  ...['RESULTS', 'ROUNDS', 'SECONDS_EACH', 'SEED', 'STRIP_PAGES', 'XSS_CORPUS'],
+];
+const isSetting = (name) => SETTINGS.includes(name) || /^(PORTAL|PROPTEST|RUST_TEST)_/.test(name);
 /** Lines with the number of tests, which a passed step prints. */
 const RESULT_LINE = /^test result|^\s*(Tests|Test Files) {2}|^\s*\d+ (passed|failed)/;
 
@@ -52,12 +60,16 @@ async function main() {
   const chosen = choose(
     suites[suite] ?? die(`no suite "${suite}"; there are ${Object.keys(suites).join(', ')}`),
   );
+  const ignored = Object.keys(process.env).filter(isSetting);
+  if (ignored.length > 0 && (suite === 'test' || !process.env.ONLY))
+    say(`· ignored: ${ignored.join(', ')}; they reach only a step of the night or of the figures, with ONLY=<step>`);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   // The reader of the output has gone: `make test | head`.
   process.stdout.on('error', () => interrupted || interrupt());
   process.once('exit', leaveNothing);
+  removeLeftFolders();
   if (suite !== 'figures') scratch = makeMemoryFolder();
   await runAll(chosen);
   const status = summary();
@@ -103,15 +115,10 @@ function signalGroup(group, signal) {
   }
 }
 
-/** However the runner ends, no step survives it, and the memory of its files is free. */
+/** The runner kills its steps and frees the memory of their files, also when it fails. Only `kill -9` prevents this. */
 function leaveNothing() {
   for (const group of running.keys()) signalGroup(group, 'SIGKILL');
-  if (!scratch) return;
-  try {
-    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
-  } catch (error) {
-    console.error(`✗ ${scratch} remains: ${error.message}`);
-  }
+  if (scratch) removeFolder(scratch);
 }
 
 async function runAll(names) {
@@ -149,15 +156,43 @@ function makeMemoryFolder() {
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
   if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < FREE_GIB * 2 ** 30)
     return undefined;
-  const folder = mkdtempSync(`${MEMORY_FOLDER}/portal-`);
+  const folder = mkdtempSync(`${MEMORY_FOLDER}/${OWNED}${process.pid}-`);
   // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The gate means the same for everybody: another binary, other seeds or sizes do not reach its steps. */
-function withoutSettings(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
+/** A runner that was killed leaves its folder, whose name has its process id. */
+function removeLeftFolders() {
+  if (!existsSync(MEMORY_FOLDER)) return;
+  for (const name of readdirSync(MEMORY_FOLDER)) {
+    if (!name.startsWith(OWNED) || isAlive(Number.parseInt(name.slice(OWNED.length)))) continue;
+    say(`· removing ${MEMORY_FOLDER}/${name}: its suite was killed`);
+    removeFolder(`${MEMORY_FOLDER}/${name}`);
+  }
+}
+
+function isAlive(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // EPERM: another user's process has this id.
+    return error.code !== 'ESRCH';
+  }
+}
+
+function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    console.error(`✗ ${folder} remains: ${error.message}`);
+  }
+}
+
+/** A whole suite and each step of the gate mean the same for everybody: another binary, other seeds or sizes do not reach them. */
+function environmentOf(name) {
+  if (process.env.ONLY && !suites.test.includes(name)) return process.env;
+  return Object.fromEntries(Object.entries(process.env).filter(([variable]) => !isSetting(variable)));
 }
 
 const slotsOf = (name) => (steps[name].alone ? SLOTS : 1);
@@ -173,7 +208,7 @@ async function run(name) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: {
-      ...(suites.test.includes(name) ? withoutSettings(process.env) : process.env),
+      ...environmentOf(name),
       ...(scratch && { TMPDIR: scratch }),
       ...env,
       FLAKY_LOG: lists.flaky,

@@ -1,4 +1,5 @@
-//! Checks that each test, file, command and harness helper that PROMISES.md and README.md name in backticks exists.
+//! Checks that each test, file, command and harness helper that PROMISES.md and README.md name in backticks exists, and each test that
+//! seeds.txt names.
 //! PROMISES.md begins with the notation. Each row of its tables names at least one test, and only names of that notation.
 
 use std::{
@@ -83,6 +84,20 @@ fn a_row_names_a_test_and_nothing_unknown() {
     assert_eq!(wrong("| a | `no_such` and `input::none` | |"), 2);
     assert_eq!(wrong("| `input::none` | `supply` | `tests/none.rs` |"), 2, "names in other cells");
     assert_eq!(wrong("| a | `supply` |"), 1, "a cell is missing");
+}
+
+#[test]
+fn every_committed_seed_has_a_test() {
+    let names = Names::read();
+    assert_eq!(names.without_a_test(&read("tests/seeds.txt")), [""; 0], "no test takes these seeds");
+    let list =
+        "# gone 1\nfaults::killed 2 # 2026-11-23\nfaults::mid_commit::what_was 3\nsimulation 4\nfuzz 5\n";
+    assert_eq!(names.without_a_test(list), [""; 0]);
+    let list = "faults::renamed 2\nsimulation::renamed 3\nharness::seed::seeds 4\n";
+    assert_eq!(
+        names.without_a_test(list),
+        ["faults::renamed", "simulation::renamed", "harness::seed::seeds"]
+    );
 }
 
 /// The names that exist.
@@ -190,6 +205,17 @@ impl Names {
         let exists = self.tests_below(path)
             || unit.is_some_and(|(_, folder)| is_item(&Path::new(ROOT).join(folder), rest, "test"));
         (!exists).then(|| format!("no test is called {path}"))
+    }
+
+    /// The names in a list of seeds with which no test begins: their seeds never run. Tests of a crate have no prefix there.
+    fn without_a_test<'a>(&self, seeds: &'a str) -> Vec<&'a str> {
+        let lines = seeds.lines().filter_map(|line| line.split('#').next()?.trim().rsplit_once(' '));
+        let is_unit =
+            |name| CRATES.iter().any(|(_, folder)| is_item(&Path::new(ROOT).join(folder), name, "test"));
+        lines
+            .map(|(name, _)| name.trim())
+            .filter(|name| !self.tests.iter().any(|test| test.starts_with(name)) && !is_unit(name))
+            .collect()
     }
 
     /// Whether the integration binary has a test or a module with tests of this name.

@@ -2,6 +2,8 @@
 //! error, what was acknowledged is there once, pages end equal to the database, `portal audit` is clean, and the process is as it was.
 //! `PORTAL_SEED` repeats what was drawn, `PORTAL_CYCLES` says how often the faults that repeat come.
 
+use std::num::NonZeroUsize;
+
 mod ask;
 mod crowd;
 mod deeds;
@@ -29,5 +31,6 @@ mod upload;
 
 /// How often a fault that repeats comes, as `PORTAL_CYCLES` has it: `quick` of them in `make test`.
 fn cycles(quick: usize) -> usize {
-    std::env::var("PORTAL_CYCLES").map_or(quick, |cycles| cycles.parse().expect("PORTAL_CYCLES"))
+    let cycles = std::env::var("PORTAL_CYCLES").ok();
+    cycles.map_or(quick, |n| n.parse::<NonZeroUsize>().expect("PORTAL_CYCLES is 1 or more").get())
 }

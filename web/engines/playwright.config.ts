@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], [file('./support/summary.ts')]],
+  reporter: [['list'], [file('./support/summary.ts')], [file('../e2e/support/failures.ts')]],
   timeout: 90_000,
   projects: ENGINES.filter((engine) => !only || engine === only).map((engine) => ({
     name: engine,

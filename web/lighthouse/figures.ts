@@ -6,7 +6,7 @@ import { examine, median, type Figures } from './examine';
 const PAGES = { home: '/', games: '/games', square: '/square', animate: '/animate', profile: '/profile' };
 
 /** An odd number, of which the run in the middle counts: one run says as much about the machine as about the page. */
-const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS);
 const folder = resolve(process.env.LIGHTHOUSE_REPORTS ?? 'test-results/lighthouse-reports');
 
 const HEAD = [

@@ -54,6 +54,23 @@ it('an answer with a field of the wrong type is a fault', async () => {
   expect(takeFaults()).toEqual(fault('/data/likeNum must be integer'));
 });
 
+it('an answer with a field that the document does not have is a fault, at any depth', async () => {
+  const post = aPost();
+  fakeNetwork({ [POST]: { data: { ...post, colour: 'red' } } });
+  await readPost();
+  expect(takeFaults()).toEqual(fault('/data must NOT have unevaluated properties {"unevaluatedProperty":"colour"}'));
+  fakeNetwork({ [POST]: { data: { ...post, author: { ...post.author, colour: 'red' } } } });
+  await readPost();
+  expect(takeFaults()).toEqual(fault('/data/author must NOT have unevaluated properties'));
+});
+
+it('a refusal with a field that the document does not have is a fault', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeNetwork({ [POST]: { code: 1005, data: { retryAfter: 3, colour: 'red' } } });
+  await expect(readPost()).rejects.toThrow();
+  expect(takeFaults()).toEqual(fault('/data must NOT have unevaluated properties'));
+});
+
 it('an answer that says why it is broken is not checked', async () => {
   fakeNetwork({ [POST]: { data: {}, unchecked: 'a server of another version' } });
   await readPost();
@@ -110,6 +127,11 @@ it('frames of both ways are checked', () => {
   expect(takeFaults()).toEqual(
     fault("ToClient: / must have required property 'since'", 'FromClient: /topic must be'),
   );
+});
+
+it('a frame with a field that the document does not have is a fault', () => {
+  new FakeSocket('').says({ ...HELLO, colour: 'red' });
+  expect(takeFaults()).toEqual(fault('ToClient: / must NOT have unevaluated properties'));
 });
 
 it('a frame of an unknown type is a fault', () => {

@@ -62,6 +62,7 @@ const FILES = /^\/(media|files|pages)\//;
 /** Statuses of proxies between the app and the server. */
 const STATUSES_OF_PROXIES = [502, 504];
 const SHOWN_MISMATCHES = 3;
+const CLOSED = { unevaluatedProperties: false };
 
 // contract.test.ts validates the schemas once; in every test file that would cost 100 ms.
 const options = { strict: false, allErrors: true, validateFormats: true, validateSchema: false } as const;
@@ -82,8 +83,8 @@ function loadDocuments() {
     const ajv = new Ajv2020({ ...options, coerceTypes });
     (addFormats as unknown as (to: Ajv2020) => void)(ajv);
     return ajv
-      .addSchema(openapi, 'openapi', undefined, false)
-      .addSchema(asyncapi, 'asyncapi', undefined, false);
+      .addSchema(closed(openapi) as object, 'openapi', undefined, false)
+      .addSchema(closed(asyncapi) as object, 'asyncapi', undefined, false);
   };
   const templates = Object.keys(openapi.paths)
     // Match a fixed path before one with a parameter.
@@ -91,6 +92,28 @@ function loadDocuments() {
     .map((path): [string, RegExp] => [path, new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)]);
   documents = { openapi, asyncapi, json: newAjv(false), texts: newAjv(true), templates };
   return documents;
+}
+
+/**
+ * Returns the document with closed schemas: they refuse properties that they do not name. The server never sends others, but its
+ * document allows them to clients. Components stay open, because `allOf` combines them; the references to them are closed.
+ */
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]: [string, unknown]) => {
+      if (name === 'schema' || name === 'items') return [name, closedSchema(value)];
+      if (name !== 'properties') return [name, closed(value)];
+      const properties = Object.entries(value as object);
+      return [name, Object.fromEntries(properties.map(([key, schema]) => [key, closedSchema(schema)]))];
+    }),
+  );
+}
+
+function closedSchema(schema: unknown): unknown {
+  const isObject = ['$ref', 'properties', 'allOf', 'oneOf', 'anyOf'].some((name) => name in Object(schema));
+  return isObject ? { ...(closed(schema) as object), ...CLOSED } : closed(schema);
 }
 
 /** Validates a value. `texts` converts the texts of forms and queries to the types of the schema; `json` does not. */
@@ -102,7 +125,9 @@ function mismatchesOf(ajv: 'json' | 'texts', schema: object, value: unknown): st
 }
 
 function describeErrors(errors: ErrorObject[]): string[] {
-  const lines = errors
+  // A schema that fails has evaluated no property, so all of them would be listed.
+  const causes = errors.filter(({ keyword }) => keyword !== 'unevaluatedProperties');
+  const lines = (causes.length > 0 ? causes : errors)
     // Errors of oneOf and anyOf name no field, so they come last.
     .sort((one, other) => Number(isAlternative(one)) - Number(isAlternative(other)))
     .map(
@@ -126,7 +151,8 @@ function alternative(
   const hasValue = ({ properties, allOf = [] }: Schema): boolean =>
     properties?.[field]?.enum?.includes(value) ?? allOf.some(hasValue);
   const index = loadDocuments()[document].components.schemas[name]!.oneOf!.findIndex(hasValue);
-  return index < 0 ? null : refTo(document, 'components', 'schemas', name, 'oneOf', String(index));
+  if (index < 0) return null;
+  return { ...refTo(document, 'components', 'schemas', name, 'oneOf', String(index)), ...CLOSED };
 }
 
 const refTo = (document: 'openapi' | 'asyncapi', ...path: string[]) => ({

@@ -9,13 +9,15 @@ const MAX_LINE = 400;
 
 /**
  * Prints one line per failed test at the very end, then one line per flaky test: it failed first and passed its retry. The file that
- * FLAKY_LOG names gets a line per flaky test, too. A flaky test leaves the exit status 0.
+ * FLAKY_LOG names gets a line per flaky test, too; the file that PORTAL_SKIPS names gets one per skipped test. Both leave the exit
+ * status 0.
  */
 export default class Failures implements Reporter {
   private readonly firstFailures = new Map<TestCase, TestResult>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'passed' || result.status === 'skipped') return;
+    if (result.status === 'skipped') return append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+    if (result.status === 'passed') return;
     if (!this.firstFailures.has(test)) this.firstFailures.set(test, result);
   }
 
@@ -27,14 +29,18 @@ export default class Failures implements Reporter {
     for (const [test, result] of all)
       if (test.outcome() !== 'flaky') console.log(`✘ ${line(test, result)}`.slice(0, MAX_LINE));
     for (const one of flaky) console.log(`flaky: ${one}`.slice(0, MAX_LINE));
-    const log = process.env.FLAKY_LOG;
-    if (log) for (const one of flaky) appendFileSync(log, `browser: ${one}\n`);
+    for (const one of flaky) append(process.env.FLAKY_LOG, `browser: ${one}`);
   }
 }
 
-/** File, line and title of the test, then the first line of its error. */
-function line({ location, title }: TestCase, { status, error }: TestResult): string {
-  const why = stripVTControlCharacters(error?.message ?? status)
+function append(file: string | undefined, text: string): void {
+  if (file) appendFileSync(file, `${text}\n`);
+}
+
+/** File, line and title of the test, then the first line of its error or the reason of its skip. */
+function line({ location, title, annotations }: TestCase, { status, error }: TestResult): string {
+  const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
+  const why = stripVTControlCharacters(error?.message ?? skip?.description ?? status)
     .split('\n')
     .filter(Boolean);
   return `${relative(repository, location.file)}:${location.line} ${title}: ${why[0]}`;

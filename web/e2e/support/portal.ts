@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync } from 'node:fs';
+import { appendFileSync, chmodSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -101,12 +101,11 @@ export async function logOf(home: string): Promise<string> {
 
 const logFile = (home: string) => join(home, 'e2e.log');
 
-/** Where the server is: PORTAL_BIN, else what cargo builds for development. */
+/** The server's program: only cargo knows its path, so the scripts pass it. */
 function binary(): string {
-  const target = process.env.CARGO_TARGET_DIR ?? 'target';
-  const path = process.env.PORTAL_BIN ?? resolve(repository, target, 'debug/portal');
-  if (!existsSync(path)) throw new Error(`there is no ${path}: run .make/browser-tests, or set PORTAL_BIN`);
-  return path;
+  const path = process.env.PORTAL_BIN;
+  if (!path) throw new Error('PORTAL_BIN, the path of the server, is not set: run .make/browser-tests');
+  return resolve(repository, path);
 }
 
 /** PostgreSQL, which never runs as root, must be able to enter its folder. */
