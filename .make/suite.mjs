@@ -62,7 +62,9 @@ async function main() {
   );
   const ignored = Object.keys(process.env).filter(isSetting);
   if (ignored.length > 0 && (suite === 'test' || !process.env.ONLY))
-    say(`· ignored: ${ignored.join(', ')}; they reach only a step of the night or of the figures, with ONLY=<step>`);
+    say(
+      `· ignored: ${ignored.join(', ')}; they reach only a step of the night or of the figures, with ONLY=<step>`,
+    );
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);

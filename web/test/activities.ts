@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityDraw, ActivityTask } from '@/api/types';
+import type { Activity, ActivityDetail, ActivityDraw, ActivityTask } from '@/api/types';
 
 const DAY_MS = 86_400_000;
 const after = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -17,8 +17,8 @@ export function aTask(difference: Partial<ActivityTask> = {}): ActivityTask {
   };
 }
 
-/** A running activity of tasks that the reader has joined, except for what is said. */
-export function anActivity(difference: Partial<ActivityDetail> = {}): ActivityDetail {
+/** A running activity of tasks that the reader has joined, as the list has it. */
+export function aListedActivity(): Activity {
   return {
     id: 1,
     kind: 'tasks',
@@ -31,11 +31,12 @@ export function anActivity(difference: Partial<ActivityDetail> = {}): ActivityDe
     claimEndTime: after(8),
     joinNum: 12,
     joined: true,
-    content: '<p>规则</p>',
-    tasks: [aTask()],
-    draw: null,
-    ...difference,
   };
+}
+
+/** The same as its own page has it, except for what is said. */
+export function anActivity(difference: Partial<ActivityDetail> = {}): ActivityDetail {
+  return { ...aListedActivity(), content: '<p>规则</p>', tasks: [aTask()], draw: null, ...difference };
 }
 
 export function aDraw(difference: Partial<ActivityDraw> = {}): ActivityDraw {

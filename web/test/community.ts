@@ -1,4 +1,4 @@
-import type { Author, MyComment, Notice, PersonRow, PostDetail, UserPage } from '@/api/types';
+import type { Author, MyComment, Notice, PersonRow, Post, PostDetail, UserPage } from '@/api/types';
 
 const TIME = '2026-05-20T12:00:00.000Z';
 
@@ -31,7 +31,8 @@ export function aUser(uid: number, difference: Partial<UserPage> = {}): UserPage
   };
 }
 
-export function aPost(id: number, difference: Partial<PostDetail> = {}): PostDetail {
+/** A post as lists have it. */
+export function aListedPost(id: number, difference: Partial<Post> = {}): Post {
   return {
     id,
     title: `第${id}帖`,
@@ -51,10 +52,12 @@ export function aPost(id: number, difference: Partial<PostDetail> = {}): PostDet
     hidden: false,
     createTime: TIME,
     editTime: null,
-    seq: 0,
-    likesVersion: 0,
     ...difference,
   };
+}
+
+export function aPost(id: number, difference: Partial<PostDetail> = {}): PostDetail {
+  return { ...aListedPost(id), seq: 0, likesVersion: 0, ...difference };
 }
 
 export function aNotice(id: number, difference: Partial<Notice> = {}): Notice {

@@ -58,7 +58,9 @@ it('an answer with a field that the document does not have is a fault, at any de
   const post = aPost();
   fakeNetwork({ [POST]: { data: { ...post, colour: 'red' } } });
   await readPost();
-  expect(takeFaults()).toEqual(fault('/data must NOT have unevaluated properties {"unevaluatedProperty":"colour"}'));
+  expect(takeFaults()).toEqual(
+    fault('/data must NOT have unevaluated properties {"unevaluatedProperty":"colour"}'),
+  );
   fakeNetwork({ [POST]: { data: { ...post, author: { ...post.author, colour: 'red' } } } });
   await readPost();
   expect(takeFaults()).toEqual(fault('/data/author must NOT have unevaluated properties'));

@@ -78,7 +78,12 @@ export function aThread(
   return { seq, likesVersion: 0, ...page };
 }
 
+/** A post as lists have it, without the fields of its own page. */
+function listed({ seq: _, likesVersion: __, ...post }: Post & Partial<PostDetail>): Post {
+  return post;
+}
+
 /** One page of posts. */
 export function postPage(records: readonly Post[], nextCursor: string | null = null) {
-  return { records: [...records], total: records.length, size: 20, current: 1, pages: 1, nextCursor };
+  return { records: records.map(listed), total: records.length, size: 20, current: 1, pages: 1, nextCursor };
 }

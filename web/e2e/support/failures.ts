@@ -16,7 +16,8 @@ export default class Failures implements Reporter {
   private readonly firstFailures = new Map<TestCase, TestResult>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'skipped') return append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+    if (result.status === 'skipped')
+      return append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
     if (result.status === 'passed') return;
     if (!this.firstFailures.has(test)) this.firstFailures.set(test, result);
   }

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { aDrawActivity, anActivity, aTask } from '@test/activities';
+import { aDrawActivity, aListedActivity, anActivity, aTask } from '@test/activities';
 import { fakeNetwork, lateAnswer, NEVER } from '@test/fetch';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -54,7 +54,7 @@ describe('the list', () => {
       [LIST]: ({ url }: { url: string }) => {
         const state = new URLSearchParams(url.split('?')[1]).get('state');
         states.push(state);
-        return { data: pageOf(state === 'running' ? [anActivity()] : []) };
+        return { data: pageOf(state === 'running' ? [aListedActivity()] : []) };
       },
     });
     const card = await screen.findByRole('link', { name: /新手成长周/ });
@@ -70,13 +70,13 @@ describe('the list', () => {
   });
 
   it('that does not load is tried again', async () => {
-    open('/activity', { [LIST]: [{ status: 503 }, { data: pageOf([anActivity()]) }] });
+    open('/activity', { [LIST]: [{ status: 503 }, { data: pageOf([aListedActivity()]) }] });
     await userEvent.click(await screen.findByText('活动没能取到'));
     expect(await screen.findByText('新手成长周')).toBeVisible();
   });
 
   it('stays behind what is opened from it', async () => {
-    open('/activity', { [LIST]: { data: pageOf([anActivity()]) }, [ONE]: { data: anActivity() } });
+    open('/activity', { [LIST]: { data: pageOf([aListedActivity()]) }, [ONE]: { data: anActivity() } });
     const card = await screen.findByRole('link', { name: /新手成长周/ });
     await userEvent.click(card);
     expect(await screen.findByRole('heading', { name: /^活动任务/ })).toBeVisible();

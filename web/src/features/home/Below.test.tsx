@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { aBook, aPageOf } from '@test/books';
-import { aPost, pageOf } from '@test/community';
+import { aListedPost, pageOf } from '@test/community';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
@@ -15,7 +15,7 @@ const BOOKS = '/api/v1/book/list';
 const POSTS = '/api/v1/square/post/list';
 const BROKEN = { status: 503 };
 const books = { data: aPageOf([aBook({ title: '甲' })]) };
-const posts = { data: pageOf([aPost(1)]) };
+const posts = { data: pageOf([aListedPost(1)]) };
 const retry = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section')!).findByText(/点一下重试/);
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBook, aPageOf } from '@test/books';
-import { aPost, pageOf } from '@test/community';
+import { aListedPost, pageOf } from '@test/community';
 import { fakeNetwork } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
@@ -43,7 +43,7 @@ it('a part that failed can be fetched again', async () => {
     [LIST]: [BROKEN, { data: aPage([aGame()]) }],
     [TYPES]: KINDS,
     [BOOKS]: { data: aPageOf([aBook()]) },
-    [POSTS]: { data: pageOf([aPost(1)]) },
+    [POSTS]: { data: pageOf([aListedPost(1)]) },
   });
   renderScreen(<HomePage />);
   const missing = await screen.findByText(/有些内容没加载出来/);

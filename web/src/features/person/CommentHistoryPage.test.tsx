@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aMyComment, aPost, pageOf } from '@test/community';
+import { aListedPost, aMyComment, pageOf } from '@test/community';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,7 +31,7 @@ it('a visitor signs in first', () => {
 
 it('own posts, the newest first, hidden ones marked', async () => {
   const { sent } = fakeNetwork({
-    [POSTS]: { data: pageOf([aPost(2), aPost(1, { hidden: true })]) },
+    [POSTS]: { data: pageOf([aListedPost(2), aListedPost(1, { hidden: true })]) },
   });
   open();
   expect(await screen.findByText('第1帖')).toBeVisible();
@@ -72,10 +72,11 @@ it('one that the server did not delete stays', async () => {
 
 it('an own comment is written anew where it is listed; not where its post is gone', async () => {
   const gone = { id: 6, title: '', excerpt: '', gone: true };
+  const { post: _, ...comment } = aMyComment(8);
   const { sent } = fakeNetwork({
     [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9, { post: gone })]) },
     '/api/v1/square/comment/8': {
-      data: { ...aMyComment(8), content: '改好的话', editTime: '2026-05-21T12:00:00.000Z' },
+      data: { ...comment, content: '改好的话', editTime: '2026-05-21T12:00:00.000Z' },
     },
   });
   open('comments');

@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aPersonRow, aPost, aUser, pageOf } from '@test/community';
+import { aListedPost, aPersonRow, aUser, anAuthor, pageOf } from '@test/community';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ const GUEST = useAccount.getInitialState();
 
 const USER = '/api/v1/user/11';
 const POSTS = '/api/v1/user/11/post/list';
-const posts = { data: pageOf([aPost(5)]) };
+const posts = { data: pageOf([aListedPost(5)]) };
 const open = (at = '/u/11') =>
   renderScreen(
     <Routes>
@@ -173,7 +173,7 @@ describe('blocking', () => {
 
 it('the black list: whoever is let in stays in sight, and can be blocked again', async () => {
   const { sent } = fakeNetwork({
-    '/api/v1/user/block/list': { data: pageOf([aPersonRow(11, '甲')]) },
+    '/api/v1/user/block/list': { data: pageOf([anAuthor(11, '甲')]) },
     '/api/v1/user/block/11': ({ method }) => ({ data: { blocked: method === 'POST' } }),
   });
   renderScreen(<BlockListSheet onClose={() => undefined} />);
@@ -191,7 +191,7 @@ it.each([{ status: 503 }, new TypeError('lost')])(
   'whom the server did not let in is not said to be: %s',
   async (answer) => {
     fakeNetwork({
-      '/api/v1/user/block/list': { data: pageOf([aPersonRow(11, '甲')]) },
+      '/api/v1/user/block/list': { data: pageOf([anAuthor(11, '甲')]) },
       '/api/v1/user/block/11': answer,
     });
     renderScreen(<BlockListSheet onClose={() => undefined} />);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { aPersonRow, pageOf } from '@test/community';
 import { lateAnswer, NEVER, type Sent } from '@test/fetch';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
@@ -129,9 +130,7 @@ it('answers a reply, and keeps whom', async () => {
 
 it('mentions people by name', async () => {
   const { sent } = openPost({
-    '/api/v1/user/1/following/list': {
-      data: { ...aThread(0, []), records: [{ ...aPerson({ uid: 70, name: '云深' }), signature: '' }] },
-    },
+    '/api/v1/user/1/following/list': { data: pageOf([aPersonRow(70, '云深')]) },
     [SEND]: NEVER,
   });
   await screen.findByText('评论 1');

@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { LISTS_KEPT_MS } from '@/constants';
 import * as copying from '@/lib/copy';
-import { aPersonRow, pageOf } from '@test/community';
+import { anAuthor, pageOf } from '@test/community';
 import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
 import { aPerson, aPost, anImage, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
@@ -133,7 +133,7 @@ describe('new posts', () => {
 
   it('by oneself, or by people whom one blocked, whenever that was, are none', async () => {
     signIn();
-    const blocked = pageOf([aPersonRow(66)]);
+    const blocked = pageOf([anAuthor(66)]);
     open({ '/api/v1/user/block/list': { data: blocked } });
     await screen.findByText('第一帖');
     await waitFor(() => expect(isWatched('square')).toBe(true));

@@ -1,5 +1,5 @@
 import { aBook } from '@test/books';
-import { aPersonRow, aPost, pageOf } from '@test/community';
+import { aListedPost, aPersonRow, pageOf } from '@test/community';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
@@ -17,7 +17,7 @@ const around = {
   '/api/web/game/type/list': { data: [] },
 };
 const found = {
-  posts: [aPost(5, { title: '龙骨心得', content: '写给龙骨的朋友' })],
+  posts: [aListedPost(5, { title: '龙骨心得', content: '写给龙骨的朋友' })],
   games: [aGame({ id: 1002, name: '龙骨海岸' })],
   books: [aBook({ id: 2001, title: '龙骨书生' })],
   users: [aPersonRow(11, '龙骨骑士')],
@@ -141,7 +141,7 @@ describe('what was found', () => {
     const { sent } = fakeNetwork({
       ...around,
       [ALL]: { data: found },
-      '/api/v1/search/post': [{ data: pageOf([aPost(1)], 'next') }, { data: pageOf([aPost(2)]) }],
+      '/api/v1/search/post': [{ data: pageOf([aListedPost(1)], 'next') }, { data: pageOf([aListedPost(2)]) }],
     });
     open('/search?keyword=龙骨');
     await userEvent.click(await screen.findByLabelText('更多帖子'));

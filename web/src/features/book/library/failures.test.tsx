@@ -12,17 +12,19 @@ import { Featured } from './Featured';
 import { Updates } from './Updates';
 
 const BROKEN = { status: 503 };
-const books = { data: aPageOf([aBook({ title: '甲' })]) };
+const book = aBook({ title: '甲' });
+const page = { data: aPageOf([book]) };
+const ranking = { data: { records: [book] } };
 const PARTS = [
-  { name: 'the banner', part: <Featured kind="comic" />, path: '/api/v1/book/ranking' },
-  { name: 'what is new', part: <Updates kind="comic" />, path: '/api/v1/book/list' },
-  { name: 'the rankings', part: <Boards kind="comic" />, path: '/api/v1/book/ranking' },
+  { name: 'the banner', part: <Featured kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
+  { name: 'what is new', part: <Updates kind="comic" />, path: '/api/v1/book/list', books: page },
+  { name: 'the rankings', part: <Boards kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
 ];
 const title = () => screen.findAllByText('甲');
 
 beforeEach(() => useAccount.setState({ uid: 0 }));
 
-describe.each(PARTS)('$name', ({ part, path }) => {
+describe.each(PARTS)('$name', ({ part, path, books }) => {
   it('stays when it cannot be read anew', async () => {
     fakeNetwork({ [path]: [books, BROKEN] });
     const { client } = renderScreen(part);
@@ -44,7 +46,7 @@ describe.each(PARTS)('$name', ({ part, path }) => {
 
 it('a ranking that cannot be read leaves the way to the others', async () => {
   fakeNetwork({
-    '/api/v1/book/ranking': ({ url }) => (url.includes('sort=1') ? BROKEN : books),
+    '/api/v1/book/ranking': ({ url }) => (url.includes('sort=1') ? BROKEN : ranking),
   });
   renderScreen(<Boards kind="comic" />);
   await screen.findByRole('button', { name: /点一下重试/ });
