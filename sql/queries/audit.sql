@@ -163,7 +163,7 @@ select count(*) as checked, count(*) filter (where
     uid is not null and not exists (select from status s where s.uid = o.uid)
     or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong
 from (select uid, null::bigint as game_id from coin_entry union all
-      select uid, null from used_key union all
+      select uid, null from account_key union all
       select uid, game_id from entitlement union all
       select uid, game_id from game_download) o;
 
@@ -189,18 +189,22 @@ select count(*) as checked, count(*) filter (where
 from (select *, lag(end_time) over (partition by uid order by id) as before from vip_grant) g;
 
 --! keys_have_one_effect
--- A download shares the key of its charge, a day that is made up likewise.
-select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong
-from used_key k full join (
-    select uid, key, count(*) as n from (
-        select uid, idempotency_key as key from coin_entry union all
-        select uid, idempotency_key from game_download where entry_id is null and uid is not null union all
-        select uid, idempotency_key from check_in where not made_up union all
-        select uid, idempotency_key from gift_claim union all
-        select uid, idempotency_key from activity_join union all
-        select uid, idempotency_key from activity_claim union all
-        select uid, idempotency_key from activity_draw union all
-        select uid, idempotency_key from trade_order) every
+-- Over all calls. A download shares the key of its charge, a day that is made up likewise.
+select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1 or k.content <> e.content) as wrong
+from account_key k full join (
+    select uid, key, count(*) as n, bool_or(content) as content from (
+        select uid, idempotency_key as key, false as content from coin_entry union all
+        select uid, idempotency_key, false from game_download where entry_id is null and uid is not null union all
+        select uid, idempotency_key, false from check_in where not made_up union all
+        select uid, idempotency_key, false from gift_claim union all
+        select uid, idempotency_key, false from activity_join union all
+        select uid, idempotency_key, false from activity_claim union all
+        select uid, idempotency_key, false from activity_draw union all
+        select uid, idempotency_key, false from trade_order union all
+        select uid, idempotency_key, true from post union all
+        select uid, idempotency_key, true from comment union all
+        select uid, idempotency_key, true from media union all
+        select uid, idempotency_key, true from report) every
     where key is not null group by uid, key
 ) e using (uid, key);
 

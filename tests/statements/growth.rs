@@ -226,7 +226,7 @@ pub fn of_others(many: i64) -> String {
          insert into block (uid, blocked) select {uid}, {uid} + 1 from {n};
          insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
              select {uid}, 1, 1, '测试', 'grant', 'other:' || n, gen_random_uuid() from {n};
-         insert into used_key select {uid}, gen_random_uuid() from {n};
+         insert into account_key select {uid}, gen_random_uuid() from {n};
          insert into check_in (uid, day) select {uid}, current_date from {n};
          insert into gift_claim (gift_id, uid, code) select 1, {uid}, 'other' || n from {n};
          insert into activity_join (activity_id, uid) select 2, {uid} from {n};

@@ -6280,7 +6280,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of an order to be: the same key gives the first order again */
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -6691,6 +6691,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7188,6 +7189,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7239,6 +7241,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7329,6 +7332,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7925,6 +7929,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -7973,6 +7978,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody?: never;
@@ -8118,6 +8124,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -8218,6 +8225,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -8469,6 +8477,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -8937,6 +8946,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -9207,6 +9217,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -9809,6 +9820,7 @@ export interface operations {
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
