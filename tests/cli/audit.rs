@@ -194,6 +194,16 @@ const BREAKING: &[(&str, &str)] = &[
          select uid, -5, 0, 'x', 'refund', id::text from trade_order",
     ),
     (
+        "every refund of an order took back what it delivered",
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+         select uid, 0, interval '1 day', now(), now(), 'used', id::text from trade_order",
+    ),
+    (
+        "every delivery and refund is an order's",
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+         select uid, 0, interval '1 day', now(), now(), 'used', 'x' from status limit 1",
+    ),
+    (
         "every invitation is booked as its state says",
         "alter table invitation disable trigger user;
          update invitation set inviter_reward = 21 where state = 'paid'",
