@@ -161,7 +161,7 @@ impl Player {
         }
         let progress = deed!("how far one is", activity::progress(&*client, &[uid]));
         assert_eq!(progress.len(), 1);
-        let plan = Ware::Vip { plan: 1, purchase: Uuid::new_v4() };
+        let plan = Ware::Vip { plan: 1, purchase: Uuid::new_v4(), login: Uuid::new_v4() };
         let buy =
             purchase::Command { uid: Some(uid), key: Some(Uuid::new_v4()), price: Some(50), ware: plan };
         let came = deed!("a membership", purchase::commit(client, &[buy]));

@@ -1595,7 +1595,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens or prolongs the caller's membership. Days are added to the later of now and its end. */
+        /**
+         * Opens or prolongs the caller's membership. Days are added to the later of now and its end. For coins without an `Idempotency-Key`,
+         *     the same plan by the same login within 60 s is the same purchase.
+         */
         post: operations["open_vip"];
         delete?: never;
         options?: never;
@@ -6688,10 +6691,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7186,10 +7189,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7238,10 +7241,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7329,10 +7332,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -7926,10 +7929,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -7975,10 +7978,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody?: never;
@@ -8121,10 +8124,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -8222,10 +8225,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -8474,10 +8477,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -8943,10 +8946,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
@@ -9214,10 +9217,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 id: number;
             };
             cookie?: never;
@@ -9817,10 +9820,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
             cookie?: never;
         };
         requestBody: {
