@@ -22,6 +22,18 @@ async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
 }
 
 #[tokio::test]
+async fn the_first_import_leaves_no_memory_behind() {
+    let db = TestDatabase::bare().await;
+    let demo = concat!(env!("CARGO_MANIFEST_DIR"), "/sql/demo");
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", demo)];
+    let mut running = Running::serve(&env).await;
+    running.address().await;
+    figure("memory resident after the first import", running.resident_mib() as f64, "MiB", at_most(100.0));
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}
+
+#[tokio::test]
 async fn a_pack_that_is_broken_stops_the_start() {
     let db = TestDatabase::bare().await;
     let pack = crate::content::broken_pack();
