@@ -14,7 +14,7 @@ use tokio::{
 };
 
 use super::say;
-use crate::{config::Config, database::Database, server::Server};
+use crate::{config::Config, database::Database, server::Server, starting::Starting};
 
 /// Serves until a signal.
 pub async fn serve(config: Config) -> anyhow::Result<()> {
@@ -32,6 +32,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
         actors::check_redis_url(&url.0).await?;
     }
 
+    let starting = Starting::answer_on(&listener)?;
     let database = tokio::select! {
         database = Database::open(&config) => database?,
         _ = interrupt.recv() => return Ok(()),
@@ -42,6 +43,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
         _ = interrupt.recv() => Ok(false),
         _ = terminate.recv() => Ok(false),
     };
+    starting.stop().await;
     if !matches!(prepared, Ok(true)) {
         database.close().await;
         return prepared.map(|_| ());
