@@ -82,7 +82,7 @@ async fn readers_of_suggestions_that_fail_do_not_try_in_turn() {
     server
         .db
         .execute(
-            "create sequence tries;
+            "create sequence tries; grant usage on sequence tries to public;
              create or replace function fold(given text) returns text language plpgsql as $$
              begin
                  perform nextval('tries');
