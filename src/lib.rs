@@ -53,6 +53,7 @@ mod seed;
 pub mod server;
 mod signed;
 mod socket;
+mod starting;
 mod suggestions;
 mod tags;
 mod telemetry;

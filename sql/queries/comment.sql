@@ -7,9 +7,6 @@ select post_id from comment where id = :id;
 --! written
 select post_id, uid, content, mentions from comment where id = :id;
 
---! made_by_key
-select exists (select from comment where uid = :uid and idempotency_key = :key);
-
 --! shown_oldest
 select id, 0::bigint as rank from comment
 where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0) and id > :after

@@ -98,8 +98,10 @@ select exists (select from account where uid = :uid) as exists;
 select case when muted_until > now() then muted_until end as muted_until
 from account where uid = :uid for no key update;
 
---! made_by_key
-select id from post where uid = :uid and idempotency_key = :key;
+--! used_key : (id?)
+-- The post that was published by a key; null: something else was done by it.
+select p.id from account_key k left join post p on (p.uid, p.idempotency_key) = (k.uid, k.key)
+where k.uid = :uid and k.key = :key;
 
 --! insert_post (video?, tag_id?, game_id?, key?)
 insert into post (uid, title, content, images, video, tag_id, game_id, mentions, idempotency_key, hot, hot_due)

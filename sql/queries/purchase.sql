@@ -30,6 +30,17 @@ select e.uid, e.idempotency_key::uuid as key, e.ref_type, e.ref_id
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join coin_entry e on e.uid = asked.uid and e.idempotency_key = asked.key;
 
+--! just_bought
+-- Which of these logins bought which of these plans without a key a moment ago.
+select b.login, b.plan
+from unnest(:logins::uuid[], :plans::integer[]) as asked (login, plan) join keyless_purchase b using (login, plan)
+where b.buy_time > now() - interval '60 s';
+
+--! note_bought
+insert into keyless_purchase (login, plan)
+select login, plan from unnest(:logins::uuid[], :plans::integer[]) as bought (login, plan)
+on conflict (login, plan) do update set buy_time = now();
+
 --! charge (keys[?])
 -- In the order given: each entry's balance follows from the one before.
 insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)

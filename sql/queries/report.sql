@@ -15,8 +15,10 @@ insert into report (uid, kind, ref_id, reason, detail, idempotency_key)
 values (:uid, :kind, :ref_id, :reason, :detail, :key)
 on conflict do nothing;
 
---! report_by_key
-select kind, ref_id from report where uid = :uid and idempotency_key = :key;
+--! report_by_key : (kind?, ref_id?)
+-- What was reported by a key; nulls: something else was done by it.
+select r.kind, r.ref_id from account_key k left join report r on (r.uid, r.idempotency_key) = (k.uid, k.key)
+where k.uid = :uid and k.key = :key;
 
 --! open
 -- What waits for an operator: most often reported first.

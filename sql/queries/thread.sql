@@ -35,10 +35,11 @@ where id = any(array(select unnest(:ids::bigint[]) union select root_id from com
 --! comment_words
 select id, content, mentions, once_named from comment where id = any(:ids);
 
---! comments_by_key
-select c.uid, c.idempotency_key::uuid as key, c.id, c.post_id
-from comment c
-join unnest(:uids::bigint[], :keys::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key;
+--! used_keys : (id?, post_id?)
+-- Those of these that were used, with the comments that they made.
+select k.uid, k.key, c.id, c.post_id
+from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key) join account_key k using (uid, key)
+left join comment c on (c.uid, c.idempotency_key) = (k.uid, k.key);
 
 --! new_comment_ids
 select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, :n::int);

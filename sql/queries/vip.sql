@@ -12,3 +12,10 @@ select uid, level_type, make_interval(hours => 24 * days), now(), now(), ref_typ
 from unnest(:uids::bigint[], :level_types::smallint[], :days::integer[], :ref_types::text[], :ref_ids::text[])
     with ordinality as granted (uid, level_type, days, ref_type, ref_id, place)
 order by place;
+
+--! give_used_again
+-- What was used of an order's days: its refund takes back all of them. Under the status lock of its account.
+insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+select g.uid, 0, u.used, now(), now(), 'used', g.ref_id
+from vip_grant g join status s on s.uid = g.uid, used_of_grant(g, s.exp_time, now(), 9223372036854775807) as u (used)
+where g.ref_type = 'order' and g.ref_id = :order and u.used > interval '0';

@@ -3,7 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use queries::{client::GenericClient, queries::comment as q};
-use uuid::Uuid;
 
 use crate::{
     Error,
@@ -166,11 +165,6 @@ pub async fn of_author(
         Some((shown, excerpt))
     });
     Ok((total, list.collect()))
-}
-
-/// Whether the account made a comment under this key.
-pub async fn made_by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<bool, Error> {
-    Ok(q::made_by_key().bind(db, &uid, &key).one().await?)
 }
 
 /// One comment; of a reply the one it stands below, with the reply first among the replies. `None`: it is not to be seen.

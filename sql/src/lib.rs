@@ -53,6 +53,7 @@ pub use pool::{
     connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
 };
 pub use queries::types;
+use tokio_postgres::error::SqlState;
 
 /// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.
 /// Each text holds its whole reason; none is a `source` that would be told a second time.
@@ -116,6 +117,16 @@ impl Error {
             }),
             Self::Migration(_) | Self::Blocked { .. } | Self::Foreign { .. } | Self::Invalid(_) => false,
         }
+    }
+
+    /// True where another transaction used the same idempotency key and committed first. Run again, this one finds the key.
+    #[must_use]
+    pub fn is_key_taken(&self) -> bool {
+        let Self::Database(error) = self else { return false };
+        error.as_db_error().is_some_and(|db| {
+            let names_a_key = |name: &str| name == "used_key_pkey" || name.ends_with("_idempotency_key_key");
+            *db.code() == SqlState::UNIQUE_VIOLATION && db.constraint().is_some_and(names_a_key)
+        })
     }
 }
 

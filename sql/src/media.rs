@@ -87,23 +87,25 @@ impl Media {
     }
 }
 
-/// Remembers what an account sent, once a key; the first is answered.
+/// Remembers what an account sent, once a key; the first is answered. `None`: the key was used for another call.
 pub async fn insert(
     db: &impl GenericClient,
     uid: i64,
     media: Media,
     key: Option<Uuid>,
-) -> Result<Media, Error> {
+) -> Result<Option<Media>, Error> {
     let (kind, file) = match &media {
         Media::Image(image) => ("image", crate::content::json(image)),
         Media::Video(video) => ("video", crate::content::json(video)),
     };
-    let inserted = q::insert_media().bind(db, &media.id(), &uid, &kind, &file, &key).await?;
-    match key {
-        Some(key) if inserted == 0 => {
-            by_key(db, uid, key).await?.ok_or_else(|| Error::Invalid("media that went again".into()))
-        }
-        _ => Ok(media),
+    let inserted = q::insert_media().bind(db, &media.id(), &uid, &kind, &file, &key).await;
+    match (inserted.map_err(Error::from), key) {
+        (Ok(0), Some(key)) => match by_key(db, uid, key).await? {
+            None => Err(Error::Invalid("media that went again".into())),
+            first => Ok(first),
+        },
+        (Err(error), _) if error.is_key_taken() => Ok(None),
+        (inserted, _) => inserted.map(|_| Some(media)),
     }
 }
 

@@ -34,6 +34,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0024_odd_payment", include_str!("../migrations/0024_odd_payment.sql")),
     ("0025_kept_rows", include_str!("../migrations/0025_kept_rows.sql")),
     ("0026_device", include_str!("../migrations/0026_device.sql")),
+    ("0027_account_key", include_str!("../migrations/0027_account_key.sql")),
+    ("0028_account_key_of_before", include_str!("../migrations/0028_account_key_of_before.sql")),
+    ("0029_used_days", include_str!("../migrations/0029_used_days.sql")),
+    ("0030_keyless_purchase", include_str!("../migrations/0030_keyless_purchase.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -29,7 +29,7 @@ pub use read::{Kind, Order, Status};
 pub use refund::{Letter, Payer, Refunded, refund};
 pub use settle::{Heard, Paid, Settled, close, settle};
 
-use crate::Error;
+use crate::{Error, key::with_key};
 use read::orders;
 
 /// What is bought.
@@ -91,6 +91,10 @@ struct Terms {
 
 /// Makes an order, by the prices of now.
 pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
+    with_key(async || try_to_create(pool, new).await).await
+}
+
+async fn try_to_create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     // The account's orders are made one after the other: the key and the bound hold.

@@ -19,7 +19,8 @@ const CONNECT: Duration = Duration::from_secs(5);
 const DEAD: Duration = Duration::from_secs(10);
 /// Bounds inside PostgreSQL, below the 25 s in which an answer is due. And no compiling of queries: ours take
 /// milliseconds and little, while an estimate that is too high made one of them wait 260 ms for its compiler.
-const SESSION_OPTIONS: &str = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off";
+/// `keys_are_checked` stands in `migrations/0027_account_key.sql`.
+const SESSION_OPTIONS: &str = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off -c portal.keys_are_checked=on";
 
 /// Whoever sends the same statements for batches of any size plans each of them once, whatever the batch: planning anew
 /// took as long as running, and the plans were the same. They look up by key what a batch names. A plan that was made while

@@ -18,7 +18,7 @@ use crate::{
 };
 
 pub use list::{Feed, Kind, Part, author_exists, by_ids, detail, list, total};
-pub use publish::{Published, made_by_key, mentionable, on_the_shelf, publish};
+pub use publish::{Published, by_key, mentionable, on_the_shelf, publish};
 pub use rank::{add_views, rank_due};
 
 /// What an author writes: the whole of a post, when it is published and when it is edited.

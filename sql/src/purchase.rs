@@ -28,8 +28,9 @@ pub struct Command {
 pub enum Ware {
     /// A game's file.
     Game { id: i64, platform: PlatformType },
-    /// A plan's days of membership. `purchase` names this purchase in the ledger: drawn by the caller.
-    Vip { plan: i32, purchase: Uuid },
+    /// A plan's days of membership. `purchase` names this purchase in the ledger: drawn by the caller. Without a key, the same
+    /// plan by the same `login` within a minute is the same purchase.
+    Vip { plan: i32, purchase: Uuid, login: Uuid },
 }
 
 /// For which kind of device a file is.

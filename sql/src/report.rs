@@ -49,7 +49,7 @@ pub enum Outcome {
     Gone,
     /// It is the player's own.
     Own,
-    /// The key has reported something else.
+    /// The key was used for something else.
     KeyUsed,
 }
 
@@ -61,7 +61,7 @@ pub async fn made_by_key(
     key: Uuid,
 ) -> Result<Option<Outcome>, Error> {
     let made = q::report_by_key().bind(db, &uid, &key).opt().await?;
-    Ok(made.map(|row| match (row.kind.as_str(), row.ref_id) == (kind.name(), id) {
+    Ok(made.map(|row| match (row.kind.as_deref(), row.ref_id) == (Some(kind.name()), Some(id)) {
         true => Outcome::Taken,
         false => Outcome::KeyUsed,
     }))
@@ -82,19 +82,22 @@ pub async fn report(
         Kind::Comment => q::owner_of_comment().bind(db, &id).opt().await?,
         Kind::User => q::owner_of_user().bind(db, &id).opt().await?,
     };
-    Ok(match owner {
-        None => Outcome::Gone,
-        Some(owner) if owner == uid => Outcome::Own,
-        Some(_)
-            if q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail, &key).await? > 0 =>
-        {
-            Outcome::Taken
-        }
+    match owner {
+        None => return Ok(Outcome::Gone),
+        Some(owner) if owner == uid => return Ok(Outcome::Own),
+        Some(_) => {}
+    }
+    let inserted = q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail, &key).await;
+    match inserted.map_err(Error::from) {
+        Ok(1..) => return Ok(Outcome::Taken),
         // The same key at the same moment, or the thing at another time.
-        Some(_) => match key {
-            Some(key) => made_by_key(db, uid, thing, key).await?.unwrap_or(Outcome::Already),
-            None => Outcome::Already,
-        },
+        Ok(0) => {}
+        Err(error) if error.is_key_taken() => {}
+        Err(error) => return Err(error),
+    }
+    Ok(match key {
+        Some(key) => made_by_key(db, uid, thing, key).await?.unwrap_or(Outcome::Already),
+        None => Outcome::Already,
     })
 }
 

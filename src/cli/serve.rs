@@ -1,17 +1,20 @@
-use std::{net::TcpListener, sync::Arc, time::Instant};
+use std::{
+    net::TcpListener,
+    path::Path,
+    process::{ExitStatus, Stdio},
+    sync::Arc,
+    time::Instant,
+};
 
 use actors::SystemClock;
 use anyhow::Context;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::{
+    process::Command,
+    signal::unix::{SignalKind, signal},
+};
 
 use super::say;
-use crate::{
-    config::Config,
-    content::{self, Mode, Progress},
-    database::Database,
-    ports::storage::Stores,
-    server::Server,
-};
+use crate::{config::Config, database::Database, server::Server, starting::Starting};
 
 /// Serves until a signal.
 pub async fn serve(config: Config) -> anyhow::Result<()> {
@@ -29,6 +32,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
         actors::check_redis_url(&url.0).await?;
     }
 
+    let starting = Starting::answer_on(&listener)?;
     let database = tokio::select! {
         database = Database::open(&config) => database?,
         _ = interrupt.recv() => return Ok(()),
@@ -39,6 +43,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
         _ = interrupt.recv() => Ok(false),
         _ = terminate.recv() => Ok(false),
     };
+    starting.stop().await;
     if !matches!(prepared, Ok(true)) {
         database.close().await;
         return prepared.map(|_| ());
@@ -80,8 +85,16 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
         return Ok(());
     }
     tracing::info!(pack = %pack.display(), "importing the demo content");
-    let stores = Stores::open(config)?;
-    let summary = content::import(&database.pool, &stores, pack, Mode::Apply, &Progress::stderr()).await?;
-    tracing::info!(changes = summary.diff.changes.len(), pictures = summary.new_pictures, "imported");
+    let status = import(pack).await.context("the demo content could not be imported")?;
+    anyhow::ensure!(status.success(), "the demo content was not imported: `portal content import` {status}");
+    tracing::info!("imported");
     Ok(())
+}
+
+/// In a process of its own, whose memory goes back to the system with it: here 150 MB of decoded pictures would stay. It finds the
+/// database as any command next to a server does. Ctrl-C is for this process, which ends the import with itself.
+async fn import(pack: &Path) -> anyhow::Result<ExitStatus> {
+    let mut import = Command::new(std::env::current_exe()?);
+    import.args(["content", "import"]).arg(pack).stdin(Stdio::null()).stdout(Stdio::null());
+    Ok(import.process_group(0).kill_on_drop(true).status().await?)
 }

@@ -82,6 +82,7 @@ catalogue! {
     NotImplemented: "服务未实现", "This service is not implemented";
     BadGateway: "网关错误", "Bad gateway";
     Unavailable: "服务不可用", "The service is unavailable";
+    Starting: "服务正在启动，请稍后再试", "The service is starting, please try again soon";
     GatewayTimedOut: "网关超时", "The gateway took too long";
     HttpVersion: "HTTP版本不受支持", "This version of HTTP is not supported";
     SessionInvalid: "登录已失效，请重新登录", "Your session has ended, please sign in again";

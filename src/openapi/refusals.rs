@@ -9,6 +9,7 @@ use utoipa::openapi::{
 
 use crate::http::{
     error::{Code, FAILED},
+    input::KEY,
     path::is_id,
 };
 
@@ -42,6 +43,7 @@ pub fn add(document: &mut Document) {
             [(&mut item.get, false), (&mut item.post, true), (&mut item.put, true), (&mut item.delete, true)];
         for (operation, writes) in operations {
             let Some(operation) = operation else { continue };
+            explain_key(operation);
             for (status, name, _) in of(operation, writes) {
                 let named = || RefOr::Ref(Ref::from_response_name(name));
                 operation.responses.responses.entry(status.to_owned()).or_insert_with(named);
@@ -57,6 +59,20 @@ pub fn add(document: &mut Document) {
         }
     }
 }
+
+/// Every call that takes an idempotency key treats it alike.
+fn explain_key(operation: &mut Operation) {
+    for parameter in operation.parameters.iter_mut().flatten() {
+        if let RefOr::T(parameter) = parameter
+            && parameter.name == KEY
+        {
+            parameter.description = Some(KEY_MEANING.to_owned());
+        }
+    }
+}
+
+const KEY_MEANING: &str = "The same call under the same key gives the first answer again and does nothing. Another call under a key that \
+    the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key`";
 
 fn of(operation: &Operation, writes: bool) -> Vec<Refusal> {
     let mut refusals = vec![NOT_NOW];

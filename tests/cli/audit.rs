@@ -86,7 +86,7 @@ const BREAKING: &[(&str, &str)] = &[
     ),
     (
         "every account and game that the books name is there",
-        "insert into used_key (uid, key) values (1, gen_random_uuid())",
+        "insert into account_key (uid, key) values (1, gen_random_uuid())",
     ),
     (
         "every membership bought for coins has its charge",
@@ -110,11 +110,48 @@ const BREAKING: &[(&str, &str)] = &[
         "no idempotency key has two effects",
         "alter table trade_order disable trigger user;
          insert into trade_order (id, uid, kind, item, coins, amount, currency, channel, pay_expire_time, idempotency_key)
-         select gen_random_uuid(), uid, 'coin', 'x', 5, 1, 'CNY', 'sandbox', now(), key from used_key",
+         select gen_random_uuid(), uid, 'coin', 'x', 5, 1, 'CNY', 'sandbox', now(), key from account_key",
     ),
     (
         "no idempotency key has two effects",
-        "alter table used_key disable trigger user; delete from used_key",
+        "alter table account_key disable trigger user; delete from account_key",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table post disable trigger user;
+         insert into post (uid, content, idempotency_key) select uid, 'x', key from account_key",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table comment disable trigger user;
+         insert into comment (post_id, uid, content, floor, idempotency_key)
+         select (select min(id) from post), uid, 'x', 99, key from account_key",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table media disable trigger user;
+         insert into media (id, uid, kind, file, idempotency_key)
+         select gen_random_uuid(), uid, 'image', '{}', key from account_key",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table report disable trigger user;
+         insert into report (uid, kind, ref_id, reason, detail, idempotency_key)
+         select uid, 'user', 1, 'spam', '', key from account_key",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table report disable trigger user;
+         insert into report (uid, kind, ref_id, reason, detail, idempotency_key)
+         select uid, 'user', 1, 'spam', '', gen_random_uuid() from status",
+    ),
+    (
+        "no idempotency key has two effects",
+        "insert into account_key (uid, key, content) select uid, gen_random_uuid(), true from status",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table account_key disable trigger user; update account_key set content = not content",
     ),
     (
         "every download for nothing was free to its player",
@@ -155,6 +192,16 @@ const BREAKING: &[(&str, &str)] = &[
         "every refund of an order took back what it delivered",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -5, 0, 'x', 'refund', id::text from trade_order",
+    ),
+    (
+        "every refund of an order took back what it delivered",
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+         select uid, 0, interval '1 day', now(), now(), 'used', id::text from trade_order",
+    ),
+    (
+        "every delivery and refund is an order's",
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+         select uid, 0, interval '1 day', now(), now(), 'used', 'x' from status limit 1",
     ),
     (
         "every invitation is booked as its state says",

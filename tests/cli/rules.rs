@@ -72,9 +72,9 @@ async fn a_key_has_one_effect() {
     refuses(
         &server,
         &[
-            ("update used_key set key = gen_random_uuid()", "a key stays used"),
-            ("delete from used_key", "a key stays used"),
-            ("truncate used_key", "a key stays used"),
+            ("update account_key set key = gen_random_uuid()", "a key stays used"),
+            ("delete from account_key", "a key stays used"),
+            ("truncate account_key", "a key stays used"),
         ],
     )
     .await;

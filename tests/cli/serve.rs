@@ -21,6 +21,53 @@ async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
     db.audit().await;
 }
 
+/// Silence would tell a balancer, and a player, that nothing is there.
+#[tokio::test]
+async fn during_the_first_import_calls_are_asked_to_come_again() {
+    let db = TestDatabase::new().await;
+    let pack = crate::content::good_pack();
+    let addr = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let at = addr.to_string();
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_DEMO_PACK", pack.path().to_str().unwrap()),
+        ("PORTAL_HTTP_ADDR", at.as_str()),
+    ];
+    let mut holder = db.pool.get().await.unwrap();
+    let holds = holder.transaction().await.unwrap();
+    holds.batch_execute("lock table game in exclusive mode").await.unwrap();
+    let mut running = Running::serve(&env).await;
+    eventually("the import waits", async || db.waiting_now().await > 0).await;
+    let visitor = Client::visitor(addr);
+    let asked = visitor.post("/api/web/game/list", &[]).await;
+    assert_eq!((asked.failed(503).msg(), asked.detail()), ("服务不可用", "服务正在启动，请稍后再试"));
+    assert!(asked.header("retry-after").parse::<u64>().unwrap() > 0);
+    assert_eq!(visitor.get("/").await.status, 503);
+    assert_eq!(visitor.get("/readyz").await.status, 503, "a balancer sends nobody here yet");
+    assert_eq!(visitor.get("/healthz").await.ok(), &serde_json::Value::Null);
+    holds.commit().await.unwrap();
+    assert_eq!(running.address().await, addr);
+    assert_eq!(visitor.post("/api/web/game/list", &[]).await.ok()["total"], 2);
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}
+
+#[tokio::test]
+#[ignore = "night"]
+async fn the_first_import_leaves_no_memory_behind() {
+    let db = TestDatabase::bare().await;
+    let demo = concat!(env!("CARGO_MANIFEST_DIR"), "/sql/demo");
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", demo)];
+    let mut running = Running::serve(&env).await;
+    for stage in ["checking pictures", "comparing with the database", "imported"] {
+        running.logged(stage).await;
+    }
+    running.address().await;
+    figure("memory resident after the first import", running.resident_mib() as f64, "MiB", at_most(100.0));
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}
+
 #[tokio::test]
 async fn a_pack_that_is_broken_stops_the_start() {
     let db = TestDatabase::bare().await;

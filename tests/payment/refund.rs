@@ -140,6 +140,64 @@ async fn what_is_left_after_a_refund_has_the_level_of_what_is_left() {
     server.db.audit().await;
 }
 
+#[tokio::test]
+async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
+    let (server, user, _, alipay) = bought().await;
+    let refund = async |id: &str| portal(&server, &alipay, &["refund", id, "--reason", "误买"]).await.ok();
+    let mut ids = Vec::new();
+    for n in 1..=4 {
+        ids.push(member(&server, &user, "7", &format!("V{n}")).await);
+    }
+    assert_eq!(days_left(&server).await, 120);
+    // 10 days of the second are left.
+    pass(&server, 50).await;
+    assert_eq!(days_left(&server).await, 70);
+    refund(&ids[0]).await;
+    assert_eq!(days_left(&server).await, 70, "the first was used up");
+    refund(&ids[1]).await;
+    assert_eq!(days_left(&server).await, 60, "what was left of the second");
+    refund(&ids[3]).await;
+    assert_eq!(days_left(&server).await, 30, "the fourth was not begun");
+    assert_eq!(user.me().await["levelType"], 1);
+    server.db.audit().await;
+    pass(&server, 40).await;
+    refund(&ids[2]).await;
+    assert_eq!((days_left(&server).await, user.me().await["levelType"].clone()), (0, 0.into()));
+    // A membership that begins afterwards is whole, and stays so.
+    let new = member(&server, &user, "7", "V5").await;
+    assert_eq!(days_left(&server).await, 30);
+    server.db.audit().await;
+    refund(&new).await;
+    assert_eq!(days_left(&server).await, 0);
+    server.db.audit().await;
+    // The audit knows to the second how much was used.
+    server
+        .db
+        .execute(
+            "alter table vip_grant disable trigger user;
+             update vip_grant set length = length - interval '1 s' where ref_type = 'used'",
+        )
+        .await;
+    let findings = sql::audit::audit(&server.db.pool).await.unwrap();
+    let found =
+        findings.iter().find(|one| one.invariant == "every refund of an order took back what it delivered");
+    assert_eq!(found.unwrap().wrong, 4, "{findings:?}");
+}
+
+/// So many days pass for memberships.
+async fn pass(server: &TestServer, days: i64) {
+    server
+        .db
+        .execute(&format!(
+            "alter table vip_grant disable trigger user; alter table status disable trigger user;
+             update vip_grant set begin_time = begin_time - interval '{days} days', end_time = end_time - interval '{days} days',
+                 create_time = create_time - interval '{days} days';
+             update status set exp_time = exp_time - interval '{days} days', version = version + 1;
+             alter table vip_grant enable trigger user; alter table status enable trigger user"
+        ))
+        .await;
+}
+
 async fn days_left(server: &TestServer) -> i64 {
     server
         .db

@@ -157,7 +157,7 @@ async fn whatever_many_do_to_each_other_at_once_locks_in_one_order() {
                 }
                 4 => drop(node.follow(uid, other).await.unwrap()),
                 5 => {
-                    node.buy_vip(uid, None, Some(1), 1).await.unwrap().unwrap();
+                    node.buy_vip(uid, uuid::Uuid::new_v4(), None, Some(1), 1).await.unwrap().unwrap();
                 }
                 6 => {
                     node.mark_read(uid, MarkRead::Notices(Read::All)).await.unwrap();

@@ -8,6 +8,7 @@ mod documented;
 mod envelope;
 mod files;
 mod gift;
+mod idempotency_key;
 mod invite;
 mod known_lists;
 mod media;

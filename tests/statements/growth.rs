@@ -161,7 +161,7 @@ impl Player {
         }
         let progress = deed!("how far one is", activity::progress(&*client, &[uid]));
         assert_eq!(progress.len(), 1);
-        let plan = Ware::Vip { plan: 1, purchase: Uuid::new_v4() };
+        let plan = Ware::Vip { plan: 1, purchase: Uuid::new_v4(), login: Uuid::new_v4() };
         let buy =
             purchase::Command { uid: Some(uid), key: Some(Uuid::new_v4()), price: Some(50), ware: plan };
         let came = deed!("a membership", purchase::commit(client, &[buy]));
@@ -226,7 +226,7 @@ pub fn of_others(many: i64) -> String {
          insert into block (uid, blocked) select {uid}, {uid} + 1 from {n};
          insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
              select {uid}, 1, 1, '测试', 'grant', 'other:' || n, gen_random_uuid() from {n};
-         insert into used_key select {uid}, gen_random_uuid() from {n};
+         insert into account_key select {uid}, gen_random_uuid() from {n};
          insert into check_in (uid, day) select {uid}, current_date from {n};
          insert into gift_claim (gift_id, uid, code) select 1, {uid}, 'other' || n from {n};
          insert into activity_join (activity_id, uid) select 2, {uid} from {n};

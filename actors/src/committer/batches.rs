@@ -198,14 +198,14 @@ pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Vec<Answer<gift
     .await
 }
 
-/// One that fails fails alone; when the database is away, all of them do, without a second knock each.
+/// One that fails fails alone, and one whose key another call took at the same moment is run again: then it finds the key. When the database is away, all of them do, without a second knock each.
 pub(crate) async fn together_or_alone<In, Out>(
     batch: &[In],
     run: impl for<'a> Fn(&'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
 ) -> Vec<Answer<Out>> {
     match run(batch).await {
         Ok(found) => found.into_iter().map(Ok).collect(),
-        Err(error) if batch.len() > 1 && !error.is_transient() => {
+        Err(error) if (batch.len() > 1 || error.is_key_taken()) && !error.is_transient() => {
             let mut answers = Vec::with_capacity(batch.len());
             for one in batch {
                 match run(std::slice::from_ref(one)).await {

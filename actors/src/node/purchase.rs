@@ -30,15 +30,17 @@ impl Node {
         Ok((got, status))
     }
 
-    /// Opens or prolongs a membership for coins, likewise.
+    /// Opens or prolongs a membership for coins, likewise. Without a key, what the same login buys again within a minute is the
+    /// same purchase.
     pub async fn buy_vip(
         &self,
         uid: i64,
+        login: Uuid,
         key: Option<Uuid>,
         price: Option<i64>,
         plan: i32,
     ) -> Result<Result<(), Refusal>, SessionError> {
-        let ware = Ware::Vip { plan, purchase: Uuid::new_v4() };
+        let ware = Ware::Vip { plan, purchase: Uuid::new_v4(), login };
         let (outcome, _) = self.purchase(Command { uid: Some(uid), key, price, ware }).await?;
         Ok(match outcome {
             Outcome::Member => Ok(()),

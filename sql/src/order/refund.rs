@@ -115,6 +115,8 @@ async fn take_back(
             Err(error) => return Err(error.into()),
         }
     } else {
+        // Only what is left of its days goes: days that were used were its own, not those of another grant.
+        vip::give_used_again().bind(tx, &reference).await?;
         // What is left has the level of what else was granted: the trigger knows.
         let (uids, levels, days) = ([order.uid], [0], [-order.days]);
         vip::grant_memberships()

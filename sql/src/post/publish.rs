@@ -15,6 +15,7 @@ use super::Draft;
 use crate::{
     Error,
     content::json,
+    key,
     notice::{Kind, Moved, New, Telling},
 };
 
@@ -25,6 +26,8 @@ pub enum Published {
     New(i64, Vec<Moved>),
     /// The same key had published it before.
     Before(i64),
+    /// The key was used for another call.
+    KeyUsed,
     /// The author may not write until then.
     Muted(DateTime<Utc>),
 }
@@ -32,6 +35,15 @@ pub enum Published {
 /// Publishes a draft, once a key, counts it, and tells whom it mentions. Takes the statuses of those and the author's account:
 /// of two with one key the second finds the first.
 pub async fn publish(pool: &Pool, author: i64, draft: &Draft, key: Option<Uuid>) -> Result<Published, Error> {
+    key::with_key(async || try_to_publish(pool, author, draft, key).await).await
+}
+
+async fn try_to_publish(
+    pool: &Pool,
+    author: i64,
+    draft: &Draft,
+    key: Option<Uuid>,
+) -> Result<Published, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let mut mentioned: Vec<i64> = draft.mentions.iter().map(|mention| mention.uid).collect();
@@ -41,9 +53,9 @@ pub async fn publish(pool: &Pool, author: i64, draft: &Draft, key: Option<Uuid>)
     }
     let muted = q::lock_author().bind(&tx, &author).one().await?;
     if let Some(key) = key
-        && let Some(id) = made_by_key(&tx, author, key).await?
+        && let Some(before) = by_key(&tx, author, key).await?
     {
-        return Ok(Published::Before(id));
+        return Ok(before);
     }
     if let Some(until) = muted {
         return Ok(Published::Muted(until.into()));
@@ -75,9 +87,10 @@ async fn tell(tx: &Transaction<'_>, author: i64, post: i64, mentioned: &[i64]) -
     telling.write(tx).await
 }
 
-/// The post that this account published with this key.
-pub async fn made_by_key(db: &impl GenericClient, author: i64, key: Uuid) -> Result<Option<i64>, Error> {
-    Ok(q::made_by_key().bind(db, &author, &key).opt().await?)
+/// What this account did with this key; `None`: nothing.
+pub async fn by_key(db: &impl GenericClient, author: i64, key: Uuid) -> Result<Option<Published>, Error> {
+    let used = q::used_key().bind(db, &author, &key).opt().await?;
+    Ok(used.map(|post| post.map_or(Published::KeyUsed, Published::Before)))
 }
 
 /// Whether a tag and a game can be named: (tag, game). What the post `before` has already it keeps.

@@ -21,6 +21,8 @@ pub struct Batch<'a> {
     plans: HashMap<i32, Plan>,
     /// What was done by a key.
     known: HashMap<(i64, Uuid), Done>,
+    /// Which login bought which plan without a key a moment ago.
+    just_bought: HashSet<(Uuid, i32)>,
 }
 
 /// The games that commands are about, and who has to do with them.
@@ -38,12 +40,16 @@ impl<'a> Batch<'a> {
         let uids = distinct(commands.iter().filter_map(|command| command.uid));
         let buyers = q::lock_buyers().bind(tx, &uids).all().await?;
         // Side by side: none of these waits.
-        let (wanted, plans, known) =
-            tokio::join!(Wanted::read(tx, commands), read_plans(tx, commands), read_keys(tx, commands))
-                .all()?;
+        let (wanted, plans, known, just_bought) = tokio::join!(
+            Wanted::read(tx, commands),
+            read_plans(tx, commands),
+            read_keys(tx, commands),
+            read_just_bought(tx, commands),
+        )
+        .all()?;
         let buyer = |row: q::LockBuyers| (row.uid, Buyer { balance: row.balance, member: row.member });
         let buyers = buyers.into_iter().map(buyer).collect();
-        Ok(Self { commands, buyers, wanted, plans, known })
+        Ok(Self { commands, buyers, wanted, plans, known, just_bought })
     }
 
     pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Vec<Bought>, Error> {
@@ -62,7 +68,9 @@ impl<'a> Batch<'a> {
         let known = command.uid.zip(command.key).and_then(|by| self.known.get(&by).cloned());
         let decided = match command.ware {
             Ware::Game { id, platform } => self.decide_game(command, id, platform, known.as_ref(), writes),
-            Ware::Vip { plan, purchase } => self.decide_vip(command, plan, purchase, known.as_ref(), writes),
+            Ware::Vip { plan, purchase, login } => {
+                self.decide_vip(command, (plan, purchase, login), known.as_ref(), writes)
+            }
         };
         decided.unwrap_or_else(Outcome::Refused)
     }
@@ -155,14 +163,17 @@ impl<'a> Batch<'a> {
     fn decide_vip(
         &mut self,
         command: &Command,
-        plan: i32,
-        purchase: Uuid,
+        (plan, purchase, login): (i32, Uuid, Uuid),
         known: Option<&Done>,
         writes: &mut Writes,
     ) -> Result<Outcome, Refusal> {
         match known {
             Some(Done::Vip { plan: before }) if *before == plan => return Ok(Outcome::Member),
             Some(_) => return Err(Refusal::KeyUsed),
+            // Its answer may have been lost, and nothing else says that this is another purchase.
+            None if command.key.is_none() && self.just_bought.contains(&(login, plan)) => {
+                return Ok(Outcome::Member);
+            }
             None => {}
         }
         let wanted = self.plans.get(&plan).ok_or(Refusal::Gone)?;
@@ -172,8 +183,14 @@ impl<'a> Batch<'a> {
         buyer.can_pay(price, command.price)?;
         buyer.balance -= price;
         buyer.member = true;
-        if let Some(key) = command.key {
-            self.known.insert((uid, key), Done::Vip { plan });
+        match command.key {
+            Some(key) => {
+                self.known.insert((uid, key), Done::Vip { plan });
+            }
+            None => {
+                self.just_bought.insert((login, plan));
+                writes.keyless.push((login, plan));
+            }
         }
         let pays = Pays::Vip { plan, purchase, level_type, days };
         writes.charges.push(Charge { uid, price, reason: wanted.name.clone(), key: command.key, pays });
@@ -218,6 +235,22 @@ async fn read_plans(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMa
     }
     let rows = q::plans().bind(tx, &plans).all().await?;
     Ok(rows.into_iter().map(|row| (row.r#type, Plan::from(row))).collect())
+}
+
+/// Which logins bought the plans a moment ago that they want without a key.
+async fn read_just_bought(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashSet<(Uuid, i32)>, Error> {
+    let (logins, plans): (Vec<Uuid>, Vec<i32>) = commands
+        .iter()
+        .filter_map(|command| match command.ware {
+            Ware::Vip { plan, login, .. } if command.key.is_none() => Some((login, plan)),
+            _ => None,
+        })
+        .unzip();
+    if logins.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let rows = q::just_bought().bind(tx, &logins, &plans).all().await?;
+    Ok(rows.into_iter().map(|row| (row.login, row.plan)).collect())
 }
 
 /// What was done by the commands' keys.

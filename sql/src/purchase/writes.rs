@@ -14,6 +14,8 @@ use crate::{Error, content::Platform, together::Together};
 pub struct Writes {
     pub charges: Vec<Charge>,
     pub downloads: Vec<Download>,
+    /// Memberships without a key: (login, plan), each once.
+    pub keyless: Vec<(Uuid, i32)>,
     /// game → how many have it for the first time
     pub counts: BTreeMap<i64, i64>,
 }
@@ -74,7 +76,22 @@ impl Writes {
             }
         }
         // Side by side: no two touch the same row.
-        tokio::join!(self.entitle(tx, &entries), self.grant(tx, &entries), self.record(tx)).all()?;
+        tokio::join!(
+            self.entitle(tx, &entries),
+            self.grant(tx, &entries),
+            self.record(tx),
+            self.note_keyless(tx)
+        )
+        .all()?;
+        Ok(())
+    }
+
+    async fn note_keyless(&self, tx: &Transaction<'_>) -> Result<(), Error> {
+        if self.keyless.is_empty() {
+            return Ok(());
+        }
+        let (logins, plans): (Vec<Uuid>, Vec<i32>) = self.keyless.iter().copied().unzip();
+        q::note_bought().bind(tx, &logins, &plans).await?;
         Ok(())
     }
 

@@ -31,8 +31,8 @@ pub struct Batch<'a> {
     targets: HashMap<i64, Target>,
     /// What stands in the comments that are edited.
     words: HashMap<i64, Words>,
-    /// Comments made before by their author's key: (post, comment).
-    known: HashMap<(i64, Uuid), (i64, i64)>,
+    /// What a key was used for: (post, comment). `None`: no comment.
+    known: HashMap<(i64, Uuid), Option<(i64, i64)>>,
     /// For the comments that are made, one each.
     ids: Vec<i64>,
 }
@@ -210,11 +210,11 @@ async fn targets(
     Ok(rows.into_iter().map(|row| (row.id, Target::from(row))).collect())
 }
 
-/// The comments that the commands' keys have made before.
+/// What the commands' keys were used for.
 async fn known(
     tx: &Transaction<'_>,
     commands: &[Command],
-) -> Result<HashMap<(i64, Uuid), (i64, i64)>, Error> {
+) -> Result<HashMap<(i64, Uuid), Option<(i64, i64)>>, Error> {
     let (uids, keys): (Vec<i64>, Vec<Uuid>) = commands
         .iter()
         .filter_map(|command| match &command.deed {
@@ -225,8 +225,8 @@ async fn known(
     if keys.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = q::comments_by_key().bind(tx, &uids, &keys).all().await?;
-    Ok(rows.into_iter().map(|row| ((row.uid, row.key), (row.post_id, row.id))).collect())
+    let rows = q::used_keys().bind(tx, &uids, &keys).all().await?;
+    Ok(rows.into_iter().map(|row| ((row.uid, row.key), row.post_id.zip(row.id))).collect())
 }
 
 async fn new_ids(tx: &Transaction<'_>, commands: &[Command]) -> Result<Vec<i64>, Error> {

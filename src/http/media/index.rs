@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::{
     http::{
         client_address::client_address,
-        input::IdempotencyKey,
+        input::{IdempotencyKey, KEY},
         prelude::*,
         square::posts::Image,
         upload::{Arrived, Keep, PATIENCE, Upload},
@@ -123,10 +123,15 @@ async fn keep(
     arrived: Arrived,
     key: Option<Uuid>,
 ) -> Result<Media, ApiError> {
-    if let Some(key) = key
-        && let Some(before) = media::by_key(&app.db().await?, caller.uid, key).await?
-    {
-        return Ok(before);
+    let key_used = || ApiError::malformed(KEY, Text::KeyUsed);
+    if let Some(key) = key {
+        let db = app.db().await?;
+        if let Some(before) = media::by_key(&db, caller.uid, key).await? {
+            return Ok(before);
+        }
+        if sql::key::is_used(&db, caller.uid, key).await? {
+            return Err(key_used());
+        }
     }
     let store = app.stores.media.as_ref();
     let failed = |error| ApiError::Internal(anyhow::Error::new(error).context("what was sent was not kept"));
@@ -149,7 +154,7 @@ async fn keep(
         }
         _ => unreachable!("a picture is kept in memory, a video in a file"),
     };
-    Ok(media::insert(&app.db().await?, caller.uid, media, key).await?)
+    media::insert(&app.db().await?, caller.uid, media, key).await?.ok_or_else(key_used)
 }
 
 impl MediaUploaded {

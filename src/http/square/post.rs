@@ -15,7 +15,7 @@ use crate::{
     http::{
         client_address::client_address,
         error::{Code, NotAllowed},
-        input::{IdempotencyKey, Json},
+        input::{IdempotencyKey, Json, KEY},
         path::PathId,
         prelude::*,
     },
@@ -43,9 +43,12 @@ pub async fn create_post(
 ) -> Answer<PostDetail> {
     // What was done once is answered, whatever would be said of it today.
     if let Some(key) = key
-        && let Some(id) = sql::post::made_by_key(&app.db().await?, caller.uid, key).await?
+        && let Some(before) = sql::post::by_key(&app.db().await?, caller.uid, key).await?
     {
-        return detail(&app, id, Some(caller.uid)).await;
+        return match before {
+            Published::Before(id) => detail(&app, id, Some(caller.uid)).await,
+            _ => Err(ApiError::malformed(KEY, Text::KeyUsed)),
+        };
     }
     let draft = draft(&app, caller, input, None).await?;
     let allowed = floods::take_post(&app, caller.uid, &[&draft.title, &draft.content], key).await?;
@@ -62,6 +65,7 @@ pub async fn create_post(
             id
         }
         Published::Before(id) => id,
+        Published::KeyUsed => return Err(ApiError::malformed(KEY, Text::KeyUsed)),
         Published::Muted(until) => return Err(ApiError::NotAllowed(NotAllowed::Muted { until })),
     };
     detail(&app, id, Some(caller.uid)).await

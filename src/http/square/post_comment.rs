@@ -50,11 +50,9 @@ pub async fn create_comment(
 ) -> Answer<wire::Comment> {
     let (content, allowed) = match checked(&app, caller, input.content, key).await {
         Ok((content, allowed)) => (content, Some(allowed)),
-        // What was done once is answered, whatever would be said of it today: the thread knows the key.
+        // A key that was used is answered, whatever would be said of the text today: the thread knows the key.
         Err(refusal) => match key {
-            Some(key) if sql::comment::made_by_key(&app.db().await?, caller.uid, key).await? => {
-                (String::new(), None)
-            }
+            Some(key) if sql::key::is_used(&app.db().await?, caller.uid, key).await? => (String::new(), None),
             _ => return Err(refusal),
         },
     };

@@ -41,7 +41,7 @@ pub enum CoinOrdered {
 /// the caller's orders, newest first, memberships too.
 #[utoipa::path(
     tag = "user",
-    params(("Idempotency-Key" = Option<Uuid>, Header, description = "Of an order to be: the same key gives the first order again")),
+    params(("Idempotency-Key" = Option<Uuid>, Header)),
     request_body(content = CoinOrder, content_type = "application/x-www-form-urlencoded"),
     responses(
         (

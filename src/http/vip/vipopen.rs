@@ -37,7 +37,8 @@ pub enum VipOpened {
 
 const COIN: &str = "coin";
 
-/// Opens or prolongs the caller's membership. Days are added to the later of now and its end.
+/// Opens or prolongs the caller's membership. Days are added to the later of now and its end. For coins without an `Idempotency-Key`,
+/// the same plan by the same login within 60 s is the same purchase.
 #[utoipa::path(
     tag = "vip",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
@@ -64,6 +65,6 @@ pub async fn open_vip(
         let placing = Placing { uid: caller.uid, key, ware, channel, price };
         return answer(VipOpened::Order(place_order(&app, placing).await?));
     }
-    app.node.buy_vip(caller.uid, key, price, plan).await??;
+    app.node.buy_vip(caller.uid, caller.login, key, price, plan).await??;
     answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?)))
 }

@@ -129,7 +129,14 @@ impl<'a> History<'a> {
         let (ware, right) = if self.dice.random_ratio(1, 8) {
             let (plan, _, price, _) = PLANS[self.dice.random_range(0..PLANS.len())];
             let plan = if self.dice.random_ratio(1, 6) { NO_PLAN } else { plan };
-            (Ware::Vip { plan, purchase: Uuid::from_u128(self.dice.random()) }, price)
+            (
+                Ware::Vip {
+                    plan,
+                    purchase: Uuid::from_u128(self.dice.random()),
+                    login: Uuid::from_u128(self.dice.random()),
+                },
+                price,
+            )
         } else {
             let (id, price) = GAMES[self.dice.random_range(0..GAMES.len())];
             let ios = self.dice.random_ratio(1, 8);

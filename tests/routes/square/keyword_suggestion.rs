@@ -1,4 +1,5 @@
 use chrono::TimeDelta;
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::{
@@ -70,6 +71,41 @@ async fn what_was_suggested_is_kept_for_a_minute() {
     assert_eq!(suggested(&visitor, "星海").await, pairs(&[("game", "星海远征")]));
     clock.advance(TimeDelta::seconds(1));
     assert_eq!(suggested(&visitor, "星海").await, []);
+}
+
+/// Each trying in turn, the last would wait for all before it.
+#[tokio::test]
+async fn readers_of_suggestions_that_fail_do_not_try_in_turn() {
+    const READERS: i64 = 20;
+    let server = TestServer::start().await;
+    // The database counts the tries, also those that fail: each waits for the test, and then fails as one that waited for a row.
+    server
+        .db
+        .execute(
+            "create sequence tries; grant usage on sequence tries to public;
+             create or replace function fold(given text) returns text language plpgsql as $$
+             begin
+                 perform nextval('tries');
+                 perform pg_advisory_xact_lock_shared(7);
+                 raise exception 'it waited too long' using errcode = 'lock_not_available';
+             end $$",
+        )
+        .await;
+    let holder = server.db.pool.get().await.unwrap();
+    holder.execute("select pg_advisory_lock(7)", &[]).await.unwrap();
+    let visitor = server.visitor();
+    let path = format!("{PATH}?keyword=星海");
+    let readers = join_all((0..READERS).map(|_| visitor.get(&path)));
+    let release = async {
+        server.db.waiting(1).await;
+        // The server has read what came before this.
+        visitor.get("/api/v1/square/config/list").await.ok();
+        holder.execute("select pg_advisory_unlock(7)", &[]).await.unwrap();
+    };
+    let (answers, ()) = tokio::join!(readers, release);
+    assert!(answers.iter().all(|answer| answer.status == 503), "{answers:?}");
+    let tries: i64 = server.db.value("select last_value from tries").await;
+    assert!(tries <= READERS / 4, "{tries} tries");
 }
 
 #[tokio::test]

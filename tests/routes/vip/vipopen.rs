@@ -81,6 +81,47 @@ async fn a_hundred_at_once_with_one_key_are_one_membership() {
     nodes.db.audit().await;
 }
 
+/// Its answer may have been lost on the way: nothing else tells a second try from a second purchase.
+#[tokio::test]
+async fn a_purchase_without_a_key_that_is_tried_again_is_one() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    vip_plan(&server.db, 2, "周卡", 100).await;
+    let buy = async |client: &Client, fields: &[(&str, &str)]| {
+        client.post(PATH, fields).await.ok()["coinNum"].as_i64().unwrap()
+    };
+    assert_eq!(buy(&user.client, &MONTH).await, 700);
+    assert_eq!(buy(&user.client, &MONTH).await, 700);
+    // Whatever it costs by now.
+    server.db.execute("update vip_plan set coin_price = 310 where type = 1").await;
+    assert_eq!(buy(&user.client, &MONTH).await, 700);
+    server.db.execute("update vip_plan set coin_price = 300 where type = 1").await;
+    assert_eq!(days_left(&server, &user).await, 30);
+    server.db.audit().await;
+    // Another plan, another login, a key and another minute say that it is another purchase.
+    assert_eq!(buy(&user.client, &[("type", "2")]).await, 600);
+    let phone = User::login(&server, "lin_xia").await;
+    assert_eq!(buy(&phone.client, &[("type", "2")]).await, 500);
+    assert_eq!(buy(&user.client.with("Idempotency-Key", &key(1)), &[("type", "2")]).await, 400);
+    server.db.execute("update keyless_purchase set buy_time = buy_time - interval '59 s'").await;
+    assert_eq!(buy(&user.client, &[("type", "2")]).await, 400);
+    server.db.execute("update keyless_purchase set buy_time = buy_time - interval '1 s'").await;
+    assert_eq!(buy(&user.client, &[("type", "2")]).await, 300);
+    assert_eq!(buy(&user.client, &[("type", "2")]).await, 300);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_hundred_at_once_without_a_key_are_one_membership() {
+    let nodes = Nodes::start().await;
+    let user = rich(&nodes.a).await;
+    let clients = [user.client.clone(), user.client.at(&nodes.b)];
+    let opened = join_all((0..100).map(|n| clients[n % 2].post(PATH, &MONTH))).await;
+    assert!(opened.iter().all(|answer| answer.ok()["coinNum"] == 700));
+    assert_eq!(days_left(&nodes.a, &user).await, 30);
+    nodes.db.audit().await;
+}
+
 async fn open_owned(client: Client) -> Answer {
     open(&client, &key(1)).await
 }

@@ -1595,7 +1595,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens or prolongs the caller's membership. Days are added to the later of now and its end. */
+        /**
+         * Opens or prolongs the caller's membership. Days are added to the later of now and its end. For coins without an `Idempotency-Key`,
+         *     the same plan by the same login within 60 s is the same purchase.
+         */
         post: operations["open_vip"];
         delete?: never;
         options?: never;
@@ -6280,7 +6283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of an order to be: the same key gives the first order again */
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -6688,6 +6691,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7185,6 +7189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7236,6 +7241,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7326,6 +7332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7922,6 +7929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -7970,6 +7978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8115,6 +8124,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -8215,6 +8225,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8466,6 +8477,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8934,6 +8946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -9204,6 +9217,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -9806,6 +9820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;

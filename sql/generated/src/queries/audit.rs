@@ -3918,7 +3918,7 @@ impl EntitlementsChargedStmt {
 pub struct NamedRowsKeptStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn named_rows_kept() -> NamedRowsKeptStmt {
     NamedRowsKeptStmt(
-        "select count(*) as checked, count(*) filter (where uid is not null and not exists (select from status s where s.uid = o.uid) or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong from (select uid, null::bigint as game_id from coin_entry union all select uid, null from used_key union all select uid, game_id from entitlement union all select uid, game_id from game_download) o",
+        "select count(*) as checked, count(*) filter (where uid is not null and not exists (select from status s where s.uid = o.uid) or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong from (select uid, null::bigint as game_id from coin_entry union all select uid, null from account_key union all select uid, game_id from entitlement union all select uid, game_id from game_download) o",
         None,
     )
 }
@@ -4056,7 +4056,7 @@ impl GrantsChainedStmt {
 pub struct KeysHaveOneEffectStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn keys_have_one_effect() -> KeysHaveOneEffectStmt {
     KeysHaveOneEffectStmt(
-        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong from used_key k full join ( select uid, key, count(*) as n from ( select uid, idempotency_key as key from coin_entry union all select uid, idempotency_key from game_download where entry_id is null and uid is not null union all select uid, idempotency_key from check_in where not made_up union all select uid, idempotency_key from gift_claim union all select uid, idempotency_key from activity_join union all select uid, idempotency_key from activity_claim union all select uid, idempotency_key from activity_draw union all select uid, idempotency_key from trade_order) every where key is not null group by uid, key ) e using (uid, key)",
+        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1 or k.content <> e.content) as wrong from account_key k full join ( select uid, key, count(*) as n, bool_or(content) as content from ( select uid, idempotency_key as key, false as content from coin_entry union all select uid, idempotency_key, false from game_download where entry_id is null and uid is not null union all select uid, idempotency_key, false from check_in where not made_up union all select uid, idempotency_key, false from gift_claim union all select uid, idempotency_key, false from activity_join union all select uid, idempotency_key, false from activity_claim union all select uid, idempotency_key, false from activity_draw union all select uid, idempotency_key, false from trade_order union all select uid, idempotency_key, true from post union all select uid, idempotency_key, true from comment union all select uid, idempotency_key, true from media union all select uid, idempotency_key, true from report) every where key is not null group by uid, key ) e using (uid, key)",
         None,
     )
 }
@@ -4161,7 +4161,7 @@ impl OrdersDeliveredStmt {
 pub struct DeliveriesOrderedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn deliveries_ordered() -> DeliveriesOrderedStmt {
     DeliveriesOrderedStmt(
-        "select count(*) as checked, count(*) filter (where o.id is null) as wrong from (select ref_id from coin_entry where ref_type in ('order', 'refund') union all select ref_id from vip_grant where ref_type in ('order', 'refund')) d left join trade_order o on o.id::text = d.ref_id",
+        "select count(*) as checked, count(*) filter (where o.id is null) as wrong from (select ref_id from coin_entry where ref_type in ('order', 'refund') union all select ref_id from vip_grant where ref_type in ('order', 'refund', 'used')) d left join trade_order o on o.id::text = d.ref_id",
         None,
     )
 }
@@ -4230,7 +4230,7 @@ impl OrdersPaidStmt {
 pub struct OrdersRefundedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_refunded() -> OrdersRefundedStmt {
     OrdersRefundedStmt(
-        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0) <> case when o.status = 'refunded' then o.coins else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid) or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid)) as wrong from trade_order o",
+        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0) <> case when o.status = 'refunded' then o.coins else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid) or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid) or exists ( select from vip_grant u left join vip_grant g on (g.ref_type, g.ref_id, g.uid) = ('order', u.ref_id, u.uid) where u.ref_type = 'used' and u.ref_id = o.id::text and (o.status <> 'refunded' or g.id is null or u.length <> used_of_grant( g, (select p.end_time from vip_grant p where p.uid = u.uid and p.id < u.id order by p.id desc limit 1), u.create_time, u.id))) ) as wrong from trade_order o",
         None,
     )
 }

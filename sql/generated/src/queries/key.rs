@@ -148,7 +148,7 @@ where
 pub struct IsUsedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn is_used() -> IsUsedStmt {
     IsUsedStmt(
-        "select exists (select from used_key where uid = $1 and key = $2) as used",
+        "select exists (select from account_key where uid = $1 and key = $2) as used",
         None,
     )
 }
@@ -191,7 +191,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct UsedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn used() -> UsedStmt {
     UsedStmt(
-        "select k.uid, k.key from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join used_key k using (uid, key)",
+        "select k.uid, k.key from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join account_key k using (uid, key)",
         None,
     )
 }

@@ -87,7 +87,7 @@ pub struct LikedParams<T1: crate::ArraySql<Item = i64>> {
     pub ids: T1,
 }
 #[derive(Clone, Copy, Debug)]
-pub struct MadeByKeyParams {
+pub struct UsedKeyParams {
     pub uid: i64,
     pub key: uuid::Uuid,
 }
@@ -1134,6 +1134,70 @@ where
         mapper: fn(Option<chrono::DateTime<chrono::FixedOffset>>) -> R,
     ) -> OptionchronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, R, N> {
         OptionchronoDateTimechronoFixedOffsetQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct Optioni64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Option<i64>, tokio_postgres::Error>,
+    mapper: fn(Option<i64>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> Optioni64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Option<i64>) -> R) -> Optioni64Query<'c, 'a, 's, C, R, N> {
+        Optioni64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2235,14 +2299,14 @@ impl LockAuthorStmt {
         }
     }
 }
-pub struct MadeByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn made_by_key() -> MadeByKeyStmt {
-    MadeByKeyStmt(
-        "select id from post where uid = $1 and idempotency_key = $2",
+pub struct UsedKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn used_key() -> UsedKeyStmt {
+    UsedKeyStmt(
+        "select p.id from account_key k left join post p on (p.uid, p.idempotency_key) = (k.uid, k.key) where k.uid = $1 and k.key = $2",
         None,
     )
 }
-impl MadeByKeyStmt {
+impl UsedKeyStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -2255,8 +2319,8 @@ impl MadeByKeyStmt {
         client: &'c C,
         uid: &'a i64,
         key: &'a uuid::Uuid,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
+    ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
+        Optioni64Query {
             client,
             params: [uid, key],
             query: self.0,
@@ -2267,14 +2331,20 @@ impl MadeByKeyStmt {
     }
 }
 impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, MadeByKeyParams, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for MadeByKeyStmt
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        UsedKeyParams,
+        Optioni64Query<'c, 'a, 's, C, Option<i64>, 2>,
+        C,
+    > for UsedKeyStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a MadeByKeyParams,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        params: &'a UsedKeyParams,
+    ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
         self.bind(client, &params.uid, &params.key)
     }
 }

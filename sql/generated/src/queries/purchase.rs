@@ -27,6 +27,18 @@ pub struct ChargesByKeyParams<
     pub keys: T2,
 }
 #[derive(Debug)]
+pub struct JustBoughtParams<T1: crate::ArraySql<Item = uuid::Uuid>, T2: crate::ArraySql<Item = i32>>
+{
+    pub logins: T1,
+    pub plans: T2,
+}
+#[derive(Debug)]
+pub struct NoteBoughtParams<T1: crate::ArraySql<Item = uuid::Uuid>, T2: crate::ArraySql<Item = i32>>
+{
+    pub logins: T1,
+    pub plans: T2,
+}
+#[derive(Debug)]
 pub struct ChargeParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
@@ -237,6 +249,11 @@ impl<'a> From<ChargesByKeyBorrowed<'a>> for ChargesByKey {
             ref_id: ref_id.into(),
         }
     }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct JustBought {
+    pub login: uuid::Uuid,
+    pub plan: i32,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Charge {
@@ -670,6 +687,70 @@ where
         mapper: fn(ChargesByKeyBorrowed) -> R,
     ) -> ChargesByKeyQuery<'c, 'a, 's, C, R, N> {
         ChargesByKeyQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct JustBoughtQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<JustBought, tokio_postgres::Error>,
+    mapper: fn(JustBought) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> JustBoughtQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(JustBought) -> R) -> JustBoughtQuery<'c, 'a, 's, C, R, N> {
+        JustBoughtQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1162,6 +1243,132 @@ impl<
         params: &'a ChargesByKeyParams<T1, T2>,
     ) -> ChargesByKeyQuery<'c, 'a, 's, C, ChargesByKey, 2> {
         self.bind(client, &params.uids, &params.keys)
+    }
+}
+pub struct JustBoughtStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn just_bought() -> JustBoughtStmt {
+    JustBoughtStmt(
+        "select b.login, b.plan from unnest($1::uuid[], $2::integer[]) as asked (login, plan) join keyless_purchase b using (login, plan) where b.buy_time > now() - interval '60 s'",
+        None,
+    )
+}
+impl JustBoughtStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = uuid::Uuid>,
+        T2: crate::ArraySql<Item = i32>,
+    >(
+        &'s self,
+        client: &'c C,
+        logins: &'a T1,
+        plans: &'a T2,
+    ) -> JustBoughtQuery<'c, 'a, 's, C, JustBought, 2> {
+        JustBoughtQuery {
+            client,
+            params: [logins, plans],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<JustBought, tokio_postgres::Error> {
+                Ok(JustBought {
+                    login: row.try_get(0)?,
+                    plan: row.try_get(1)?,
+                })
+            },
+            mapper: |it| JustBought::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = uuid::Uuid>,
+    T2: crate::ArraySql<Item = i32>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        JustBoughtParams<T1, T2>,
+        JustBoughtQuery<'c, 'a, 's, C, JustBought, 2>,
+        C,
+    > for JustBoughtStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a JustBoughtParams<T1, T2>,
+    ) -> JustBoughtQuery<'c, 'a, 's, C, JustBought, 2> {
+        self.bind(client, &params.logins, &params.plans)
+    }
+}
+pub struct NoteBoughtStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn note_bought() -> NoteBoughtStmt {
+    NoteBoughtStmt(
+        "insert into keyless_purchase (login, plan) select login, plan from unnest($1::uuid[], $2::integer[]) as bought (login, plan) on conflict (login, plan) do update set buy_time = now()",
+        None,
+    )
+}
+impl NoteBoughtStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = uuid::Uuid>,
+        T2: crate::ArraySql<Item = i32>,
+    >(
+        &'s self,
+        client: &'c C,
+        logins: &'a T1,
+        plans: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[logins, plans]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = uuid::Uuid>,
+    T2: crate::ArraySql<Item = i32>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        NoteBoughtParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for NoteBoughtStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a NoteBoughtParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.logins, &params.plans))
     }
 }
 pub struct ChargeStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -27,17 +27,17 @@ pub struct ResolveParams<T1: crate::StringSql, T2: crate::StringSql> {
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportByKey {
-    pub kind: String,
-    pub ref_id: i64,
+    pub kind: Option<String>,
+    pub ref_id: Option<i64>,
 }
 pub struct ReportByKeyBorrowed<'a> {
-    pub kind: &'a str,
-    pub ref_id: i64,
+    pub kind: Option<&'a str>,
+    pub ref_id: Option<i64>,
 }
 impl<'a> From<ReportByKeyBorrowed<'a>> for ReportByKey {
     fn from(ReportByKeyBorrowed { kind, ref_id }: ReportByKeyBorrowed<'a>) -> Self {
         Self {
-            kind: kind.into(),
+            kind: kind.map(|v| v.into()),
             ref_id,
         }
     }
@@ -821,7 +821,7 @@ impl<
 pub struct ReportByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn report_by_key() -> ReportByKeyStmt {
     ReportByKeyStmt(
-        "select kind, ref_id from report where uid = $1 and idempotency_key = $2",
+        "select r.kind, r.ref_id from account_key k left join report r on (r.uid, r.idempotency_key) = (k.uid, k.key) where k.uid = $1 and k.key = $2",
         None,
     )
 }

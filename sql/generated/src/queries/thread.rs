@@ -11,10 +11,7 @@ pub struct LockParams<
     pub posts: T3,
 }
 #[derive(Debug)]
-pub struct CommentsByKeyParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
-> {
+pub struct UsedKeysParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>> {
     pub uids: T1,
     pub keys: T2,
 }
@@ -316,11 +313,11 @@ impl<'a> From<CommentWordsBorrowed<'a>> for CommentWords {
     }
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
-pub struct CommentsByKey {
+pub struct UsedKeys {
     pub uid: i64,
     pub key: uuid::Uuid,
-    pub id: i64,
-    pub post_id: i64,
+    pub id: Option<i64>,
+    pub post_id: Option<i64>,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LikePosts {
@@ -865,20 +862,20 @@ where
         Ok(mapped)
     }
 }
-pub struct CommentsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct UsedKeysQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<CommentsByKey, tokio_postgres::Error>,
-    mapper: fn(CommentsByKey) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<UsedKeys, tokio_postgres::Error>,
+    mapper: fn(UsedKeys) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentsByKeyQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UsedKeysQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(CommentsByKey) -> R) -> CommentsByKeyQuery<'c, 'a, 's, C, R, N> {
-        CommentsByKeyQuery {
+    pub fn map<R>(self, mapper: fn(UsedKeys) -> R) -> UsedKeysQuery<'c, 'a, 's, C, R, N> {
+        UsedKeysQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1901,14 +1898,14 @@ impl CommentWordsStmt {
         }
     }
 }
-pub struct CommentsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn comments_by_key() -> CommentsByKeyStmt {
-    CommentsByKeyStmt(
-        "select c.uid, c.idempotency_key::uuid as key, c.id, c.post_id from comment c join unnest($1::bigint[], $2::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key",
+pub struct UsedKeysStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn used_keys() -> UsedKeysStmt {
+    UsedKeysStmt(
+        "select k.uid, k.key, c.id, c.post_id from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join account_key k using (uid, key) left join comment c on (c.uid, c.idempotency_key) = (k.uid, k.key)",
         None,
     )
 }
-impl CommentsByKeyStmt {
+impl UsedKeysStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1928,21 +1925,21 @@ impl CommentsByKeyStmt {
         client: &'c C,
         uids: &'a T1,
         keys: &'a T2,
-    ) -> CommentsByKeyQuery<'c, 'a, 's, C, CommentsByKey, 2> {
-        CommentsByKeyQuery {
+    ) -> UsedKeysQuery<'c, 'a, 's, C, UsedKeys, 2> {
+        UsedKeysQuery {
             client,
             params: [uids, keys],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<CommentsByKey, tokio_postgres::Error> {
-                Ok(CommentsByKey {
+            extractor: |row: &tokio_postgres::Row| -> Result<UsedKeys, tokio_postgres::Error> {
+                Ok(UsedKeys {
                     uid: row.try_get(0)?,
                     key: row.try_get(1)?,
                     id: row.try_get(2)?,
                     post_id: row.try_get(3)?,
                 })
             },
-            mapper: |it| CommentsByKey::from(it),
+            mapper: |it| UsedKeys::from(it),
         }
     }
 }
@@ -1958,16 +1955,16 @@ impl<
         'c,
         'a,
         's,
-        CommentsByKeyParams<T1, T2>,
-        CommentsByKeyQuery<'c, 'a, 's, C, CommentsByKey, 2>,
+        UsedKeysParams<T1, T2>,
+        UsedKeysQuery<'c, 'a, 's, C, UsedKeys, 2>,
         C,
-    > for CommentsByKeyStmt
+    > for UsedKeysStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a CommentsByKeyParams<T1, T2>,
-    ) -> CommentsByKeyQuery<'c, 'a, 's, C, CommentsByKey, 2> {
+        params: &'a UsedKeysParams<T1, T2>,
+    ) -> UsedKeysQuery<'c, 'a, 's, C, UsedKeys, 2> {
         self.bind(client, &params.uids, &params.keys)
     }
 }

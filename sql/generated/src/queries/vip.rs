@@ -257,3 +257,26 @@ impl<
         ))
     }
 }
+pub struct GiveUsedAgainStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn give_used_again() -> GiveUsedAgainStmt {
+    GiveUsedAgainStmt(
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) select g.uid, 0, u.used, now(), now(), 'used', g.ref_id from vip_grant g join status s on s.uid = g.uid, used_of_grant(g, s.exp_time, now(), 9223372036854775807) as u (used) where g.ref_type = 'order' and g.ref_id = $1 and u.used > interval '0'",
+        None,
+    )
+}
+impl GiveUsedAgainStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        order: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[order]).await
+    }
+}

@@ -55,11 +55,10 @@ impl Batch<'_> {
             unreachable!("asked for a comment")
         };
         let (post_id, uid) = (*id, *uid);
-        if let Some((post, id)) = key.and_then(|key| self.known.get(&(uid, key))) {
-            return if *post == post_id {
-                Ok(Decided::Commented { id: *id, seq: None })
-            } else {
-                Err(Refusal::KeyUsed)
+        if let Some(known) = key.and_then(|key| self.known.get(&(uid, key))) {
+            return match known {
+                Some((post, id)) if *post == post_id => Ok(Decided::Commented { id: *id, seq: None }),
+                _ => Err(Refusal::KeyUsed),
             };
         }
         let post = self.posts.get_mut(&post_id).expect("looked up");
@@ -94,7 +93,7 @@ impl Batch<'_> {
         post.comments += 1;
         let seq = post.next();
         if let Some(key) = key {
-            self.known.insert((uid, *key), (post_id, id));
+            self.known.insert((uid, *key), Some((post_id, id)));
         }
         let mentions =
             mention::named(content, uid, mentions, &self.people.names, |other| standing.blocks(other, uid));
