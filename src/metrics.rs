@@ -3,6 +3,7 @@
 use std::{sync::OnceLock, thread, time::Duration};
 
 use actix_web::{HttpRequest, HttpResponse, ResponseError, http::header::AUTHORIZATION, web::Data};
+use actors::supervisor::Vital;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use sha2::{Digest, Sha256};
@@ -43,6 +44,7 @@ pub fn install() {
 /// On a thread of its own, for as long as the process lives.
 fn keep_up(recorder: PrometheusHandle) {
     let work = move || {
+        let _vital = Vital("metrics");
         loop {
             thread::sleep(UPKEEP);
             recorder.run_upkeep();
@@ -243,6 +245,21 @@ fn describe() {
         "Deliveries that met a full switchboard"
     );
     describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
+    describe_counter!(
+        "portal_task_restarts_total",
+        Unit::Count,
+        "Times that a task ended, or an actor panicked, and another was started"
+    );
+    // Start at 0, so that `increase()` counts the first panic, too.
+    for actor in ["session", "thread"] {
+        metrics::counter!("portal_task_restarts_total", "task" => actor).increment(0);
+    }
+    describe_gauge!(
+        "portal_job_last_success_seconds",
+        Unit::Seconds,
+        "When each job succeeded last on this node, or the node started, in seconds since 1970"
+    );
+    describe_gauge!("portal_job_interval_seconds", Unit::Seconds, "How often each job runs");
     describe_counter!(
         "portal_deliveries_dropped_total",
         Unit::Count,

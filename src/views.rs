@@ -1,21 +1,14 @@
 //! How often posts and books are read. Noted in memory, each viewer once a post (or book) and half an hour, and written together every few
 //! seconds: reading never waits for a post's lock. The database says which of them have counted on another node.
 
-use std::{
-    collections::HashMap,
-    net::IpAddr,
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::{collections::HashMap, net::IpAddr, sync::Mutex};
 
-use actors::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
 use sql::{
     Pool,
     view::{Of, View},
 };
-use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{limits::network, mac::keyed};
 
@@ -71,21 +64,6 @@ impl Viewer {
     }
 }
 
-/// Writes what was counted, and forgets who may count again, until it is aborted.
-pub async fn write_every(views: Arc<Views>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
-    let mut turns = interval(every);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        views.write(&pool).await;
-        let forgotten =
-            async { sql::view::forget(&pool.get().await?, clock.now() - AGAIN, FORGOTTEN_AT_ONCE).await };
-        if let Err(error) = forgotten.await {
-            tracing::debug!(%error, "who may count again is remembered for longer");
-        }
-    }
-}
-
 impl Views {
     /// Nodes with one secret know each other's viewers.
     #[must_use]
@@ -112,19 +90,28 @@ impl Views {
         metrics::counter!("portal_views_total").increment(1);
     }
 
-    /// What cannot be written now stays for the next time.
-    pub async fn write(&self, pool: &Pool) {
+    /// Writes what was counted, and forgets who may count again at `now`.
+    pub async fn write_and_forget(&self, pool: &Pool, now: DateTime<Utc>) -> Result<(), sql::Error> {
+        self.write(pool).await?;
+        sql::view::forget(&pool.get().await?, now - AGAIN, FORGOTTEN_AT_ONCE).await?;
+        Ok(())
+    }
+
+    /// What cannot be written now stays for the next time. Returns the last error.
+    pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
+        let mut result = Ok(());
         let due = std::mem::take(&mut self.counted.lock().expect("no holder panics").due);
         for round in rounds(due) {
             for due in round.chunks(AT_ONCE) {
                 let view = |&(id, viewer, time): &Due| View { id, viewer: viewer.hash(&self.key), time };
                 let views: Vec<View> = due.iter().map(view).collect();
                 if let Err(error) = sql::view::count(pool, self.of, &views, AGAIN).await {
-                    tracing::debug!(%error, "views wait for the next time");
                     self.counted.lock().expect("no holder panics").due.extend(due);
+                    result = Err(error);
                 }
             }
         }
+        result
     }
 }
 

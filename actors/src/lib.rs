@@ -18,6 +18,7 @@ mod seed;
 #[cfg(test)]
 mod simulation;
 mod stock;
+pub mod supervisor;
 mod switchboard;
 mod thread;
 pub mod wire;

@@ -22,6 +22,7 @@ mod sending;
 mod session_end;
 mod sleepers;
 mod square;
+mod supervision;
 mod thread;
 mod thread_nodes;
 mod upgrades;

@@ -54,10 +54,10 @@ impl NewChapters {
 }
 
 /// Runs until it is aborted. Each node hears of chapters by itself.
-pub(super) async fn tell(shared: Arc<Shared>, news: Arc<News>) {
+pub(super) async fn tell(shared: &Shared, news: &News) {
     loop {
         while let Some((book, chapters)) = news.chapters.next() {
-            if let Err(error) = tell_of(&shared, book, &chapters).await {
+            if let Err(error) = tell_of(shared, book, &chapters).await {
                 tracing::debug!(%error, book, "shelves show new chapters when they are read again");
             }
         }

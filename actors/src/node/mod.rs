@@ -21,7 +21,6 @@ use std::{
 
 use actix::prelude::*;
 use sql::{Pool, listen::Hearing};
-use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
 use crate::{
@@ -33,6 +32,7 @@ use crate::{
     relay::{Channel, Relay},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     stock::{self, Stock},
+    supervisor::Supervisor,
     switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
     thread::Thread,
     wire::MediaUrl,
@@ -42,8 +42,10 @@ pub use people::{Followed, NotFollowed};
 pub use sessions::Doubts;
 use sessions::Found;
 
-/// What was heard of other processes, and waits for the listener; beyond it whoever listens to them waits.
-const MAX_HEARD: usize = 1024;
+/// How often notices are swept that lead to posts which are gone, and which whoever hid the post left.
+const SWEEP: Duration = Duration::from_secs(60);
+/// How often unused tickets are deleted, and codes and limits that are over.
+const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
 pub struct Settings {
@@ -128,8 +130,7 @@ pub struct Shared {
     boards: Mutex<Vec<SwitchboardAddr>>,
     held: Arc<Held>,
     draining: AtomicBool,
-    /// The tasks that listen to other processes; end with `Node::stop`.
-    ears: Mutex<Vec<JoinHandle<()>>>,
+    supervisor: Supervisor,
 }
 
 impl Node {
@@ -143,14 +144,11 @@ impl Node {
     ) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
-        let (tell_relayed, relayed) = mpsc::channel(MAX_HEARD);
-        let (tell_notice, notices) = mpsc::channel(MAX_HEARD);
         let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
-        let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
+        let relay = Relay::new(redis.as_ref(), &settings.redis_prefix, id, relaying.clone())?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
-        let (feed, news) = Feed::new();
         let shared = Arc::new(Shared {
-            feed,
+            feed: Feed::new(),
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             committer: Committer::start(&batch_pool, settings.commit_lanes, &settings.zone),
@@ -165,25 +163,17 @@ impl Node {
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
             held: Arc::default(),
-            ears: Mutex::default(),
+            supervisor: Supervisor::default(),
             settings,
             pool,
             batch_pool,
             clock,
         });
-        let ears = [
-            tokio::spawn(sql::listen::listen(
-                shared.settings.database_url.clone(),
-                shared.listening.clone(),
-                tell_notice,
-            )),
-            tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
-            tokio::spawn(feed::run(shared.clone(), news)),
-            tokio::spawn(stock::run(shared.clone())),
-            // For as long as the node lives: any page may show a feed.
-            tokio::spawn(shared.relay.subscribe(Channel::Square)),
-        ];
-        shared.ears.lock().expect("no holder panics").extend(ears);
+        shared.supervisor.run("notices", shared.clone(), listener::hear_database);
+        shared.supervisor.run("relay", shared.clone(), listener::hear_nodes);
+        shared.supervisor.run("feed", shared.clone(), feed::run);
+        shared.supervisor.run("stock", shared.clone(), stock::run);
+        jobs(&shared);
         Ok(Self(shared))
     }
 
@@ -265,14 +255,29 @@ impl Node {
         }
     }
 
-    /// Ends the Sessions and stops listening to other processes; before the database goes, after the last call.
+    /// Ends the tasks, jobs and Sessions; before the database goes, after the last call.
     pub fn stop(&self) {
-        self.0.listening.lose();
-        for ear in self.0.ears.lock().expect("no holder panics").drain(..) {
-            ear.abort();
-        }
+        self.0.supervisor.stop();
         self.0.arbiter.stop();
     }
+
+    /// Runs this node's tasks and jobs, until `stop`.
+    #[must_use]
+    pub fn supervisor(&self) -> &Supervisor {
+        &self.0.supervisor
+    }
+}
+
+fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
+    supervisor.job("notice_sweep", SWEEP, clock, pool.clone(), |pool| async move {
+        sql::notice::sweep(&pool).await
+    });
+    let context = (pool.clone(), clock.clone());
+    supervisor.job("short_term_gc", SHORT_TERM_GC, clock, context, |(pool, clock)| async move {
+        let client = pool.get().await?;
+        sql::login::delete_expired_tickets(&client).await?;
+        sql::short_term::delete_expired(&client, clock.now()).await.map(drop)
+    });
 }
 
 impl Shared {
@@ -312,7 +317,7 @@ impl Shared {
             clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
-            feed: Feed::new().0,
+            feed: Feed::new(),
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             batch_pool: pool.clone(),
@@ -327,7 +332,7 @@ impl Shared {
             boards: Mutex::default(),
             held: Arc::default(),
             draining: AtomicBool::new(false),
-            ears: Mutex::default(),
+            supervisor: Supervisor::default(),
         })
     }
 }

@@ -53,16 +53,23 @@ pub enum Relay {
 
 impl Relay {
     /// `hearing` is up while what other nodes publish arrives here, proved by probes that this node sends to itself.
-    pub fn start(
+    pub fn new(
         servers: Option<&RedisServers>,
         prefix: &str,
         node: Uuid,
         hearing: Arc<Hearing>,
-        heard: mpsc::Sender<Heard>,
     ) -> RedisResult<Self> {
         match servers {
-            Some(servers) => Ok(Self::Redis(redis::Redis::start(servers, prefix, node, hearing, heard)?)),
+            Some(servers) => Ok(Self::Redis(redis::Redis::new(servers, prefix, node, hearing)?)),
             None => Ok(Self::Alone),
+        }
+    }
+
+    /// Hears other nodes, and sends what this one has to say.
+    pub async fn run(&self, heard: mpsc::Sender<Heard>) {
+        match self {
+            Self::Alone => std::future::pending().await,
+            Self::Redis(redis) => redis.run(heard).await,
         }
     }
 

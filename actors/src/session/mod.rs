@@ -36,7 +36,8 @@ use crate::{
     committer::{CheckedIn, Rewarded},
     node::{Doubts, Shared},
     relay::Channel,
-    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, encode},
+    supervisor,
+    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
     wire::{Status, ToClient},
 };
 
@@ -140,6 +141,16 @@ impl Actor for Session {
     fn stopping(&mut self, _: &mut Self::Context) -> Running {
         self.shared.forget(self.uid, &self.doubts);
         Running::Stop
+    }
+
+    /// Sockets are left only where it panicked: the next Session does not know them, so they connect again.
+    fn stopped(&mut self, _: &mut Self::Context) {
+        supervisor::count_if_panicking("session");
+        let close = Outgoing::Close { code: close_code::RESTART, reason: "try again" };
+        for Attached { connection, switchboard, .. } in self.sockets.drain(..) {
+            // Past the mailbox's bound: one for each socket.
+            switchboard.do_send(Deliver { to: vec![connection], items: vec![close.clone()] });
+        }
     }
 }
 

@@ -176,3 +176,16 @@ async fn a_membership_longer_than_one_look_ahead_lapses_in_time() {
     assert_eq!(next(&mut hearing).await["levelType"], 0);
     worker.stop();
 }
+
+#[actix::test]
+async fn a_session_that_panics_closes_its_sockets() {
+    let worker = Arbiter::new();
+    let (socket, mut hearing) = socket_on(&worker).await;
+    // No membership lasts so long: adding to it panics.
+    let endless = || Snapshot { version: 2, level_left: Duration::MAX, ..snapshot() };
+    let session = session(socket, Some(snapshot()), Committer::answering(endless));
+    assert!(session.send(Tell::Changed).await.is_err(), "it panicked");
+    let closed = timeout(LIMIT, hearing.recv()).await.expect("in time").expect("the socket is there");
+    assert!(matches!(closed, Outgoing::Close { code: close_code::RESTART, .. }), "{closed:?}");
+    worker.stop();
+}

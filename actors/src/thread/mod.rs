@@ -39,7 +39,8 @@ pub(crate) use view::{Reading, View as ThreadView};
 use crate::{
     node::Shared,
     session::SessionError,
-    switchboard::{ConnectionId, SwitchboardAddr, Topical},
+    supervisor,
+    switchboard::{ConnectionId, SwitchboardAddr, Topical, gap},
     wire::Topic,
 };
 
@@ -122,6 +123,15 @@ impl Actor for Thread {
     fn stopping(&mut self, ctx: &mut Self::Context) -> Running {
         self.shared.forget_thread(self.post, &ctx.address());
         Running::Stop
+    }
+
+    /// Watchers are left only where it panicked: the next Thread does not know them, so they read and watch again.
+    fn stopped(&mut self, _: &mut Self::Context) {
+        supervisor::count_if_panicking("thread");
+        let (topic, since) = (self.topic(), self.view.as_ref().map_or(0, View::seq));
+        for board in self.boards() {
+            board.do_send(Topical::End { topic, last: gap(topic, since) });
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use futures_util::FutureExt;
 use redis::{PushInfo, PushKind, RedisResult, Value, aio::AsyncPushSender};
 use sql::listen::Hearing;
 use tokio::{
-    sync::{Notify, mpsc, watch},
+    sync::{Mutex as AsyncMutex, Notify, mpsc, watch},
     time::timeout,
 };
 use uuid::Uuid;
@@ -49,6 +49,15 @@ pub struct Redis {
     lost: Arc<AtomicBool>,
     /// Wakes the keeper: a connection or a subscription broke, or is missing.
     broken: Arc<Notify>,
+    /// Outlive the tasks that take from them.
+    queues: Arc<AsyncMutex<Queues>>,
+}
+
+struct Queues {
+    /// What Redis pushes.
+    pushed: mpsc::Receiver<PushInfo>,
+    /// What this node has to say.
+    queued: mpsc::Receiver<Outgoing>,
 }
 
 enum Outgoing {
@@ -60,25 +69,27 @@ enum Outgoing {
 type Probed = BTreeMap<String, u64>;
 
 impl Redis {
-    pub fn start(
-        servers: &RedisServers,
-        prefix: &str,
-        node: Uuid,
-        hearing: Arc<Hearing>,
-        heard: mpsc::Sender<Heard>,
-    ) -> RedisResult<Self> {
+    pub fn new(servers: &RedisServers, prefix: &str, node: Uuid, hearing: Arc<Hearing>) -> RedisResult<Self> {
         let broken = Arc::new(Notify::new());
         let (pushes, pushed) = mpsc::channel(MAX_HEARD);
         let channels = Channels::new(node, prefix, matches!(servers, RedisServers::Cluster(_)));
         let line = Line::new(servers, &channels, take_pushes(pushes, broken.clone()))?;
         let (queue, queued) = mpsc::channel(MAX_QUEUE);
-        let redis =
-            Self { line, channels, wanted: Arc::default(), queue, hearing, lost: Arc::default(), broken };
+        let queues = Arc::new(AsyncMutex::new(Queues { pushed, queued }));
+        let (wanted, lost) = (Arc::default(), Arc::default());
+        Ok(Self { line, channels, wanted, queue, hearing, lost, broken, queues })
+    }
+
+    /// Hears and sends.
+    pub async fn run(&self, heard: mpsc::Sender<Heard>) {
+        let Queues { pushed, queued } = &mut *self.queues.lock().await;
+        let _unsent = Unsent(&self.lost);
         let (probed, probes) = watch::channel(Probed::new());
-        tokio::spawn(redis.clone().hear(pushed, probed, heard.clone()));
-        tokio::spawn(redis.clone().send_queued(queued));
-        tokio::spawn(redis.clone().keep(probes, heard));
-        Ok(redis)
+        tokio::select! {
+            () = self.hear(pushed, &probed, &heard) => {}
+            () = self.send_queued(queued) => {}
+            () = self.keep(probes, &heard) => {}
+        }
     }
 
     /// Under which name this node publishes.
@@ -112,7 +123,7 @@ impl Redis {
     }
 
     /// Publishes what queues, all that waits together.
-    async fn send_queued(self, mut queued: mpsc::Receiver<Outgoing>) {
+    async fn send_queued(&self, queued: &mut mpsc::Receiver<Outgoing>) {
         let mut batch = Vec::new();
         while queued.recv_many(&mut batch, 1024).await > 0 {
             let mut payloads = ByBucket::<(String, String)>::new();
@@ -154,7 +165,7 @@ impl Redis {
     }
 
     /// Keeps the subscriptions standing and proves them by probes, one on each connection. Not hearing counts at once; hearing again: `Up`.
-    async fn keep(self, mut probes: watch::Receiver<Probed>, heard: mpsc::Sender<Heard>) {
+    async fn keep(&self, mut probes: watch::Receiver<Probed>, heard: &mpsc::Sender<Heard>) {
         let mut hears = false;
         let mut n = 0;
         while !heard.is_closed() {
@@ -229,10 +240,10 @@ impl Redis {
 
     /// Takes what Redis pushes apart.
     async fn hear(
-        self,
-        mut pushed: mpsc::Receiver<PushInfo>,
-        probed: watch::Sender<Probed>,
-        heard: mpsc::Sender<Heard>,
+        &self,
+        pushed: &mut mpsc::Receiver<PushInfo>,
+        probed: &watch::Sender<Probed>,
+        heard: &mpsc::Sender<Heard>,
     ) {
         let resync = self.channels.resync();
         while let Some(push) = pushed.recv().await {
@@ -272,6 +283,15 @@ impl Redis {
             // A probe's, or that of all nodes.
             None => true,
         }
+    }
+}
+
+/// What a task that ends had in hand was not sent: the other nodes have to read again.
+struct Unsent<'a>(&'a AtomicBool);
+
+impl Drop for Unsent<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
     }
 }
 
