@@ -155,6 +155,12 @@ fn describe() {
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
     describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
+    describe_counter!(
+        "portal_history_changes_total",
+        Unit::Count,
+        "Times that the database went on from an older state, as after a failover"
+    );
+    metrics::counter!("portal_history_changes_total").increment(0);
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
     describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");

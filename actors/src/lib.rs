@@ -4,6 +4,7 @@
 mod clock;
 mod committer;
 mod feed;
+mod history;
 mod listener;
 mod node;
 mod redis_servers;

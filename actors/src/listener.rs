@@ -99,7 +99,10 @@ async fn take_notices(
         tokio::select! {
             heard = notices.recv() => match heard {
                 Some(Heard::Notice(notice)) => handle(shared, news, reads, notice),
-                Some(Heard::Up(losses)) => {
+                Some(Heard::Up { losses, timeline }) => {
+                    if let Some(timeline) = timeline {
+                        shared.find_history(timeline);
+                    }
                     // First nothing remembered is trusted, then listening counts: what changes in between is heard.
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
@@ -237,7 +240,8 @@ struct News {
 }
 
 async fn read_news(shared: &Shared, news: &News) {
-    let mut reader = Reader { shared, last_broadcast: None, announced: None };
+    let epoch = shared.history.epoch();
+    let mut reader = Reader { shared, epoch, last_broadcast: None, announced: None };
     let (mut heads, mut versions) = (interval(HEADS), interval(VERSIONS));
     for looks in [&mut heads, &mut versions] {
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -259,6 +263,8 @@ async fn read_news(shared: &Shared, news: &News) {
 
 struct Reader<'a> {
     shared: &'a Shared,
+    /// Of what is known here.
+    epoch: u64,
     /// The newest broadcast that was handed on; `None` until the head was read once.
     last_broadcast: Option<i64>,
     /// The announcement that pages have seen or fetch at their start; `None` until it was read once.
@@ -268,6 +274,10 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Hands on every broadcast since the last, in order: a notice only says that there is one.
     async fn broadcasts(&mut self) {
+        let epoch = self.shared.history.epoch();
+        if std::mem::replace(&mut self.epoch, epoch) != epoch {
+            self.last_broadcast = None;
+        }
         loop {
             let read = async {
                 let client = self.shared.pool.get().await?;

@@ -283,7 +283,7 @@ mod tests {
             let ends = Ends(ends);
             async move {
                 let _ends = ends;
-                std::future::pending().await
+                std::future::pending::<()>().await;
             }
         });
         tokio::task::yield_now().await;

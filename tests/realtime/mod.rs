@@ -4,6 +4,7 @@ mod abuse;
 mod cluster;
 mod cut_off;
 mod drain;
+mod failover;
 mod first_light;
 mod late;
 mod likes;

@@ -27,14 +27,19 @@ use crate::{
     clock::Clock,
     committer::Committer,
     feed::{self, Feed},
+    history::{History, Timeline},
     listener,
     redis_servers::{RedisServers, RedisUrlError},
-    relay::{Channel, Relay},
+    relay::Relay,
+    session::Tell,
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     stock::{self, Stock},
     supervisor::Supervisor,
-    switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
-    thread::Thread,
+    switchboard::{
+        DeliverAll, Drain, Held, Outgoing, Switchboard, SwitchboardAddr, SwitchboardHandle,
+        SwitchboardLimits, close_code,
+    },
+    thread::{TellThread, Thread},
     wire::MediaUrl,
 };
 
@@ -114,6 +119,8 @@ pub struct Shared {
     /// What pages that show gift packs are told.
     pub stock: Stock,
     pub short_term: SturdyShortTerm,
+    /// Of the database that all of this is read from.
+    pub history: Arc<History>,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
     /// Other nodes are heard; lost when the relay's probe does not come back.
@@ -145,7 +152,9 @@ impl Node {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
         let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
-        let relay = Relay::new(redis.as_ref(), &settings.redis_prefix, id, relaying.clone())?;
+        let history = Arc::<History>::default();
+        let relay =
+            Relay::new(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), history.clone())?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
             feed: Feed::new(),
@@ -153,6 +162,7 @@ impl Node {
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             committer: Committer::start(&batch_pool, settings.commit_lanes, &settings.zone),
             relay,
+            history,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
             relaying,
@@ -193,6 +203,13 @@ impl Node {
     pub fn content_heard(&self) -> Option<u64> {
         let heard = self.0.content_heard.load(Ordering::SeqCst);
         self.0.listening.is_up().then_some(heard)
+    }
+
+    /// Names the history of the database. Under another name than before, versions may have gone back: what was read is forgotten.
+    /// `None`: not known yet.
+    #[must_use]
+    pub fn history(&self) -> Option<String> {
+        self.0.history.name()
     }
 
     /// The switchboard of the calling worker thread.
@@ -286,6 +303,40 @@ impl Shared {
         self.listening.is_up() && (matches!(self.relay, Relay::Alone) || self.relaying.is_up())
     }
 
+    /// The database names its timeline.
+    pub fn find_history(&self, timeline: String) {
+        match self.history.found(timeline) {
+            Timeline::Same => {}
+            // Pages may have been greeted before, without a name.
+            Timeline::First => self.begin_history(),
+            Timeline::Another => {
+                tracing::error!("a standby of the database took over; everything is read again");
+                metrics::counter!("portal_history_changes_total").increment(1);
+                self.begin_history();
+            }
+        }
+    }
+
+    /// A version of `epoch` went back: the database lost commits without another timeline.
+    pub fn lose_history(&self, epoch: u64) {
+        if self.history.lost(epoch) {
+            tracing::error!("the database lost commits that were read; everything is read again");
+            metrics::counter!("portal_history_changes_total").increment(1);
+            self.begin_history();
+        }
+    }
+
+    /// Sessions and Threads read again, and pages come back to a `hello` that names the history.
+    fn begin_history(&self) {
+        let close = Outgoing::Close { code: close_code::RESTART, reason: "the database went back" };
+        for board in self.switchboards() {
+            // Past the mailbox's bound: one for each switchboard.
+            board.do_send(DeliverAll(close.clone()));
+        }
+        self.tell_all(&Tell::Resync);
+        self.tell_all_threads(&TellThread::Resync);
+    }
+
     pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
         let mut boards = self.boards.lock().expect("no holder panics");
         boards.retain(|board| board.connected());
@@ -317,6 +368,7 @@ impl Shared {
             clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
+            history: Arc::default(),
             feed: Feed::new(),
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),

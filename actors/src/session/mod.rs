@@ -88,6 +88,8 @@ pub struct Session {
     doubts: Arc<Doubts>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
     state: Option<State>,
+    /// Of the database's history that `state` is of.
+    epoch: u64,
     sockets: Vec<Attached>,
     /// What full switchboards refused, oldest first; offered again until it is taken.
     owed: Vec<(SwitchboardAddr, Deliver)>,
@@ -110,6 +112,7 @@ impl Session {
     pub fn new(uid: i64, shared: Arc<Shared>, doubts: Arc<Doubts>) -> Self {
         Self {
             uid,
+            epoch: shared.history.epoch(),
             shared,
             doubts,
             state: None,

@@ -63,6 +63,8 @@ pub struct Thread {
     shared: Arc<Shared>,
     /// Filled when somebody watches; `None` while nobody has.
     view: Option<View>,
+    /// Of the database's history that `view` is of.
+    epoch: u64,
     watchers: HashMap<ConnectionId, SwitchboardAddr>,
     /// Who wants to watch and is not let in yet.
     arrivals: Arrivals,
@@ -84,6 +86,7 @@ impl Thread {
         Self {
             post,
             view: None,
+            epoch: shared.history.epoch(),
             watchers: HashMap::new(),
             arrivals: Arrivals::default(),
             elsewhere: HashMap::new(),
@@ -206,6 +209,7 @@ impl Handler<TellThread> for Thread {
     type Result = AtomicResponse<Self, ()>;
 
     fn handle(&mut self, tell: TellThread, ctx: &mut Self::Context) -> Self::Result {
+        self.forget_older_history(ctx);
         let behind = match (tell, &self.view) {
             (_, None) => false,
             (TellThread::Resync, Some(_)) => true,
@@ -232,8 +236,20 @@ impl Thread {
         });
     }
 
+    /// What was known of another history is forgotten, and whoever watches reads again.
+    fn forget_older_history(&mut self, ctx: &mut Context<Self>) {
+        let epoch = self.shared.history.epoch();
+        if std::mem::replace(&mut self.epoch, epoch) == epoch {
+            return;
+        }
+        if let Some(view) = self.view.take() {
+            self.end_watches(&gap(self.topic(), view.seq()), ctx);
+        }
+    }
+
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
+        self.forget_older_history(ctx);
         let entry = Self::entry(&self.shared, event);
         self.due.to_nodes.events.push(entry.clone());
         self.hear(entry, ctx);

@@ -24,7 +24,7 @@ use tokio::{
 use uuid::Uuid;
 
 use super::{Channel, Heard, Published};
-use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::News};
 use channels::Channels;
 use line::{ByBucket, Line};
 
@@ -49,6 +49,7 @@ pub struct Redis {
     lost: Arc<AtomicBool>,
     /// Wakes the keeper: a connection or a subscription broke, or is missing.
     broken: Arc<Notify>,
+    history: Arc<History>,
     /// Outlive the tasks that take from them.
     queues: Arc<AsyncMutex<Queues>>,
 }
@@ -69,7 +70,13 @@ enum Outgoing {
 type Probed = BTreeMap<String, u64>;
 
 impl Redis {
-    pub fn new(servers: &RedisServers, prefix: &str, node: Uuid, hearing: Arc<Hearing>) -> RedisResult<Self> {
+    pub fn new(
+        servers: &RedisServers,
+        prefix: &str,
+        node: Uuid,
+        hearing: Arc<Hearing>,
+        history: Arc<History>,
+    ) -> RedisResult<Self> {
         let broken = Arc::new(Notify::new());
         let (pushes, pushed) = mpsc::channel(MAX_HEARD);
         let channels = Channels::new(node, prefix, matches!(servers, RedisServers::Cluster(_)));
@@ -77,7 +84,7 @@ impl Redis {
         let (queue, queued) = mpsc::channel(MAX_QUEUE);
         let queues = Arc::new(AsyncMutex::new(Queues { pushed, queued }));
         let (wanted, lost) = (Arc::default(), Arc::default());
-        Ok(Self { line, channels, wanted, queue, hearing, lost, broken, queues })
+        Ok(Self { line, channels, wanted, queue, hearing, lost, broken, history, queues })
     }
 
     /// Hears and sends.
@@ -95,6 +102,11 @@ impl Redis {
     /// Under which name this node publishes.
     pub fn node(&self) -> Uuid {
         self.channels.node
+    }
+
+    /// Of the history that this node reads.
+    pub fn timeline(&self) -> Option<String> {
+        self.history.timeline()
     }
 
     pub async fn subscribe(&self, channel: Channel) {
@@ -258,7 +270,7 @@ impl Redis {
                 _ => continue,
             };
             let event = if let Some(channel) = self.channels.named(name) {
-                understand(channel, payload, self.channels.node)
+                understand(channel, payload, self.channels.node, self.timeline().as_deref())
             } else if name == resync {
                 (*payload != self.channels.node.to_string().as_bytes()).then_some(Heard::Missed)
             } else {
@@ -314,13 +326,13 @@ fn text(value: &Value) -> Option<&str> {
 }
 
 /// What another node said; `None` where this node said it itself.
-fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
+fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&str>) -> Option<Heard> {
     let said = match channel {
         Channel::Square => {
-            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, Heard::Square(news)))
+            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, None, Heard::Square(news)))
         }
-        Channel::Account(uid) => {
-            serde_json::from_slice(payload).map(|Published { node, snapshot, moved, place, did }| {
+        Channel::Account(uid) => serde_json::from_slice(payload).map(
+            |Published { node, timeline, snapshot, moved, place, did }| {
                 let heard = match (snapshot, moved, place) {
                     (Some(snapshot), ..) => Heard::Status(Box::new(snapshot.into())),
                     (None, Some(moved), _) => Heard::Moved(moved),
@@ -328,17 +340,41 @@ fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
                     (None, None, None) if did => Heard::Did(uid),
                     (None, None, None) => Heard::Changed(channel),
                 };
-                (node, heard)
-            })
-        }
-        Channel::Post(id) => {
-            serde_json::from_slice(payload).map(|news: News| (news.node, Heard::News(id, Box::new(news))))
-        }
+                (node, timeline, heard)
+            },
+        ),
+        Channel::Post(id) => serde_json::from_slice(payload)
+            .map(|news: News| (news.node, news.timeline.clone(), Heard::News(id, Box::new(news)))),
     };
     match said {
-        Ok((from, _)) if from == node => None,
-        Ok((_, heard)) => Some(heard),
+        Ok((from, ..)) if from == node => None,
+        // Of commits that this node's database does not have, or this node has not noticed yet that it is another one.
+        Ok((_, Some(theirs), _)) if timeline.is_some_and(|ours| ours != theirs) => {
+            Some(Heard::Changed(channel))
+        }
+        Ok((.., heard)) => Some(heard),
         // From a newer version of this program: it knows what changed, we do not.
         Err(_) => Some(Heard::Changed(channel)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_said_of_another_history_is_read_instead() {
+        let (channel, node) = (Channel::Post(7), Uuid::nil());
+        let said = |timeline: Option<&str>| {
+            let timeline = timeline.map(str::to_owned);
+            serde_json::to_vec(&News { node: Uuid::new_v4(), timeline, ..News::default() }).unwrap()
+        };
+        let heard = |timeline| understand(channel, &said(timeline), node, Some("7-2"));
+        assert!(matches!(heard(Some("7-2")), Some(Heard::News(7, _))));
+        assert!(matches!(heard(Some("7-1")), Some(Heard::Changed(Channel::Post(7)))));
+        // A node of an older release does not tell.
+        assert!(matches!(heard(None), Some(Heard::News(7, _))));
+        let unknown = understand(channel, &said(Some("7-1")), node, None);
+        assert!(matches!(unknown, Some(Heard::News(7, _))), "this node does not know its own");
     }
 }
