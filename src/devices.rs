@@ -2,9 +2,10 @@
 //! them in batches every few seconds, so the app's start never waits for the database. The database stores a keyed hash of the device id,
 //! and a device is deleted a year after its last visit.
 
-use std::{collections::HashMap, net::IpAddr, sync::Mutex};
+use std::{collections::HashMap, net::IpAddr};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use parking_lot::Mutex;
 use sql::{Pool, device::Visit};
 
 use crate::{app::App, mac::keyed};
@@ -61,12 +62,12 @@ impl Devices {
     }
 
     fn is_noted(&self, device: i64, now: DateTime<Utc>) -> bool {
-        let noted = self.noted.lock().expect("no holder panics");
+        let noted = self.noted.lock();
         noted.seen.get(&device).is_some_and(|last| now - *last < VISIT_INTERVAL)
     }
 
     fn note(&self, visit: Visit) {
-        let mut noted = self.noted.lock().expect("no holder panics");
+        let mut noted = self.noted.lock();
         let Noted { seen, due } = &mut *noted;
         if seen.len() >= MAX_SEEN {
             seen.retain(|_, last| visit.time - *last < VISIT_INTERVAL);
@@ -90,11 +91,10 @@ impl Devices {
     /// Writes the waiting visits. After an error, as many as memory allows wait for the next call. Returns the last error.
     pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
         let mut result = Ok(());
-        let due: Vec<Visit> =
-            std::mem::take(&mut self.noted.lock().expect("no holder panics").due).into_values().collect();
+        let due: Vec<Visit> = std::mem::take(&mut self.noted.lock().due).into_values().collect();
         for visits in due.chunks(BATCH_SIZE) {
             let written = async { sql::device::note(&pool.get().await?, visits).await }.await;
-            let mut noted = self.noted.lock().expect("no holder panics");
+            let mut noted = self.noted.lock();
             let Err(error) = written else { continue };
             result = Err(error);
             for visit in visits.iter().take(MAX_DUE.saturating_sub(noted.due.len())) {
@@ -130,7 +130,7 @@ mod tests {
         for device in 0..=MAX_SEEN as i64 {
             devices.note(visit(device, DateTime::UNIX_EPOCH));
         }
-        let noted = devices.noted.lock().unwrap();
+        let noted = devices.noted.lock();
         assert_eq!(noted.due.len(), MAX_DUE);
         assert!(noted.seen.len() <= MAX_SEEN);
     }

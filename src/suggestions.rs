@@ -1,11 +1,9 @@
 //! What is suggested to whoever types, kept for a while: many type the same.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex},
-};
+use std::{collections::HashMap, sync::Arc};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use parking_lot::Mutex;
 use sql::search::{Keyword, Suggestion};
 
 use crate::{app::App, http::error::ApiError};
@@ -42,7 +40,7 @@ impl Suggestions {
     }
 
     fn slot(&self, keyword: &str) -> Arc<Slot> {
-        let mut kept = self.0.lock().expect("no holder panics");
+        let mut kept = self.0.lock();
         if kept.len() >= MAX_KEYWORDS && !kept.contains_key(keyword) {
             kept.retain(|_, slot| Arc::strong_count(slot) > 1);
         }
@@ -61,7 +59,7 @@ mod tests {
         for n in 1..3 * MAX_KEYWORDS {
             suggestions.slot(&n.to_string());
         }
-        assert!(suggestions.0.lock().unwrap().len() <= MAX_KEYWORDS);
+        assert!(suggestions.0.lock().len() <= MAX_KEYWORDS);
         assert!(Arc::ptr_eq(&waits, &suggestions.slot("0")), "somebody waits for it");
     }
 }

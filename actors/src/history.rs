@@ -1,11 +1,9 @@
 //! Which history of the database is read. A standby that takes over may lack commits that were shown: then versions and `seq` go back,
 //! and what is remembered, here and on pages, is of another history. Each change begins an epoch: what is of an older one is read again.
 
-use std::sync::{
-    Mutex,
-    atomic::{AtomicU64, Ordering},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use parking_lot::Mutex;
 use uuid::Uuid;
 
 #[derive(Default)]
@@ -71,8 +69,8 @@ impl History {
         true
     }
 
-    fn names(&self) -> std::sync::MutexGuard<'_, Names> {
-        self.names.lock().expect("no holder panics")
+    fn names(&self) -> parking_lot::MutexGuard<'_, Names> {
+        self.names.lock()
     }
 }
 

@@ -4,10 +4,11 @@
 use std::{
     any::Any,
     collections::HashMap,
-    sync::{Arc, LazyLock, Mutex},
+    sync::{Arc, LazyLock},
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use tokio::{
     sync::watch,
     task::{AbortHandle, JoinHandle},
@@ -123,7 +124,7 @@ impl Supervisor {
     }
 
     fn tasks<T>(&self, look: impl FnOnce(&mut HashMap<&'static str, Supervised>) -> T) -> T {
-        look(&mut self.0.lock().expect("no holder panics"))
+        look(&mut self.0.lock())
     }
 }
 

@@ -13,13 +13,14 @@ mod welfare;
 use std::{
     collections::HashMap,
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use actix::prelude::*;
+use parking_lot::Mutex;
 use sql::{Pool, listen::Hearing};
 use uuid::Uuid;
 
@@ -217,7 +218,7 @@ impl Node {
         let settings = &self.0.settings;
         let limits = SwitchboardLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
         let handle = Switchboard::start_here(limits, self.0.held.clone());
-        self.0.boards.lock().expect("no holder panics").push(handle.addr());
+        self.0.boards.lock().push(handle.addr());
         handle
     }
 
@@ -227,8 +228,8 @@ impl Node {
         Observed {
             sockets: self.0.held.sockets.load(Ordering::Relaxed),
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
-            sessions: self.0.sessions.lock().expect("no holder panics").len(),
-            threads: self.0.threads.lock().expect("no holder panics").len(),
+            sessions: self.0.sessions.lock().len(),
+            threads: self.0.threads.lock().len(),
             queued: self.0.committer.queued(),
             connections: pool.size,
             busy: pool.size.saturating_sub(pool.available),
@@ -338,7 +339,7 @@ impl Shared {
     }
 
     pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
-        let mut boards = self.boards.lock().expect("no holder panics");
+        let mut boards = self.boards.lock();
         boards.retain(|board| board.connected());
         boards.clone()
     }

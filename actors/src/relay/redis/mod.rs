@@ -8,13 +8,14 @@ mod topology;
 use std::{
     collections::{BTreeMap, HashSet},
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use futures_util::FutureExt;
+use parking_lot::Mutex;
 use redis::{PushInfo, PushKind, RedisResult, Value, aio::AsyncPushSender};
 use sql::listen::Hearing;
 use tokio::{
@@ -110,7 +111,7 @@ impl Redis {
     }
 
     pub async fn subscribe(&self, channel: Channel) {
-        self.wanted.lock().expect("no holder panics").insert(channel);
+        self.wanted.lock().insert(channel);
         // While Redis is away nobody waits for it: the keeper subscribes to all that is wanted before it hears again.
         if !self.hearing.is_up() {
             return self.broken.notify_one();
@@ -122,7 +123,7 @@ impl Redis {
     }
 
     pub fn unsubscribe(&self, channel: Channel) {
-        self.wanted.lock().expect("no holder panics").remove(&channel);
+        self.wanted.lock().remove(&channel);
         // Where the queue is full the subscription stays: a little noise, nothing wrong.
         let _ = self.queue.try_send(Outgoing::Unsubscribe(channel));
     }
@@ -155,11 +156,11 @@ impl Redis {
                 self.lost.store(true, Ordering::Release);
             }
             // An actor may have come back meanwhile: its own subscription then stays.
-            unsubscribed.retain(|channel| !self.wanted.lock().expect("no holder panics").contains(channel));
+            unsubscribed.retain(|channel| !self.wanted.lock().contains(channel));
             if !unsubscribed.is_empty() {
                 let names = self.names(unsubscribed.iter().copied());
                 let _ = timeout(LIMIT, self.line.unsubscribe(names)).await;
-                let wanted = self.wanted.lock().expect("no holder panics").clone();
+                let wanted = self.wanted.lock().clone();
                 if unsubscribed.iter().any(|channel| wanted.contains(channel)) {
                     self.broken.notify_one();
                 }
@@ -228,7 +229,7 @@ impl Redis {
         let probed = self.line.look(!hears).await?;
         let names: Vec<_> = probed.iter().map(|bucket| (*bucket, self.channels.probe(*bucket))).collect();
         if !hears {
-            let wanted = self.wanted.lock().expect("no holder panics").clone();
+            let wanted = self.wanted.lock().clone();
             let mut channels = self.names(wanted);
             let ours = [(0, self.channels.resync())].into_iter().chain(names.iter().cloned());
             ours.for_each(|(bucket, name)| channels.entry(bucket).or_default().push(name));
@@ -291,7 +292,7 @@ impl Redis {
 
     fn wants(&self, name: &str) -> bool {
         match self.channels.named(name) {
-            Some(channel) => self.wanted.lock().expect("no holder panics").contains(&channel),
+            Some(channel) => self.wanted.lock().contains(&channel),
             // A probe's, or that of all nodes.
             None => true,
         }
