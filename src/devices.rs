@@ -2,17 +2,11 @@
 //! them in batches every few seconds, so the app's start never waits for the database. The database stores a keyed hash of the device id,
 //! and a device is deleted a year after its last visit.
 
-use std::{
-    collections::HashMap,
-    net::IpAddr,
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::{collections::HashMap, net::IpAddr};
 
-use actors::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
+use parking_lot::Mutex;
 use sql::{Pool, device::Visit};
-use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{app::App, mac::keyed};
 
@@ -40,8 +34,6 @@ struct Noted {
     seen: HashMap<i64, DateTime<Utc>>,
     /// Visits that wait for a write, by device.
     due: HashMap<i64, Visit>,
-    /// The last write failed.
-    failing: bool,
 }
 
 /// Notes a visit. The number of visits of one network is limited, so that made-up ids cannot fill the table.
@@ -54,22 +46,6 @@ pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static 
     let rates = &app.config.client.devices_per_address;
     if app.paces.take_from("device", address, rates, now).is_ok() {
         app.devices.note(Visit { device, channel_id: channel_id.to_owned(), device_type, time: now });
-    }
-}
-
-/// Writes the noted visits and deletes old devices on every tick, until it is aborted.
-pub async fn write_every(devices: Arc<Devices>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
-    let mut turns = interval(every);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        devices.write(&pool).await;
-        let forgotten = async {
-            sql::device::forget(&pool.get().await?, clock.now() - RETENTION, DELETE_BATCH_SIZE).await
-        };
-        if let Err(error) = forgotten.await {
-            tracing::debug!(%error, "old devices were not deleted; the next tick tries again");
-        }
     }
 }
 
@@ -86,13 +62,13 @@ impl Devices {
     }
 
     fn is_noted(&self, device: i64, now: DateTime<Utc>) -> bool {
-        let noted = self.noted.lock().expect("no holder panics");
+        let noted = self.noted.lock();
         noted.seen.get(&device).is_some_and(|last| now - *last < VISIT_INTERVAL)
     }
 
     fn note(&self, visit: Visit) {
-        let mut noted = self.noted.lock().expect("no holder panics");
-        let Noted { seen, due, .. } = &mut *noted;
+        let mut noted = self.noted.lock();
+        let Noted { seen, due } = &mut *noted;
         if seen.len() >= MAX_SEEN {
             seen.retain(|_, last| visit.time - *last < VISIT_INTERVAL);
         }
@@ -105,22 +81,27 @@ impl Devices {
         }
     }
 
-    /// Writes the waiting visits. After an error, as many as memory allows wait for the next call.
-    pub async fn write(&self, pool: &Pool) {
-        let due: Vec<Visit> =
-            std::mem::take(&mut self.noted.lock().expect("no holder panics").due).into_values().collect();
+    /// Writes the noted visits, and deletes devices that are old at `now`.
+    pub async fn write_and_forget(&self, pool: &Pool, now: DateTime<Utc>) -> Result<(), sql::Error> {
+        self.write(pool).await?;
+        sql::device::forget(&pool.get().await?, now - RETENTION, DELETE_BATCH_SIZE).await?;
+        Ok(())
+    }
+
+    /// Writes the waiting visits. After an error, as many as memory allows wait for the next call. Returns the last error.
+    pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
+        let mut result = Ok(());
+        let due: Vec<Visit> = std::mem::take(&mut self.noted.lock().due).into_values().collect();
         for visits in due.chunks(BATCH_SIZE) {
             let written = async { sql::device::note(&pool.get().await?, visits).await }.await;
-            let mut noted = self.noted.lock().expect("no holder panics");
-            let was_failing = std::mem::replace(&mut noted.failing, written.is_err());
+            let mut noted = self.noted.lock();
             let Err(error) = written else { continue };
-            if !was_failing {
-                tracing::warn!(%error, "device visits cannot be written; each tick tries again");
-            }
+            result = Err(error);
             for visit in visits.iter().take(MAX_DUE.saturating_sub(noted.due.len())) {
                 noted.due.entry(visit.device).or_insert_with(|| visit.clone());
             }
         }
+        result
     }
 }
 
@@ -149,7 +130,7 @@ mod tests {
         for device in 0..=MAX_SEEN as i64 {
             devices.note(visit(device, DateTime::UNIX_EPOCH));
         }
-        let noted = devices.noted.lock().unwrap();
+        let noted = devices.noted.lock();
         assert_eq!(noted.due.len(), MAX_DUE);
         assert!(noted.seen.len() <= MAX_SEEN);
     }

@@ -9,7 +9,6 @@ use sql::{
     Pool,
     invitation::{Caps, Letter, NewInvitation, Rewarded},
 };
-use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{
     config::Config,
@@ -64,16 +63,10 @@ impl Invitations {
     }
 }
 
-/// Runs until it is aborted; what it does then is due again later.
-pub async fn settle_every(pool: Pool, caps: Caps, every: Duration) {
-    let mut turns = interval(every);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        while let Ok(AT_ONCE) = settle_due(&pool, &caps).await.inspect_err(|error| {
-            tracing::debug!(%error, "invitations wait to be looked at");
-        }) {}
-    }
+/// A job of every node.
+pub async fn settle(pool: &Pool, caps: &Caps) -> Result<(), sql::Error> {
+    while settle_due(pool, caps).await? == AT_ONCE {}
+    Ok(())
 }
 
 /// How often somebody was due.

@@ -27,6 +27,7 @@ mod health;
 pub mod html;
 mod http;
 mod invitations;
+mod jobs;
 mod limits;
 mod links;
 mod mac;

@@ -3,6 +3,7 @@
 use std::{sync::OnceLock, thread, time::Duration};
 
 use actix_web::{HttpRequest, HttpResponse, ResponseError, http::header::AUTHORIZATION, web::Data};
+use actors::supervisor::Vital;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use sha2::{Digest, Sha256};
@@ -43,6 +44,7 @@ pub fn install() {
 /// On a thread of its own, for as long as the process lives.
 fn keep_up(recorder: PrometheusHandle) {
     let work = move || {
+        let _vital = Vital("metrics");
         loop {
             thread::sleep(UPKEEP);
             recorder.run_upkeep();
@@ -153,6 +155,12 @@ fn describe() {
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
     describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
+    describe_counter!(
+        "portal_history_changes_total",
+        Unit::Count,
+        "Times that the database went on from an older state, as after a failover"
+    );
+    metrics::counter!("portal_history_changes_total").increment(0);
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
     describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
@@ -243,6 +251,21 @@ fn describe() {
         "Deliveries that met a full switchboard"
     );
     describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
+    describe_counter!(
+        "portal_task_restarts_total",
+        Unit::Count,
+        "Times that a task ended, or an actor panicked, and another was started"
+    );
+    // Start at 0, so that `increase()` counts the first panic, too.
+    for actor in ["session", "thread"] {
+        metrics::counter!("portal_task_restarts_total", "task" => actor).increment(0);
+    }
+    describe_gauge!(
+        "portal_job_last_success_seconds",
+        Unit::Seconds,
+        "When each job succeeded last on this node, or the node started, in seconds since 1970"
+    );
+    describe_gauge!("portal_job_interval_seconds", Unit::Seconds, "How often each job runs");
     describe_counter!(
         "portal_deliveries_dropped_total",
         Unit::Count,

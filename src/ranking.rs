@@ -1,28 +1,17 @@
 //! The hot lists. A post's or a book's rank falls behind whenever it is liked, answered, kept or read; every few seconds each node ranks some of
 //! those anew, whichever no other node has in hand.
 
-use std::time::Duration;
-
 use sql::Pool;
-use tokio::time::{MissedTickBehavior, interval};
 
 /// Posts or books in one statement.
 const AT_ONCE: u64 = 500;
 /// Statements in a row: what is left is left to the next turn.
 const ROUNDS: usize = 40;
 
-/// Runs until it is aborted.
-pub async fn rank_every(pool: Pool, every: Duration) {
-    let mut turns = interval(every);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        for ranked in [posts(&pool).await, books(&pool).await] {
-            if let Err(error) = ranked {
-                tracing::debug!(%error, "posts or books wait to be ranked");
-            }
-        }
-    }
+/// A job of every node.
+pub async fn rank(pool: &Pool) -> Result<(), sql::Error> {
+    let (posts, books) = (posts(pool).await, books(pool).await);
+    posts.and(books)
 }
 
 async fn posts(pool: &Pool) -> Result<(), sql::Error> {

@@ -14,21 +14,20 @@ use actix_web::{
     rt::net::TcpStream,
     web::{Bytes, Data, PayloadConfig, resource, scope},
 };
-use actors::{Clock, Node, Settings};
+use actors::{Clock, Node, Settings, supervisor};
 use anyhow::Context;
 use sql::view::Of;
-use tokio::{runtime::Handle, task::JoinHandle};
+use tokio::runtime::Handle;
 use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
     app::{self, App},
     assets, backlog,
-    chapters::publish_every,
     codes::SmsCodes,
     config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
-    devices::{self, Devices},
+    devices::Devices,
     downloads::Downloads,
     files, health,
     http::{
@@ -48,7 +47,8 @@ use crate::{
         not_found::{not_found, only_read},
         order::sandbox_cashier,
     },
-    invitations::{self, Invitations},
+    invitations::Invitations,
+    jobs,
     links::Links,
     media, metrics,
     openapi::{asyncapi, openapi, openapi_json},
@@ -56,25 +56,23 @@ use crate::{
     page_links::PageLinks,
     pages,
     passwords::Passwords,
-    payments::{self, Payments},
+    payments::Payments,
     pictures::Pictures,
     ports::{
         sms::{HttpGateway, LogGateway, SmsGateway},
         storage::Stores,
     },
     public_lists::PublicLists,
-    ranking::rank_every,
     router::{self, Known},
     screens::Screens,
     socket::{Heart, PlaceLimits, Places},
     suggestions::Suggestions,
     tags::Tags,
-    tidying::tidy_every,
     tokens::{self, Tokens},
     totals::Totals,
     upgrade,
     videos::Videos,
-    views::{self, Views},
+    views::Views,
     words::Words,
 };
 
@@ -95,8 +93,6 @@ pub struct Server {
     app: Data<App>,
     database: Database,
     http: ServerHandle,
-    /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 8],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -125,7 +121,6 @@ impl Server {
         let secret = tokens::secret(&config)?;
         let payments =
             Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
-        let payments = Arc::new(payments);
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
@@ -134,7 +129,7 @@ impl Server {
             links: Links::new(&secret, config.media.download_link.duration()),
             downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
             invitations: Invitations::new(&secret, &config),
-            payments: payments.clone(),
+            payments: Arc::new(payments),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
@@ -159,8 +154,8 @@ impl Server {
         let server = http(&app, listener)?;
         let http = server.handle();
         let running = actix_web::rt::spawn(server);
-        let jobs = jobs(&app, payments);
-        Ok(Self { addr, node, app, database, http, jobs, running })
+        jobs::start(&app);
+        Ok(Self { addr, node, app, database, http, running })
     }
 
     /// Where a visitor goes.
@@ -169,11 +164,14 @@ impl Server {
         format!("http://{}", self.addr)
     }
 
-    /// Resolves when HTTP has ended by itself, which it should not.
+    /// Resolves when HTTP has ended by itself, or something vital has panicked.
     pub async fn failed(&mut self) -> anyhow::Error {
-        match (&mut self.running).await {
-            Ok(Err(error)) => error.into(),
-            _ => anyhow::anyhow!("the HTTP server ended"),
+        tokio::select! {
+            ended = &mut self.running => match ended {
+                Ok(Err(error)) => error.into(),
+                _ => anyhow::anyhow!("the HTTP server ended"),
+            },
+            vital = supervisor::failed() => anyhow::anyhow!("{vital} panicked"),
         }
     }
 
@@ -186,34 +184,14 @@ impl Server {
             tracing::warn!(left, "sockets that did not take their close");
         }
         self.http.stop(true).await;
-        self.jobs.iter().for_each(JoinHandle::abort);
-        self.app.views.write(&self.app.pool).await;
-        self.app.reads.write(&self.app.pool).await;
-        self.app.devices.write(&self.app.pool).await;
         self.node.stop();
+        let App { views, reads, devices, pool, .. } = &**self.app;
+        let written = [views.write(pool).await, reads.write(pool).await, devices.write(pool).await];
+        for error in written.into_iter().filter_map(Result::err) {
+            tracing::warn!(%error, "views or device visits are lost");
+        }
         self.database.close().await;
     }
-}
-
-/// Starts the background jobs: ask channels about payments without a call-back, settle invitations, rank posts and books, write
-/// views and device visits, delete old devices, publish chapters, and remove media that no post shows.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 8] {
-    let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
-    let every = feeds.views.duration();
-    [
-        tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
-        tokio::spawn(invitations::settle_every(
-            app.pool.clone(),
-            invitations::caps(&app.config),
-            app.config.invites.check.duration(),
-        )),
-        tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
-        tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), every, app.clock.clone())),
-        tokio::spawn(views::write_every(app.reads.clone(), app.pool.clone(), every, app.clock.clone())),
-        tokio::spawn(devices::write_every(app.devices.clone(), app.pool.clone(), every, app.clock.clone())),
-        tokio::spawn(publish_every(app.pool.clone(), app.config.books.appear.duration())),
-        tokio::spawn(tidy_every(app.pool.clone(), media, app.config.media.tidy.duration())),
-    ]
 }
 
 fn settings(config: &Config, database: &Database) -> Settings {

@@ -1,30 +1,17 @@
 //! What players sent and no post shows is removed: its row, and its files where nothing else names them. Drafts live in
 //! browsers, so it has a week.
 
-use std::{io, sync::Arc, time::Duration};
+use std::io;
 
 use sql::{
     Pool,
     media::{Tidied, tidy_one, tidy_unused},
 };
-use tokio::time::{MissedTickBehavior, interval};
 
 use crate::ports::storage::{Name, Storage};
 
 /// Looked at in one turn: what is left is left to the next.
 const AT_ONCE: usize = 200;
-
-/// Runs until it is aborted.
-pub async fn tidy_every(pool: Pool, store: Arc<dyn Storage>, every: Duration) {
-    let mut turns = interval(every);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        if let Err(error) = tidy(&pool, store.as_ref()).await {
-            tracing::debug!(%error, "what nothing shows stays for a while");
-        }
-    }
-}
 
 /// Takes away what content packs used and use no more: what an import left is left to the nodes.
 pub async fn remove_unused(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
@@ -32,7 +19,8 @@ pub async fn remove_unused(pool: &Pool, store: &dyn Storage) -> Result<(), sql::
     Ok(())
 }
 
-async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+/// A job of every node.
+pub async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
     remove_unused(pool, store).await?;
     for _ in 0..AT_ONCE {
         match tidy_one(pool, |files| remove(store, files)).await? {

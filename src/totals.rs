@@ -3,11 +3,12 @@
 use std::{
     collections::HashMap,
     hash::Hash,
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
+use parking_lot::Mutex;
 use sql::{
     book::{Category, Filter},
     post::{Feed, Kind},
@@ -149,7 +150,7 @@ impl<K: Eq + Hash, V: Clone> Kept<K, V> {
     }
 
     fn slot(&self, key: K) -> Arc<Slot<V>> {
-        let mut slots = self.slots.lock().expect("no holder panics");
+        let mut slots = self.slots.lock();
         if slots.by_key.len() >= MAX_KINDS && !slots.by_key.contains_key(&key) {
             self.forget(&mut slots);
         }
@@ -158,7 +159,7 @@ impl<K: Eq + Hash, V: Clone> Kept<K, V> {
 
     /// One took so much room and now takes that much.
     fn grew(&self, before: usize, now: usize) {
-        let mut slots = self.slots.lock().expect("no holder panics");
+        let mut slots = self.slots.lock();
         slots.bytes = slots.bytes.saturating_sub(before) + now;
         if slots.bytes > self.most {
             self.forget(&mut slots);
@@ -188,7 +189,7 @@ mod tests {
         for tag in 1..3 * MAX_KINDS as i64 {
             totals.posts.slot(kind(tag));
         }
-        assert!(totals.posts.slots.lock().unwrap().by_key.len() <= MAX_KINDS);
+        assert!(totals.posts.slots.lock().by_key.len() <= MAX_KINDS);
         assert!(Arc::ptr_eq(&waits, &totals.posts.slot(kind(0))), "somebody waits for it");
     }
 
@@ -202,7 +203,7 @@ mod tests {
         };
         for key in 0..1_000 {
             assert_eq!(found(key, 1 + key % 500).await, 1 + key % 500);
-            let slots = kept.slots.lock().unwrap();
+            let slots = kept.slots.lock();
             let held: usize = slots
                 .by_key
                 .values()
@@ -218,7 +219,7 @@ mod tests {
         // What is found anew takes the place of what was.
         let later = now + chrono::TimeDelta::seconds(61);
         kept.get(1_001, keep, later, async || Ok(vec![0; 11])).await.unwrap();
-        assert_eq!(kept.slots.lock().unwrap().bytes, 11);
+        assert_eq!(kept.slots.lock().bytes, 11);
     }
 
     #[tokio::test]

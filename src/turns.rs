@@ -4,11 +4,12 @@ use std::{
     collections::{HashMap, HashSet, hash_map::Entry},
     net::IpAddr,
     pin::pin,
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::Duration,
 };
 
 use ipnet::IpNet;
+use parking_lot::Mutex;
 use tokio::{
     sync::{Notify, OwnedSemaphorePermit, Semaphore},
     task::spawn_blocking,
@@ -120,7 +121,7 @@ impl AccountTurns {
     #[must_use]
     pub fn place(&self, uid: i64, address: IpAddr) -> Option<AccountPlace> {
         let network = network(address);
-        let entered = self.taken.lock().expect("no holder panics").enter(uid, network, self.per_network);
+        let entered = self.taken.lock().enter(uid, network, self.per_network);
         let holder =
             entered.then(|| Holder { taken: self.taken.clone(), freed: self.freed.clone(), uid, network })?;
         Some(AccountPlace { place: self.turns.place()?, holder })
@@ -141,7 +142,7 @@ impl AccountTurns {
                 if let Some(place) = self.place(uid, address) {
                     return Some(place);
                 }
-                if !self.taken.lock().expect("no holder panics").accounts.contains(&uid) {
+                if !self.taken.lock().accounts.contains(&uid) {
                     // The crowd of all others is in the way.
                     return None;
                 }
@@ -152,7 +153,7 @@ impl AccountTurns {
     }
 
     fn waiter(&self, uid: i64) -> Option<Waiter> {
-        let waits = self.taken.lock().expect("no holder panics").waiting.insert(uid);
+        let waits = self.taken.lock().waiting.insert(uid);
         waits.then(|| Waiter { taken: self.taken.clone(), uid })
     }
 }
@@ -174,13 +175,13 @@ impl AccountPlace {
 
 impl Drop for Waiter {
     fn drop(&mut self) {
-        self.taken.lock().expect("no holder panics").waiting.remove(&self.uid);
+        self.taken.lock().waiting.remove(&self.uid);
     }
 }
 
 impl Drop for Holder {
     fn drop(&mut self) {
-        self.taken.lock().expect("no holder panics").leave(self.uid, self.network);
+        self.taken.lock().leave(self.uid, self.network);
         self.freed.notify_waiters();
     }
 }
@@ -244,7 +245,7 @@ mod tests {
         places.push(turns.place(3, household).unwrap());
         assert!(turns.place(5, household).is_none());
         drop((places, other));
-        assert!(turns.taken.lock().unwrap().networks.is_empty());
+        assert!(turns.taken.lock().networks.is_empty());
     }
 
     #[tokio::test]
@@ -262,7 +263,7 @@ mod tests {
         let second = second.await.expect("the place is free");
         assert!(turns.place_within(1, at, Duration::from_millis(1)).await.is_none(), "patience ends");
         drop(second);
-        let taken = turns.taken.lock().unwrap();
+        let taken = turns.taken.lock();
         assert!(taken.waiting.is_empty() && taken.accounts.is_empty());
     }
 

@@ -1,21 +1,15 @@
 //! How often posts and books are read. Noted in memory, each viewer once a post (or book) and half an hour, and written together every few
 //! seconds: reading never waits for a post's lock. The database says which of them have counted on another node.
 
-use std::{
-    collections::HashMap,
-    net::IpAddr,
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::{collections::HashMap, net::IpAddr};
 
-use actors::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
+use parking_lot::Mutex;
 use sql::{
     Pool,
     view::{Of, View},
 };
-use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{limits::network, mac::keyed};
 
@@ -71,21 +65,6 @@ impl Viewer {
     }
 }
 
-/// Writes what was counted, and forgets who may count again, until it is aborted.
-pub async fn write_every(views: Arc<Views>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
-    let mut turns = interval(every);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        views.write(&pool).await;
-        let forgotten =
-            async { sql::view::forget(&pool.get().await?, clock.now() - AGAIN, FORGOTTEN_AT_ONCE).await };
-        if let Err(error) = forgotten.await {
-            tracing::debug!(%error, "who may count again is remembered for longer");
-        }
-    }
-}
-
 impl Views {
     /// Nodes with one secret know each other's viewers.
     #[must_use]
@@ -94,7 +73,7 @@ impl Views {
     }
 
     pub fn count(&self, post: i64, viewer: Viewer, now: DateTime<Utc>) {
-        let mut counted = self.counted.lock().expect("no holder panics");
+        let mut counted = self.counted.lock();
         let Counted { seen, due } = &mut *counted;
         if seen.get(&(post, viewer)).is_some_and(|last| now - *last < AGAIN) {
             return;
@@ -112,19 +91,28 @@ impl Views {
         metrics::counter!("portal_views_total").increment(1);
     }
 
-    /// What cannot be written now stays for the next time.
-    pub async fn write(&self, pool: &Pool) {
-        let due = std::mem::take(&mut self.counted.lock().expect("no holder panics").due);
+    /// Writes what was counted, and forgets who may count again at `now`.
+    pub async fn write_and_forget(&self, pool: &Pool, now: DateTime<Utc>) -> Result<(), sql::Error> {
+        self.write(pool).await?;
+        sql::view::forget(&pool.get().await?, now - AGAIN, FORGOTTEN_AT_ONCE).await?;
+        Ok(())
+    }
+
+    /// What cannot be written now stays for the next time. Returns the last error.
+    pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
+        let mut result = Ok(());
+        let due = std::mem::take(&mut self.counted.lock().due);
         for round in rounds(due) {
             for due in round.chunks(AT_ONCE) {
                 let view = |&(id, viewer, time): &Due| View { id, viewer: viewer.hash(&self.key), time };
                 let views: Vec<View> = due.iter().map(view).collect();
                 if let Err(error) = sql::view::count(pool, self.of, &views, AGAIN).await {
-                    tracing::debug!(%error, "views wait for the next time");
-                    self.counted.lock().expect("no holder panics").due.extend(due);
+                    self.counted.lock().due.extend(due);
+                    result = Err(error);
                 }
             }
         }
+        result
     }
 }
 
@@ -151,7 +139,7 @@ mod tests {
 
     /// By post: how many wait.
     fn due(views: &Views) -> Vec<(i64, usize)> {
-        let mut posts: Vec<i64> = views.counted.lock().unwrap().due.iter().map(|due| due.0).collect();
+        let mut posts: Vec<i64> = views.counted.lock().due.iter().map(|due| due.0).collect();
         posts.sort_unstable();
         posts.chunk_by(|one, next| one == next).map(|views| (views[0], views.len())).collect()
     }
@@ -196,7 +184,7 @@ mod tests {
         for post in 0..=MAX_SEEN as i64 {
             views.count(post, Viewer::Account(1), DateTime::UNIX_EPOCH);
         }
-        let counted = views.counted.lock().unwrap();
+        let counted = views.counted.lock();
         assert_eq!((counted.seen.len(), counted.due.len()), (1, MAX_DUE));
     }
 }

@@ -5,7 +5,10 @@ use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use serde::{Deserialize, Serialize};
 use sql::notice::Moved;
-use tokio::{sync::mpsc, time::Instant};
+use tokio::{
+    sync::{Mutex, mpsc},
+    time::Instant,
+};
 use uuid::Uuid;
 
 use crate::{
@@ -41,8 +44,11 @@ pub struct SquareNews {
 }
 
 /// The way to this node's feeds.
-#[derive(Clone)]
-pub struct Feed(mpsc::Sender<SquareNews>);
+pub struct Feed {
+    tell: mpsc::Sender<SquareNews>,
+    /// Outlives the task that gathers.
+    heard: Mutex<mpsc::Receiver<SquareNews>>,
+}
 
 impl Node {
     /// A post was published, and committed; `moved` is whom it tells.
@@ -63,20 +69,21 @@ impl Node {
 }
 
 impl Feed {
-    pub fn new() -> (Self, mpsc::Receiver<SquareNews>) {
-        let (feed, news) = mpsc::channel(MAX_QUEUE);
-        (Self(feed), news)
+    pub fn new() -> Self {
+        let (tell, heard) = mpsc::channel(MAX_QUEUE);
+        Self { tell, heard: Mutex::new(heard) }
     }
 
     pub fn hear(&self, news: SquareNews) {
-        if self.0.try_send(news).is_err() {
+        if self.tell.try_send(news).is_err() {
             metrics::counter!("portal_square_news_lost_total").increment(1);
         }
     }
 }
 
-/// Gathers and tells, until the node is gone.
-pub async fn run(shared: Arc<Shared>, mut news: mpsc::Receiver<SquareNews>) {
+/// Gathers and tells.
+pub async fn run(shared: Arc<Shared>) {
+    let mut news = shared.feed.heard.lock().await;
     let mut gathered = Gathered::default();
     let mut next = Instant::now();
     loop {

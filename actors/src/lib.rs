@@ -4,6 +4,7 @@
 mod clock;
 mod committer;
 mod feed;
+mod history;
 mod listener;
 mod node;
 mod redis_servers;
@@ -18,6 +19,7 @@ mod seed;
 #[cfg(test)]
 mod simulation;
 mod stock;
+pub mod supervisor;
 mod switchboard;
 mod thread;
 pub mod wire;

@@ -9,7 +9,7 @@ use std::{
 };
 
 use sql::{
-    listen::{Heard, Notice},
+    listen::{Heard, Hearing, Notice},
     post::Place,
 };
 use tokio::{
@@ -44,34 +44,65 @@ const HEADS: Duration = Duration::from_secs(2);
 const VERSIONS: Duration = Duration::from_secs(10);
 /// Accounts in one look.
 const VERSIONS_AT_ONCE: usize = 5_000;
-/// How often the notices of posts that went out of sight are looked for, which whoever hid them left.
-const SWEEP: Duration = Duration::from_secs(60);
-/// How often tickets that nobody used are forgotten, and codes and limits that are over.
-const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
+/// What was heard, and waits; beyond it whoever listens waits.
+const MAX_HEARD: usize = 1024;
 /// Messages and posts that wait to be read; beyond it Sessions read their badges only.
 const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
-/// Runs until both sources are gone. Nothing here waits for the database: the end of a login must not stand behind a
-/// slow read.
-pub async fn listen(
-    shared: Arc<Shared>,
-    mut notices: mpsc::Receiver<Heard>,
-    mut relayed: mpsc::Receiver<relay::Heard>,
-) {
-    let news = Arc::new(News::default());
-    let reader = tokio::spawn(read_news(shared.clone(), news.clone()));
+/// Hears PostgreSQL's notices, and reads what they are about. All of it ends together: the next run reads everything again.
+pub async fn hear_database(shared: Arc<Shared>) {
+    let _hearing = FailClosed(&shared.listening);
+    let (tell, notices) = mpsc::channel(MAX_HEARD);
     let (reads, waiting) = mpsc::channel(MAX_READS);
-    tokio::spawn(read_what_moved(shared.clone(), waiting));
-    let sweeper = tokio::spawn(sweep(shared.clone()));
-    let chapters = tokio::spawn(chapters::tell(shared.clone(), news.clone()));
+    let news = News::default();
+    tokio::select! {
+        () = sql::listen::listen(shared.settings.database_url.clone(), shared.listening.clone(), tell) => {}
+        () = take_notices(&shared, &news, &reads, notices) => {}
+        () = read_news(&shared, &news) => {}
+        () = read_what_moved(&shared, waiting) => {}
+        () = chapters::tell(&shared, &news) => {}
+    }
+}
+
+/// Hears other nodes by the relay.
+pub async fn hear_nodes(shared: Arc<Shared>) {
+    let _hearing = FailClosed(&shared.relaying);
+    let (tell, relayed) = mpsc::channel(MAX_HEARD);
+    // For as long as the node lives: any page may show a feed.
+    shared.relay.subscribe(Channel::Square).await;
+    tokio::select! {
+        () = shared.relay.run(tell) => {}
+        () = take_relayed(&shared, relayed) => {}
+    }
+}
+
+/// A task that listens holds it. When the task ends, memory is not trusted until everything was read again.
+struct FailClosed<'a>(&'a Hearing);
+
+impl Drop for FailClosed<'_> {
+    fn drop(&mut self) {
+        self.0.lose();
+    }
+}
+
+/// Nothing here waits for the database: the end of a login must not stand behind a slow read.
+async fn take_notices(
+    shared: &Shared,
+    news: &News,
+    reads: &mpsc::Sender<Moved>,
+    mut notices: mpsc::Receiver<Heard>,
+) {
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
             heard = notices.recv() => match heard {
-                Some(Heard::Notice(notice)) => handle(&shared, &news, &reads, notice),
-                Some(Heard::Up(losses)) => {
+                Some(Heard::Notice(notice)) => handle(shared, news, reads, notice),
+                Some(Heard::Up { losses, timeline }) => {
+                    if let Some(timeline) = timeline {
+                        shared.find_history(timeline);
+                    }
                     // First nothing remembered is trusted, then listening counts: what changes in between is heard.
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
@@ -80,28 +111,7 @@ pub async fn listen(
                     news.broadcasts.notify_one();
                     news.announcement.notify_one();
                 }
-                None => break,
-            },
-            Some(heard) = relayed.recv() => match heard {
-                relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
-                relay::Heard::Square(news) => shared.feed.hear(news),
-                // Of a post that a later release tells otherwise: feeds show it when they are read again.
-                relay::Heard::Changed(Channel::Square) => {}
-                relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
-                relay::Heard::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
-                relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
-                relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
-                relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
-                relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
-                relay::Heard::Missed => {
-                    shared.tell_all(&Tell::Resync);
-                    shared.tell_all_threads(&TellThread::Resync);
-                }
-                relay::Heard::Up(losses) => {
-                    shared.tell_all(&Tell::Resync);
-                    shared.relaying.restore(losses);
-                    shared.tell_all_threads(&TellThread::Resync);
-                }
+                None => return,
             },
             _ = heal.tick() => shared.heal(),
             _ = blind.tick() => {
@@ -111,18 +121,30 @@ pub async fn listen(
             }
         }
     }
-    reader.abort();
-    sweeper.abort();
-    chapters.abort();
 }
 
-async fn sweep(shared: Arc<Shared>) {
-    let mut turns = interval(SWEEP);
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        turns.tick().await;
-        if let Err(error) = sql::notice::sweep(&shared.pool).await {
-            tracing::debug!(%error, "notices of posts that are gone stay for another minute");
+async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::Heard>) {
+    while let Some(heard) = relayed.recv().await {
+        match heard {
+            relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+            relay::Heard::Square(news) => shared.feed.hear(news),
+            // Of a post that a later release tells otherwise: feeds show it when they are read again.
+            relay::Heard::Changed(Channel::Square) => {}
+            relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+            relay::Heard::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
+            relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
+            relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
+            relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
+            relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
+            relay::Heard::Missed => {
+                shared.tell_all(&Tell::Resync);
+                shared.tell_all_threads(&TellThread::Resync);
+            }
+            relay::Heard::Up(losses) => {
+                shared.tell_all(&Tell::Resync);
+                shared.relaying.restore(losses);
+                shared.tell_all_threads(&TellThread::Resync);
+            }
         }
     }
 }
@@ -170,11 +192,11 @@ enum Moved {
 }
 
 /// One after the other, so that an account's messages arrive in their order.
-async fn read_what_moved(shared: Arc<Shared>, mut waiting: mpsc::Receiver<Moved>) {
+async fn read_what_moved(shared: &Shared, mut waiting: mpsc::Receiver<Moved>) {
     while let Some(moved) = waiting.recv().await {
         match moved {
-            Moved::Message { uid, id } => message(&shared, uid, id).await,
-            Moved::Post(id) => post(&shared, id).await,
+            Moved::Message { uid, id } => message(shared, uid, id).await,
+            Moved::Post(id) => post(shared, id).await,
         }
     }
 }
@@ -217,9 +239,10 @@ struct News {
     chapters: NewChapters,
 }
 
-async fn read_news(shared: Arc<Shared>, news: Arc<News>) {
-    let mut reader = Reader { shared, last_broadcast: None, announced: None };
-    let (mut tidy, mut heads, mut versions) = (interval(TIDY), interval(HEADS), interval(VERSIONS));
+async fn read_news(shared: &Shared, news: &News) {
+    let epoch = shared.history.epoch();
+    let mut reader = Reader { shared, epoch, last_broadcast: None, announced: None };
+    let (mut heads, mut versions) = (interval(HEADS), interval(VERSIONS));
     for looks in [&mut heads, &mut versions] {
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     }
@@ -234,22 +257,27 @@ async fn read_news(shared: Arc<Shared>, news: Arc<News>) {
             _ = versions.tick() => reader.versions().await,
             () = news.broadcasts.notified() => reader.broadcasts().await,
             () = news.announcement.notified() => reader.announcement().await,
-            _ = tidy.tick() => reader.tidy().await,
         }
     }
 }
 
-struct Reader {
-    shared: Arc<Shared>,
+struct Reader<'a> {
+    shared: &'a Shared,
+    /// Of what is known here.
+    epoch: u64,
     /// The newest broadcast that was handed on; `None` until the head was read once.
     last_broadcast: Option<i64>,
     /// The announcement that pages have seen or fetch at their start; `None` until it was read once.
     announced: Option<Option<Announcement>>,
 }
 
-impl Reader {
+impl Reader<'_> {
     /// Hands on every broadcast since the last, in order: a notice only says that there is one.
     async fn broadcasts(&mut self) {
+        let epoch = self.shared.history.epoch();
+        if std::mem::replace(&mut self.epoch, epoch) != epoch {
+            self.last_broadcast = None;
+        }
         loop {
             let read = async {
                 let client = self.shared.pool.get().await?;
@@ -342,17 +370,6 @@ impl Reader {
                     return tracing::debug!(%error, "the versions of statuses could not be read");
                 }
             }
-        }
-    }
-
-    async fn tidy(&self) {
-        let tidied = async {
-            let client = self.shared.pool.get().await?;
-            sql::login::delete_expired_tickets(&client).await?;
-            sql::short_term::delete_expired(&client, self.shared.clock.now()).await
-        };
-        if let Err(error) = tidied.await {
-            tracing::debug!(%error, "what is over stays for another minute");
         }
     }
 }

@@ -1,12 +1,9 @@
 //! What pages that show gift packs are told: how many codes are left. One a node; packs whose stock moved gather here, and
 //! what is left of them is read and told at most once a second.
 
-use std::{
-    collections::BTreeSet,
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
+use parking_lot::Mutex;
 use tokio::{
     sync::Notify,
     time::{Instant, sleep_until},
@@ -42,7 +39,7 @@ impl Stock {
     }
 
     fn change<T>(&self, change: impl FnOnce(&mut Gathered) -> T) -> T {
-        change(&mut self.gathered.lock().expect("no holder panics"))
+        change(&mut self.gathered.lock())
     }
 }
 
@@ -135,5 +132,14 @@ mod tests {
         gathered.hear(Moved::Any);
         gathered.join(failed);
         assert_eq!(gathered, Gathered { packs: BTreeSet::from([1]), any: true });
+    }
+
+    #[test]
+    fn a_panic_under_a_lock_harms_nobody_who_comes_after_it() {
+        let stock = Stock::default();
+        let look = || stock.change(|gathered| assert!(gathered.any, "on purpose"));
+        assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(look)).is_err());
+        stock.moved(Moved::Pack(7));
+        assert_eq!(stock.change(std::mem::take).packs, BTreeSet::from([7]));
     }
 }

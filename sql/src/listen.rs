@@ -13,7 +13,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, mpsc};
-use tokio_postgres::{AsyncMessage, Client, NoTls};
+use tokio_postgres::{AsyncMessage, Client, NoTls, error::SqlState};
 use uuid::Uuid;
 
 use crate::Error;
@@ -65,8 +65,14 @@ impl Notice {
 #[derive(Debug, PartialEq)]
 pub enum Heard {
     Notice(Notice),
-    /// Listening (again): whatever came before may have been missed. Carries what `Hearing::restore` takes.
-    Up(u64),
+    /// Listening (again): whatever came before may have been missed.
+    Up {
+        /// What `Hearing::restore` takes.
+        losses: u64,
+        /// Names the history of the database: the cluster and its timeline, which grows when a standby takes over. `None`: it
+        /// does not tell.
+        timeline: Option<String>,
+    },
 }
 
 /// Whether a source of news can be heard. A loss counts at once, however much stands in the queue of what was heard;
@@ -158,7 +164,9 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<Heard>) 
     let _stop = AbortOnDrop(driver);
 
     client.batch_execute("listen portal").await?;
-    if heard.send(Heard::Up(hearing.losses())).await.is_err() {
+    let losses = hearing.losses();
+    let timeline = timeline(&client).await?;
+    if heard.send(Heard::Up { losses, timeline }).await.is_err() {
         return Ok(());
     }
     // A task of its own: the probe's answer may stand behind notices that this loop has to take first.
@@ -184,6 +192,23 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<Heard>) 
             }
             () = heard.closed() => return Ok(()),
         }
+    }
+}
+
+async fn timeline(client: &Client) -> Result<Option<String>, Error> {
+    // The first 8 characters name the timeline. The control file would name that of the last checkpoint, which may be the old one.
+    let asked = client.query_one(
+        "select system_identifier || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8) from pg_control_system()",
+        &[],
+    );
+    match asked.await {
+        Ok(row) => Ok(Some(row.try_get(0)?)),
+        // Somebody has revoked it from this role. A version that goes back still shows.
+        Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
+            tracing::warn!(%error, "the database does not tell its timeline");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -1,11 +1,10 @@
 use std::{
     num::NonZero,
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::atomic::{AtomicUsize, Ordering},
     thread,
 };
+
+use parking_lot::Mutex;
 
 use super::Progress;
 
@@ -23,11 +22,11 @@ pub(super) fn each<T: Sync, R: Send>(
             scope.spawn(|| {
                 while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let result = work(item);
-                    done.lock().expect("no holder panics").push(result);
+                    done.lock().push(result);
                     progress.step();
                 }
             });
         }
     });
-    done.into_inner().expect("no holder panics")
+    done.into_inner()
 }

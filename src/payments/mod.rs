@@ -14,7 +14,6 @@ use sql::{
 use uuid::Uuid;
 
 pub use refund::{PaidBack, Refunding};
-pub use sweep::sweep;
 
 use crate::{
     config::Config,

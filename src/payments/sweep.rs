@@ -2,11 +2,8 @@
 //! claimed no other takes before it is due again. Asking and telling wait for nothing of each other: a channel that
 //! does not take refunds keeps nobody from what they paid for.
 
-use std::{sync::Arc, time::Duration};
-
 use futures_util::{StreamExt, stream};
 use sql::order::Heard;
-use tokio::time::{MissedTickBehavior, interval};
 
 use super::Payments;
 
@@ -14,45 +11,27 @@ use super::Payments;
 const AT_ONCE: usize = 32;
 /// Asked, or told, at once. No more refunds are claimed, so that each is told before its claim is over.
 const IN_PARALLEL: usize = 8;
-/// How often it is counted what operators have to look at.
-const COUNT: Duration = Duration::from_secs(30);
-
-/// What is done again and again.
-#[derive(Clone, Copy)]
-enum Work {
-    Ask,
-    Tell,
-    Count,
-}
-
-/// Runs until it is aborted; what it does then is due again later.
-pub async fn sweep(payments: Arc<Payments>, every: Duration) {
-    tokio::join!(
-        payments.keep_at(Work::Ask, every),
-        payments.keep_at(Work::Tell, every),
-        payments.keep_at(Work::Count, COUNT),
-    );
-}
 
 impl Payments {
-    async fn keep_at(&self, work: Work, every: Duration) {
-        let names = self.names();
-        let mut turns = interval(every);
-        turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            turns.tick().await;
-            if let Err(error) = self.turn(work, &names).await {
-                tracing::debug!(%error, "payments could not be looked at");
-            }
-        }
+    /// A job of every node: asks channels about orders without a call-back.
+    pub async fn ask_all_due(&self) -> Result<(), sql::Error> {
+        while self.ask_due(&self.names()).await? == AT_ONCE {}
+        Ok(())
     }
 
-    async fn turn(&self, work: Work, channels: &[&str]) -> Result<(), sql::Error> {
-        match work {
-            Work::Ask => while self.ask_due(channels).await? == AT_ONCE {},
-            Work::Tell => while self.tell_owed(channels).await? == IN_PARALLEL {},
-            Work::Count => self.count().await?,
-        }
+    /// A job of every node: tells channels of refunds.
+    pub async fn tell_all_owed(&self) -> Result<(), sql::Error> {
+        while self.tell_owed(&self.names()).await? == IN_PARALLEL {}
+        Ok(())
+    }
+
+    /// A job of every node: counts what operators have to look at.
+    pub async fn count(&self) -> Result<(), sql::Error> {
+        let client = self.pool.get().await?;
+        let counts = sql::order::open_counts(&client).await?;
+        metrics::gauge!("portal_payments_odd").set(counts.odd as f64);
+        metrics::gauge!("portal_refunds_owed").set(counts.owed as f64);
+        metrics::gauge!("portal_orders_overdue").set(counts.overdue as f64);
         Ok(())
     }
 
@@ -86,14 +65,5 @@ impl Payments {
             })
             .await;
         Ok(owed.len())
-    }
-
-    async fn count(&self) -> Result<(), sql::Error> {
-        let client = self.pool.get().await?;
-        let counts = sql::order::open_counts(&client).await?;
-        metrics::gauge!("portal_payments_odd").set(counts.odd as f64);
-        metrics::gauge!("portal_refunds_owed").set(counts.owed as f64);
-        metrics::gauge!("portal_orders_overdue").set(counts.overdue as f64);
-        Ok(())
     }
 }

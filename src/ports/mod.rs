@@ -4,14 +4,15 @@ pub mod payment;
 pub mod sms;
 pub mod storage;
 
-use std::{collections::BTreeMap, sync::Mutex, time::Duration};
+use std::{collections::BTreeMap, time::Duration};
 
+use parking_lot::Mutex;
 use reqwest::{Client, redirect};
 
 /// Speaks to configured addresses only. Made once for each timeout: making one parses all root certificates of the machine.
 fn client(timeout: Duration) -> reqwest::Result<Client> {
     static MADE: Mutex<BTreeMap<Duration, Client>> = Mutex::new(BTreeMap::new());
-    let mut made = MADE.lock().expect("no holder panics");
+    let mut made = MADE.lock();
     if let Some(client) = made.get(&timeout) {
         return Ok(client.clone());
     }

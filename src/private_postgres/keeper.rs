@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use actors::supervisor::Vital;
 use tokio::sync::watch;
 
 use super::binaries::Binaries;
@@ -75,7 +76,12 @@ impl Keeper {
         server.start_first()?;
         let port = server.port;
         let builder = thread::Builder::new().name("postgres-keeper".into());
-        let thread = builder.spawn(move || server.keep()).at("start a thread for", &cluster.data)?;
+        let thread = builder
+            .spawn(move || {
+                let _vital = Vital("postgres keeper");
+                server.keep();
+            })
+            .at("start a thread for", &cluster.data)?;
         Ok(Self { port, events: sender, health: health_seen, thread: Some(thread) })
     }
 

@@ -9,6 +9,8 @@ use std::process::Command;
 use std::sync::mpsc;
 use std::thread;
 
+use actors::supervisor::Vital;
+
 use super::cluster::{Cluster, open_log};
 use super::error::{At, Result};
 
@@ -38,6 +40,7 @@ pub fn spawn(
     let mut command = command(cluster, program, port)?;
     let (tell, told) = mpsc::sync_channel(1);
     let life = move || {
+        let _vital = Vital("postgres");
         let spawned = command.spawn();
         // The receiver waits for exactly this.
         let _ = tell.send(spawned.as_ref().map(std::process::Child::id).map_err(|error| error.kind().into()));

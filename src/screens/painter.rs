@@ -3,12 +3,13 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, mpsc},
+    sync::{Arc, mpsc},
     thread,
     time::{Duration, Instant},
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
+use parking_lot::Mutex;
 use rquickjs::{CatchResultExt, Context, Function, Promise, Runtime};
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -80,13 +81,13 @@ impl Painter {
             }
         };
         let painting = Painting { of: answers.clone(), at: now, painted: painted.clone() };
-        self.paintings.lock().expect("no holder panics").insert(path.to_owned(), painting);
+        self.paintings.lock().insert(path.to_owned(), painting);
         painted
     }
 
     /// What need not be painted now.
     fn kept(&self, path: &str, answers: &Arc<str>, now: DateTime<Utc>) -> Option<Option<Arc<Painted>>> {
-        let paintings = self.paintings.lock().expect("no holder panics");
+        let paintings = self.paintings.lock();
         let Painting { of, at, painted } = paintings.get(path)?;
         let good = match painted {
             Some(_) => of == answers || is_within(*at, now, PAINTED_FOR),
@@ -102,7 +103,7 @@ impl Painter {
     }
 
     fn order(&self, order: Order) -> anyhow::Result<()> {
-        let mut thread = self.orders.lock().expect("no holder panics");
+        let mut thread = self.orders.lock();
         let order = match &*thread {
             None => order,
             Some(orders) => match orders.try_send(order) {

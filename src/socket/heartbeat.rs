@@ -10,6 +10,7 @@ use std::{
 use actix::{Message, Recipient};
 use actix_http::ws;
 use actix_web::{rt, web::Bytes};
+use actors::supervisor::Vital;
 use rand::Rng;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -46,6 +47,7 @@ impl Heart {
         let heart = Self { parts: Rc::new(RefCell::new(Parts::new())), every, silence };
         let parts = Rc::downgrade(&heart.parts);
         rt::spawn(async move {
+            let _vital = Vital("heartbeat");
             let mut ticks = interval((every / PARTS as u32).max(SHORTEST));
             ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
             loop {

@@ -121,6 +121,7 @@ impl Actor for Socket {
             connection: self.id,
             heartbeat: realtime.heartbeat.duration().as_millis() as u64,
             user: self.user.map(|user| user.uid),
+            history: self.app.node.history(),
             limits: Limits {
                 frame_bytes: realtime.frame_bytes,
                 frames_per_second: realtime.frames_per_second,

@@ -6,9 +6,11 @@ mod tests;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::{Duration, Instant},
 };
+
+use parking_lot::Mutex;
 
 /// Networks that are remembered before those are looked for that need not be.
 const FEW: usize = 1_024;
@@ -108,7 +110,7 @@ impl Places {
     /// Sends away whoever would be sent away in line, before anything is looked at for them. Nothing is spent by it.
     pub fn look(&self, network: &str, now: Instant) -> Result<(), Full> {
         let limits = self.limits;
-        let mut taken = self.taken.lock().expect("no holder panics");
+        let mut taken = self.taken.lock();
         if let Some(of) = taken.networks.get_mut(network) {
             of.tickets.wait(limits.of_network_a_second, LINE, now)?;
         }
@@ -119,7 +121,7 @@ impl Places {
     /// are places.
     pub fn wait_of(&self, network: &str, now: Instant) -> Result<Duration, Full> {
         let limits = self.limits;
-        let mut taken = self.taken.lock().expect("no holder panics");
+        let mut taken = self.taken.lock();
         taken.tidy(limits, now);
         let of = taken.networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
         of.tickets.line_up(limits.of_network_a_second, LINE, now)
@@ -128,8 +130,7 @@ impl Places {
     /// And for everybody else. Whoever would be sent away at the door costs neither a ticket nor a connection; and a crowd that waits in
     /// line does not ask again and again.
     pub fn line_up(self: &Arc<Self>, now: Instant) -> Result<(InLine, Duration), Full> {
-        let wait =
-            self.taken.lock().expect("no holder panics").tickets.line_up(self.limits.a_second, LINE, now)?;
+        let wait = self.taken.lock().tickets.line_up(self.limits.a_second, LINE, now)?;
         Ok((InLine { places: self.clone(), kept: false }, wait))
     }
 
@@ -137,7 +138,7 @@ impl Places {
     /// of all together. `Place::keep` makes it theirs.
     pub fn take(self: &Arc<Self>, network: String, now: Instant) -> Result<(Place, Duration), Full> {
         let limits = self.limits;
-        let mut taken = self.taken.lock().expect("no holder panics");
+        let mut taken = self.taken.lock();
         taken.tidy(limits, now);
         let Taken { together, networks, rate, .. } = &mut *taken;
         if *together >= limits.together {
@@ -166,7 +167,7 @@ impl InLine {
 impl Drop for InLine {
     fn drop(&mut self) {
         if !self.kept {
-            self.places.taken.lock().expect("no holder panics").tickets.left += 1.0;
+            self.places.taken.lock().tickets.left += 1.0;
         }
     }
 }
@@ -175,7 +176,7 @@ impl Place {
     /// The newcomer is who they say, and has a place among their own.
     pub fn keep(mut self, user: Option<i64>) -> Result<Self, Full> {
         if let Some(uid) = user {
-            let mut taken = self.places.taken.lock().expect("no holder panics");
+            let mut taken = self.places.taken.lock();
             let of_user = taken.users.entry(uid).or_default();
             if *of_user >= self.places.limits.of_user {
                 return Err(Full::Taken);
@@ -190,7 +191,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut taken = self.places.taken.lock().expect("no holder panics");
+        let mut taken = self.places.taken.lock();
         taken.together -= 1;
         if let Some(uid) = self.user
             && let Some(of_user) = taken.users.get_mut(&uid)

@@ -1,6 +1,11 @@
 //! A PostgreSQL of one test's own: to be killed, restarted and starved. Its keeper starts it again on the same port.
 
-use std::{fs, os::unix::fs::PermissionsExt, path::Path, process::Command};
+use std::{
+    fs,
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use portal::private_postgres::{Health, PrivatePostgres};
 use tempfile::TempDir;
@@ -10,6 +15,7 @@ use super::{LIMIT, alone, postgres::forget_durability, within};
 pub struct OwnPostgres {
     // Fields drop in this order: the server ends before its folder goes.
     postgres: PrivatePostgres,
+    home: PathBuf,
     _home: Option<TempDir>,
 }
 
@@ -17,12 +23,12 @@ impl OwnPostgres {
     pub async fn start() -> Self {
         let home = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap();
         let postgres = Self::start_in(home.path()).await;
-        Self { postgres, _home: Some(home) }
+        Self { postgres, home: home.path().to_owned(), _home: Some(home) }
     }
 
     /// In this folder, which is the caller's to remove.
     pub async fn at(home: &Path) -> Self {
-        Self { postgres: Self::start_in(home).await, _home: None }
+        Self { postgres: Self::start_in(home).await, home: home.to_owned(), _home: None }
     }
 
     async fn start_in(home: &Path) -> PrivatePostgres {
@@ -36,6 +42,11 @@ impl OwnPostgres {
 
     pub fn url(&self) -> &str {
         self.postgres.url()
+    }
+
+    /// Its `PORTAL_HOME`.
+    pub fn home(&self) -> &Path {
+        &self.home
     }
 
     /// Ends the server by a signal, as `kill` does it, and resolves when it was started again: `INT` as for a restart, `KILL` as by

@@ -30,6 +30,8 @@ pub enum Which {
 /// slow comes later.
 pub struct Proxy {
     addr: SocketAddr,
+    /// The server behind it.
+    target: watch::Sender<String>,
     cut: watch::Sender<Which>,
     stall: watch::Sender<bool>,
     slow: watch::Sender<Duration>,
@@ -74,6 +76,11 @@ impl Proxy {
         self.slow.send_replace(by);
     }
 
+    /// From now on new connections lead to the server that this address names.
+    pub fn lead_to(&self, url: &str) {
+        self.target.send_replace(url[host(url)].to_owned());
+    }
+
     fn before(target: &str) -> Self {
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         listener.set_nonblocking(true).unwrap();
@@ -81,8 +88,9 @@ impl Proxy {
         let (cut, cuts) = watch::channel(Which::Nothing);
         let (stall, stalls) = watch::channel(false);
         let (slow, slows) = watch::channel(Duration::ZERO);
-        RUNTIME.spawn(accept(listener, target.to_owned(), State { cut: cuts, stall: stalls, slow: slows }));
-        Self { addr, cut, stall, slow }
+        let (target, targets) = watch::channel(target.to_owned());
+        RUNTIME.spawn(accept(listener, targets, State { cut: cuts, stall: stalls, slow: slows }));
+        Self { addr, target, cut, stall, slow }
     }
 }
 
@@ -94,14 +102,15 @@ pub(super) fn host(url: &str) -> std::ops::Range<usize> {
 }
 
 /// Until the proxy is dropped.
-async fn accept(listener: std::net::TcpListener, target: String, state: State) {
+async fn accept(listener: std::net::TcpListener, target: watch::Receiver<String>, state: State) {
     let listener = TcpListener::from_std(listener).unwrap();
     let mut cut = state.cut.clone();
     loop {
         tokio::select! {
             accepted = listener.accept() => {
                 if let Ok((client, _)) = accepted {
-                    tokio::spawn(carry(client, target.clone(), state.clone()));
+                    let target = target.borrow().clone();
+                    tokio::spawn(carry(client, target, state.clone()));
                 }
             }
             changed = cut.changed() => {

@@ -3,7 +3,7 @@
 
 use std::{
     fs,
-    os::unix::fs::{PermissionsExt, chown},
+    os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -12,7 +12,10 @@ use portal::private_postgres::PrivatePostgres;
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, drawn, eventually, http};
+use crate::harness::{
+    Client, PASSWORD, Ran, Running, drawn, eventually, http,
+    postgres_tools::{adopt, as_superuser, program, run},
+};
 
 const SERVES: &str = "portal_serves";
 const SECRET: &str = "a secret that outlives the machine";
@@ -202,13 +205,8 @@ impl Machine {
     /// Another machine, with the base backup and told how far to go.
     fn restored_at(&self, moment: &str) -> TempDir {
         let other = open_folder();
-        let place = other.path().join("postgres");
-        fs::create_dir(&place).unwrap();
-        for file in ["made-by-portal", "password"] {
-            fs::copy(self.home.path().join("postgres").join(file), place.join(file)).unwrap();
-        }
-        run(Command::new("cp").arg("-a").arg(self.base()).arg(place.join("data")));
-        fs::write(place.join("data/recovery.signal"), "").unwrap();
+        fs::write(self.base().join("recovery.signal"), "").unwrap();
+        adopt(other.path(), self.home.path(), &self.base());
         self.set(
             other.path(),
             &format!(
@@ -216,11 +214,6 @@ impl Machine {
                 self.log().display()
             ),
         );
-        let owner = fs::metadata(self.home.path().join("postgres")).unwrap();
-        give(&place, &owner);
-        for folder in [&place, &place.join("data")] {
-            fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
-        }
         other
     }
 
@@ -248,38 +241,6 @@ fn open_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
     folder
-}
-
-/// `chown -R`.
-fn give(path: &Path, owner: &fs::Metadata) {
-    use std::os::unix::fs::MetadataExt;
-    chown(path, Some(owner.uid()), Some(owner.gid())).unwrap();
-    if path.is_dir() {
-        for entry in fs::read_dir(path).unwrap() {
-            give(&entry.unwrap().path(), owner);
-        }
-    }
-}
-
-fn as_superuser(url: &str) -> String {
-    url.replacen("//portal:", "//postgres:", 1)
-}
-
-/// A program of PostgreSQL's, of the newest version that is here.
-fn program(name: &str) -> Command {
-    let mut places: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
-        .into_iter()
-        .flatten()
-        .map(|version| version.unwrap().path().join("bin").join(name))
-        .filter(|program| program.exists())
-        .collect();
-    places.sort();
-    Command::new(places.pop().unwrap_or_else(|| name.into()))
-}
-
-fn run(command: &mut Command) {
-    let ran = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    assert!(ran.status.success(), "{command:?}: {}", String::from_utf8_lossy(&ran.stderr));
 }
 
 async fn value<T: tokio_postgres::types::FromSqlOwned>(url: &str, query: &str) -> T {

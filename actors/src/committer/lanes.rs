@@ -21,7 +21,7 @@ use tokio::{
 };
 
 use super::Answer;
-use crate::session::SessionError;
+use crate::{session::SessionError, supervisor::Vital};
 
 /// The most that one transaction takes.
 const MAX_BATCH: usize = 512;
@@ -147,6 +147,7 @@ where
 
     /// Ends when every sender is gone, after what was queued is committed.
     async fn run(mut self, mut asked: mpsc::UnboundedReceiver<Asked<In, Out>>) {
+        let _vital = Vital(self.what);
         let mut open = true;
         while open || !self.queue.is_empty() || !self.running.is_empty() {
             let turn_ends = self.turn.map(|(_, end)| end);

@@ -3,10 +3,11 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use super::News;
@@ -36,7 +37,7 @@ pub(super) struct NewChapters {
 
 impl NewChapters {
     pub fn add(&self, book: i64, chapters: &[i64]) {
-        let mut waiting = self.waiting.lock().expect("no holder panics");
+        let mut waiting = self.waiting.lock();
         if waiting.len() < MAX_BOOKS || waiting.contains_key(&book) {
             let of_book = waiting.entry(book).or_default();
             of_book.extend(chapters);
@@ -48,16 +49,16 @@ impl NewChapters {
     }
 
     fn next(&self) -> Option<(i64, Vec<i64>)> {
-        let next = self.waiting.lock().expect("no holder panics").pop_first();
+        let next = self.waiting.lock().pop_first();
         next.map(|(book, chapters)| (book, chapters.into_iter().collect()))
     }
 }
 
 /// Runs until it is aborted. Each node hears of chapters by itself.
-pub(super) async fn tell(shared: Arc<Shared>, news: Arc<News>) {
+pub(super) async fn tell(shared: &Shared, news: &News) {
     loop {
         while let Some((book, chapters)) = news.chapters.next() {
-            if let Err(error) = tell_of(&shared, book, &chapters).await {
+            if let Err(error) = tell_of(shared, book, &chapters).await {
                 tracing::debug!(%error, book, "shelves show new chapters when they are read again");
             }
         }
@@ -109,6 +110,6 @@ mod tests {
         for book in 0..=MAX_BOOKS as i64 {
             waiting.add(book, &[1]);
         }
-        assert_eq!(waiting.waiting.lock().unwrap().len(), MAX_BOOKS);
+        assert_eq!(waiting.waiting.lock().len(), MAX_BOOKS);
     }
 }

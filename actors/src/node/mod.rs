@@ -13,28 +13,34 @@ mod welfare;
 use std::{
     collections::HashMap,
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use actix::prelude::*;
+use parking_lot::Mutex;
 use sql::{Pool, listen::Hearing};
-use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
 use crate::{
     clock::Clock,
     committer::Committer,
     feed::{self, Feed},
+    history::{History, Timeline},
     listener,
     redis_servers::{RedisServers, RedisUrlError},
-    relay::{Channel, Relay},
+    relay::Relay,
+    session::Tell,
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     stock::{self, Stock},
-    switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
-    thread::Thread,
+    supervisor::Supervisor,
+    switchboard::{
+        DeliverAll, Drain, Held, Outgoing, Switchboard, SwitchboardAddr, SwitchboardHandle,
+        SwitchboardLimits, close_code,
+    },
+    thread::{TellThread, Thread},
     wire::MediaUrl,
 };
 
@@ -42,8 +48,10 @@ pub use people::{Followed, NotFollowed};
 pub use sessions::Doubts;
 use sessions::Found;
 
-/// What was heard of other processes, and waits for the listener; beyond it whoever listens to them waits.
-const MAX_HEARD: usize = 1024;
+/// How often notices are swept that lead to posts which are gone, and which whoever hid the post left.
+const SWEEP: Duration = Duration::from_secs(60);
+/// How often unused tickets are deleted, and codes and limits that are over.
+const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
 pub struct Settings {
@@ -112,6 +120,8 @@ pub struct Shared {
     /// What pages that show gift packs are told.
     pub stock: Stock,
     pub short_term: SturdyShortTerm,
+    /// Of the database that all of this is read from.
+    pub history: Arc<History>,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
     /// Other nodes are heard; lost when the relay's probe does not come back.
@@ -128,8 +138,7 @@ pub struct Shared {
     boards: Mutex<Vec<SwitchboardAddr>>,
     held: Arc<Held>,
     draining: AtomicBool,
-    /// The tasks that listen to other processes; end with `Node::stop`.
-    ears: Mutex<Vec<JoinHandle<()>>>,
+    supervisor: Supervisor,
 }
 
 impl Node {
@@ -143,18 +152,18 @@ impl Node {
     ) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
-        let (tell_relayed, relayed) = mpsc::channel(MAX_HEARD);
-        let (tell_notice, notices) = mpsc::channel(MAX_HEARD);
         let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
-        let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
+        let history = Arc::<History>::default();
+        let relay =
+            Relay::new(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), history.clone())?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
-        let (feed, news) = Feed::new();
         let shared = Arc::new(Shared {
-            feed,
+            feed: Feed::new(),
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             committer: Committer::start(&batch_pool, settings.commit_lanes, &settings.zone),
             relay,
+            history,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
             relaying,
@@ -165,25 +174,17 @@ impl Node {
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
             held: Arc::default(),
-            ears: Mutex::default(),
+            supervisor: Supervisor::default(),
             settings,
             pool,
             batch_pool,
             clock,
         });
-        let ears = [
-            tokio::spawn(sql::listen::listen(
-                shared.settings.database_url.clone(),
-                shared.listening.clone(),
-                tell_notice,
-            )),
-            tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
-            tokio::spawn(feed::run(shared.clone(), news)),
-            tokio::spawn(stock::run(shared.clone())),
-            // For as long as the node lives: any page may show a feed.
-            tokio::spawn(shared.relay.subscribe(Channel::Square)),
-        ];
-        shared.ears.lock().expect("no holder panics").extend(ears);
+        shared.supervisor.run("notices", shared.clone(), listener::hear_database);
+        shared.supervisor.run("relay", shared.clone(), listener::hear_nodes);
+        shared.supervisor.run("feed", shared.clone(), feed::run);
+        shared.supervisor.run("stock", shared.clone(), stock::run);
+        jobs(&shared);
         Ok(Self(shared))
     }
 
@@ -205,12 +206,19 @@ impl Node {
         self.0.listening.is_up().then_some(heard)
     }
 
+    /// Names the history of the database. Under another name than before, versions may have gone back: what was read is forgotten.
+    /// `None`: not known yet.
+    #[must_use]
+    pub fn history(&self) -> Option<String> {
+        self.0.history.name()
+    }
+
     /// The switchboard of the calling worker thread.
     pub fn start_switchboard(&self) -> SwitchboardHandle {
         let settings = &self.0.settings;
         let limits = SwitchboardLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
         let handle = Switchboard::start_here(limits, self.0.held.clone());
-        self.0.boards.lock().expect("no holder panics").push(handle.addr());
+        self.0.boards.lock().push(handle.addr());
         handle
     }
 
@@ -220,8 +228,8 @@ impl Node {
         Observed {
             sockets: self.0.held.sockets.load(Ordering::Relaxed),
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
-            sessions: self.0.sessions.lock().expect("no holder panics").len(),
-            threads: self.0.threads.lock().expect("no holder panics").len(),
+            sessions: self.0.sessions.lock().len(),
+            threads: self.0.threads.lock().len(),
             queued: self.0.committer.queued(),
             connections: pool.size,
             busy: pool.size.saturating_sub(pool.available),
@@ -265,14 +273,29 @@ impl Node {
         }
     }
 
-    /// Ends the Sessions and stops listening to other processes; before the database goes, after the last call.
+    /// Ends the tasks, jobs and Sessions; before the database goes, after the last call.
     pub fn stop(&self) {
-        self.0.listening.lose();
-        for ear in self.0.ears.lock().expect("no holder panics").drain(..) {
-            ear.abort();
-        }
+        self.0.supervisor.stop();
         self.0.arbiter.stop();
     }
+
+    /// Runs this node's tasks and jobs, until `stop`.
+    #[must_use]
+    pub fn supervisor(&self) -> &Supervisor {
+        &self.0.supervisor
+    }
+}
+
+fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
+    supervisor.job("notice_sweep", SWEEP, clock, pool.clone(), |pool| async move {
+        sql::notice::sweep(&pool).await
+    });
+    let context = (pool.clone(), clock.clone());
+    supervisor.job("short_term_gc", SHORT_TERM_GC, clock, context, |(pool, clock)| async move {
+        let client = pool.get().await?;
+        sql::login::delete_expired_tickets(&client).await?;
+        sql::short_term::delete_expired(&client, clock.now()).await.map(drop)
+    });
 }
 
 impl Shared {
@@ -281,8 +304,42 @@ impl Shared {
         self.listening.is_up() && (matches!(self.relay, Relay::Alone) || self.relaying.is_up())
     }
 
+    /// The database names its timeline.
+    pub fn find_history(&self, timeline: String) {
+        match self.history.found(timeline) {
+            Timeline::Same => {}
+            // Pages may have been greeted before, without a name.
+            Timeline::First => self.begin_history(),
+            Timeline::Another => {
+                tracing::error!("a standby of the database took over; everything is read again");
+                metrics::counter!("portal_history_changes_total").increment(1);
+                self.begin_history();
+            }
+        }
+    }
+
+    /// A version of `epoch` went back: the database lost commits without another timeline.
+    pub fn lose_history(&self, epoch: u64) {
+        if self.history.lost(epoch) {
+            tracing::error!("the database lost commits that were read; everything is read again");
+            metrics::counter!("portal_history_changes_total").increment(1);
+            self.begin_history();
+        }
+    }
+
+    /// Sessions and Threads read again, and pages come back to a `hello` that names the history.
+    fn begin_history(&self) {
+        let close = Outgoing::Close { code: close_code::RESTART, reason: "the database went back" };
+        for board in self.switchboards() {
+            // Past the mailbox's bound: one for each switchboard.
+            board.do_send(DeliverAll(close.clone()));
+        }
+        self.tell_all(&Tell::Resync);
+        self.tell_all_threads(&TellThread::Resync);
+    }
+
     pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
-        let mut boards = self.boards.lock().expect("no holder panics");
+        let mut boards = self.boards.lock();
         boards.retain(|board| board.connected());
         boards.clone()
     }
@@ -312,7 +369,8 @@ impl Shared {
             clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
-            feed: Feed::new().0,
+            history: Arc::default(),
+            feed: Feed::new(),
             stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             batch_pool: pool.clone(),
@@ -327,7 +385,7 @@ impl Shared {
             boards: Mutex::default(),
             held: Arc::default(),
             draining: AtomicBool::new(false),
-            ears: Mutex::default(),
+            supervisor: Supervisor::default(),
         })
     }
 }

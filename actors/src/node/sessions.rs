@@ -108,7 +108,7 @@ impl Node {
 impl Shared {
     /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
     pub fn tell(&self, uid: i64, tell: Tell) {
-        if let Some(found) = self.sessions.lock().expect("no holder panics").get(&uid) {
+        if let Some(found) = self.sessions.lock().get(&uid) {
             found.tell(tell);
         }
     }
@@ -116,7 +116,7 @@ impl Shared {
     /// Tells them what is only to be shown. Where a mailbox is full it is not: what was missed is seen when it is read again, and is
     /// no reason to read everything now.
     pub fn show(&self, uids: &[i64], tell: &Tell) {
-        let sessions = self.sessions.lock().expect("no holder panics");
+        let sessions = self.sessions.lock();
         for found in uids.iter().filter_map(|uid| sessions.get(uid)) {
             if let Err(SendError::Full(_)) = found.addr.try_send(tell.clone()) {
                 metrics::counter!("portal_session_mailbox_full_total").increment(1);
@@ -133,14 +133,14 @@ impl Shared {
     }
 
     pub fn tell_all(&self, tell: &Tell) {
-        for found in self.sessions.lock().expect("no holder panics").values() {
+        for found in self.sessions.lock().values() {
             found.tell(tell.clone());
         }
     }
 
     /// Tells those who missed something, and were told to nobody's hearing, to read again.
     pub fn heal(&self) {
-        for found in self.sessions.lock().expect("no holder panics").values() {
+        for found in self.sessions.lock().values() {
             if found.doubts.any() {
                 let _ = found.addr.try_send(Tell::Resync);
             }
@@ -148,12 +148,12 @@ impl Shared {
     }
 
     pub fn has_session(&self, uid: i64) -> bool {
-        self.sessions.lock().expect("no holder panics").contains_key(&uid)
+        self.sessions.lock().contains_key(&uid)
     }
 
     /// A Session that comes to rest, unless another has taken its place.
     pub fn forget(&self, uid: i64, doubts: &Arc<Doubts>) {
-        let mut sessions = self.sessions.lock().expect("no holder panics");
+        let mut sessions = self.sessions.lock();
         if let Entry::Occupied(found) = sessions.entry(uid)
             && Arc::ptr_eq(&found.get().doubts, doubts)
         {
@@ -164,22 +164,22 @@ impl Shared {
 
     /// The accounts that have a Session here.
     pub fn accounts(&self) -> Vec<i64> {
-        self.sessions.lock().expect("no holder panics").keys().copied().collect()
+        self.sessions.lock().keys().copied().collect()
     }
 
     /// Those that have a socket here.
     pub fn attended(&self) -> Vec<i64> {
-        let sessions = self.sessions.lock().expect("no holder panics");
+        let sessions = self.sessions.lock();
         let attended = |found: &Found| found.doubts.attended.load(Ordering::Acquire);
         sessions.iter().filter(|(_, found)| attended(found)).map(|(uid, _)| *uid).collect()
     }
 
     fn find(&self, uid: i64) -> Option<Addr<Session>> {
-        self.sessions.lock().expect("no holder panics").get(&uid).map(|found| found.addr.clone())
+        self.sessions.lock().get(&uid).map(|found| found.addr.clone())
     }
 
     fn find_or_start(self: &Arc<Self>, uid: i64) -> Addr<Session> {
-        let mut sessions = self.sessions.lock().expect("no holder panics");
+        let mut sessions = self.sessions.lock();
         if let Some(found) = sessions.get(&uid).filter(|found| found.addr.connected()) {
             return found.addr.clone();
         }

@@ -79,7 +79,7 @@ impl Shared {
     /// Tells the post's Thread, if there is one; where its mailbox is full the next look at the heads makes it good.
     pub fn tell_thread(&self, post: i64, tell: TellThread) {
         // Not by a clone of the address: each would have a place of its own in the mailbox.
-        if let Some(thread) = self.threads.lock().expect("no holder panics").get(&post)
+        if let Some(thread) = self.threads.lock().get(&post)
             && thread.try_send(tell).is_err()
         {
             metrics::counter!("portal_thread_mailbox_full_total").increment(1);
@@ -94,12 +94,12 @@ impl Shared {
 
     /// The posts that have a Thread here.
     pub fn posts(&self) -> Vec<i64> {
-        self.threads.lock().expect("no holder panics").keys().copied().collect()
+        self.threads.lock().keys().copied().collect()
     }
 
     /// A Thread that comes to rest, unless another has taken its place.
     pub fn forget_thread(&self, post: i64, addr: &Addr<Thread>) {
-        let mut threads = self.threads.lock().expect("no holder panics");
+        let mut threads = self.threads.lock();
         if threads.get(&post) == Some(addr) {
             threads.remove(&post);
             self.relay.unsubscribe(Channel::Post(post));
@@ -107,11 +107,11 @@ impl Shared {
     }
 
     fn thread(&self, post: i64) -> Option<Addr<Thread>> {
-        self.threads.lock().expect("no holder panics").get(&post).cloned()
+        self.threads.lock().get(&post).cloned()
     }
 
     fn find_or_start_thread(self: &Arc<Self>, post: i64) -> Addr<Thread> {
-        let mut threads = self.threads.lock().expect("no holder panics");
+        let mut threads = self.threads.lock();
         if let Some(addr) = threads.get(&post).filter(|addr| addr.connected()) {
             return addr.clone();
         }

@@ -11,7 +11,7 @@ use sql::{book::Place, listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::News};
 
 /// What a node hears from the others.
 #[derive(Debug)]
@@ -53,16 +53,24 @@ pub enum Relay {
 
 impl Relay {
     /// `hearing` is up while what other nodes publish arrives here, proved by probes that this node sends to itself.
-    pub fn start(
+    pub fn new(
         servers: Option<&RedisServers>,
         prefix: &str,
         node: Uuid,
         hearing: Arc<Hearing>,
-        heard: mpsc::Sender<Heard>,
+        history: Arc<History>,
     ) -> RedisResult<Self> {
         match servers {
-            Some(servers) => Ok(Self::Redis(redis::Redis::start(servers, prefix, node, hearing, heard)?)),
+            Some(servers) => Ok(Self::Redis(redis::Redis::new(servers, prefix, node, hearing, history)?)),
             None => Ok(Self::Alone),
+        }
+    }
+
+    /// Hears other nodes, and sends what this one has to say.
+    pub async fn run(&self, heard: mpsc::Sender<Heard>) {
+        match self {
+            Self::Alone => std::future::pending().await,
+            Self::Redis(redis) => redis.run(heard).await,
         }
     }
 
@@ -89,7 +97,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
-            let published = Published { snapshot: Some(snapshot.into()), ..Published::by(redis.node()) };
+            let published = Published { snapshot: Some(snapshot.into()), ..Published::by(redis) };
             redis.publish(Channel::Account(snapshot.uid), published.payload());
         }
     }
@@ -97,7 +105,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_moved(&self, moved: &Moved) {
         if let Self::Redis(redis) = self {
-            let published = Published { moved: Some(moved.clone()), ..Published::by(redis.node()) };
+            let published = Published { moved: Some(moved.clone()), ..Published::by(redis) };
             redis.publish(Channel::Account(moved.uid), published.payload());
         }
     }
@@ -105,7 +113,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_place(&self, login: Uuid, place: &Place) {
         if let Self::Redis(redis) = self {
-            let published = Published { place: Some((login, place.clone())), ..Published::by(redis.node()) };
+            let published = Published { place: Some((login, place.clone())), ..Published::by(redis) };
             redis.publish(Channel::Account(place.uid), published.payload());
         }
     }
@@ -113,7 +121,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_deed(&self, uid: i64) {
         if let Self::Redis(redis) = self {
-            let published = Published { did: true, ..Published::by(redis.node()) };
+            let published = Published { did: true, ..Published::by(redis) };
             redis.publish(Channel::Account(uid), published.payload());
         }
     }
@@ -121,7 +129,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_news(&self, post: i64, news: News) {
         if let Self::Redis(redis) = self {
-            let news = News { node: redis.node(), ..news };
+            let news = News { node: redis.node(), timeline: redis.timeline(), ..news };
             redis.publish(Channel::Post(post), serde_json::to_string(&news).expect("plain data"));
         }
     }
@@ -140,6 +148,9 @@ impl Relay {
 struct Published {
     /// Who says so: a node ignores its own.
     node: Uuid,
+    /// Of the history that it read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    timeline: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     snapshot: Option<SnapshotText>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -151,8 +162,9 @@ struct Published {
 }
 
 impl Published {
-    fn by(node: Uuid) -> Self {
-        Self { node, snapshot: None, moved: None, place: None, did: false }
+    fn by(redis: &redis::Redis) -> Self {
+        let (node, timeline) = (redis.node(), redis.timeline());
+        Self { node, timeline, snapshot: None, moved: None, place: None, did: false }
     }
 
     fn payload(&self) -> String {

@@ -36,7 +36,8 @@ use crate::{
     committer::{CheckedIn, Rewarded},
     node::{Doubts, Shared},
     relay::Channel,
-    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, encode},
+    supervisor,
+    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
     wire::{Status, ToClient},
 };
 
@@ -87,6 +88,8 @@ pub struct Session {
     doubts: Arc<Doubts>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
     state: Option<State>,
+    /// Of the database's history that `state` is of.
+    epoch: u64,
     sockets: Vec<Attached>,
     /// What full switchboards refused, oldest first; offered again until it is taken.
     owed: Vec<(SwitchboardAddr, Deliver)>,
@@ -109,6 +112,7 @@ impl Session {
     pub fn new(uid: i64, shared: Arc<Shared>, doubts: Arc<Doubts>) -> Self {
         Self {
             uid,
+            epoch: shared.history.epoch(),
             shared,
             doubts,
             state: None,
@@ -140,6 +144,16 @@ impl Actor for Session {
     fn stopping(&mut self, _: &mut Self::Context) -> Running {
         self.shared.forget(self.uid, &self.doubts);
         Running::Stop
+    }
+
+    /// Sockets are left only where it panicked: the next Session does not know them, so they connect again.
+    fn stopped(&mut self, _: &mut Self::Context) {
+        supervisor::count_if_panicking("session");
+        let close = Outgoing::Close { code: close_code::RESTART, reason: "try again" };
+        for Attached { connection, switchboard, .. } in self.sockets.drain(..) {
+            // Past the mailbox's bound: one for each socket.
+            switchboard.do_send(Deliver { to: vec![connection], items: vec![close.clone()] });
+        }
     }
 }
 

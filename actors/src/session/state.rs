@@ -61,6 +61,12 @@ impl State {
         }
     }
 
+    /// The part of the version that only the account's own changes raise, neither broadcasts nor the clock.
+    pub fn own_version(&self) -> i64 {
+        let Snapshot { version, broadcast_seq, exp_time, level_left, .. } = &self.snapshot;
+        version - broadcast_seq - i64::from(exp_time.is_some() && level_left.is_zero())
+    }
+
     /// The database has this version.
     pub fn is_behind(&self, version: i64) -> bool {
         version > self.snapshot.version

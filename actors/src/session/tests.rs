@@ -176,3 +176,41 @@ async fn a_membership_longer_than_one_look_ahead_lapses_in_time() {
     assert_eq!(next(&mut hearing).await["levelType"], 0);
     worker.stop();
 }
+
+#[actix::test]
+async fn a_session_that_panics_closes_its_sockets() {
+    let worker = Arbiter::new();
+    let (socket, mut hearing) = socket_on(&worker).await;
+    // No membership lasts so long: adding to it panics.
+    let endless = || Snapshot { version: 2, level_left: Duration::MAX, ..snapshot() };
+    let session = session(socket, Some(snapshot()), Committer::answering(endless));
+    assert!(session.send(Tell::Changed).await.is_err(), "it panicked");
+    let closed = timeout(LIMIT, hearing.recv()).await.expect("in time").expect("the socket is there");
+    assert!(matches!(closed, Outgoing::Close { code: close_code::RESTART, .. }), "{closed:?}");
+    worker.stop();
+}
+
+#[actix::test]
+async fn a_reading_whose_version_went_back_is_believed_and_begins_another_history() {
+    let database = || Snapshot { version: 4, balance: 40, ..snapshot() };
+    let shared = Shared::for_tests(Committer::answering(database));
+    let mut session = Session::new(1, shared.clone(), Arc::default());
+    session.state = Some(State::new(Snapshot { version: 5, balance: 50, ..snapshot() }));
+    let epoch = shared.history.epoch();
+    let session = session.start();
+    session.send(Tell::Stands(4)).await.unwrap();
+    let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
+    assert_eq!((status.version, status.balance), (4, 40));
+    assert_eq!(shared.history.epoch(), epoch + 1);
+}
+
+#[actix::test]
+async fn what_was_read_of_another_history_is_read_again() {
+    let database = || Snapshot { version: 4, balance: 40, ..snapshot() };
+    let shared = Shared::for_tests(Committer::answering(database));
+    let mut session = Session::new(1, shared.clone(), Arc::default());
+    session.state = Some(State::new(Snapshot { version: 5, balance: 50, ..snapshot() }));
+    shared.history.found("another timeline".into());
+    let status = session.start().send(GetStatus).await.unwrap().unwrap().unwrap();
+    assert_eq!((status.version, status.balance), (4, 40));
+}

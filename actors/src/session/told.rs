@@ -26,7 +26,8 @@ impl Handler<Tell> for Session {
                 AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
             }
             Tell::Stands(version) => match &self.state {
-                Some(state) if state.is_behind(version) => {
+                // Lower: it was read before the newest commit, or commits were lost. Reading again tells which.
+                Some(state) if version != state.snapshot.version => {
                     AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))
                 }
                 _ => done(),

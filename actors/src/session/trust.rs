@@ -100,13 +100,16 @@ impl Session {
                 state.logins.clear();
             }
         }
+        let epoch = self.shared.history.epoch();
+        let own_before = self.state.as_ref().filter(|_| self.epoch == epoch).map(State::own_version);
         let committer = self.shared.committer.clone();
         let uid = self.uid;
         Box::pin(async move { committer.news(uid, notices).await }.into_actor(self).map(
-            |result, act: &mut Self, ctx| match result {
+            move |result, act: &mut Self, ctx| match result {
                 Ok((snapshot, notices)) => {
                     let known = snapshot.is_some();
-                    let newer = snapshot.is_some_and(|snapshot| act.remember(snapshot, ctx));
+                    let newer =
+                        snapshot.is_some_and(|snapshot| act.remember_read(snapshot, epoch, own_before, ctx));
                     Ok(Loaded { known, newer, notices })
                 }
                 Err(error) => {
@@ -132,6 +135,28 @@ impl Session {
         if moved {
             self.shared.relay.publish_status(snapshot);
         }
+    }
+
+    /// Takes over what was read in this epoch, when the account's own version was known to be `own_before`. True: it is newer.
+    fn remember_read(
+        &mut self,
+        snapshot: Snapshot,
+        epoch: u64,
+        own_before: Option<i64>,
+        ctx: &mut Context<Self>,
+    ) -> bool {
+        let read = State::new(snapshot);
+        let went_back = own_before.is_some_and(|before| read.own_version() < before);
+        if went_back {
+            self.shared.lose_history(epoch);
+        }
+        if !went_back && self.epoch == epoch {
+            return self.remember(read.snapshot, ctx);
+        }
+        self.epoch = epoch + u64::from(went_back);
+        self.state = Some(read);
+        self.watch_for_lapse(ctx);
+        true
     }
 
     /// The database has everything that was ever committed: its reading replaces what is known. True: it is newer.
@@ -176,6 +201,8 @@ impl Session {
     }
 
     fn trusts_memory(&self) -> bool {
-        self.shared.trusted() && !self.doubts.stale.load(Ordering::Acquire)
+        self.shared.trusted()
+            && self.epoch == self.shared.history.epoch()
+            && !self.doubts.stale.load(Ordering::Acquire)
     }
 }

@@ -4,9 +4,11 @@
 //! is good beside the newer one once Redis is back, until its few minutes are over.
 
 use std::{
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::{Duration, Instant},
 };
+
+use parking_lot::Mutex;
 
 use super::{Allowance, PostgresShortTerm, RedisShortTerm, ShortTerm, Taken, Tried};
 use crate::session::SessionError;
@@ -31,13 +33,13 @@ impl SturdyShortTerm {
 
     /// Redis, unless there is none or it has just failed.
     fn redis(&self) -> Option<&RedisShortTerm> {
-        let failed = *self.failed.lock().expect("no holder panics");
+        let failed = *self.failed.lock();
         self.redis.as_ref().filter(|_| failed.is_none_or(|at| at.elapsed() >= REST))
     }
 
     /// What Redis answered; `None` where PostgreSQL has to.
     fn heard<T>(&self, answer: Result<T, redis::RedisError>) -> Option<T> {
-        let mut failed = self.failed.lock().expect("no holder panics");
+        let mut failed = self.failed.lock();
         match answer {
             Ok(answer) => {
                 if failed.take().is_some() {

@@ -35,7 +35,7 @@ pub use socket::Line;
 pub(crate) use socket::push_all;
 use socket::{Meters, Socket, push};
 
-use crate::wire::Topic;
+use crate::{supervisor::Vital, wire::Topic};
 
 /// Close codes of ours, beside those of RFC 6455.
 pub mod close_code {
@@ -81,6 +81,8 @@ pub struct Switchboard {
     /// Emptying outboxes is on its way.
     emptying: bool,
     meters: Meters,
+    /// Its sockets, and who watches what, cannot be found again.
+    _vital: Vital,
 }
 
 /// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
@@ -111,6 +113,7 @@ impl Switchboard {
             filled: VecDeque::new(),
             emptying: false,
             meters: meters.clone(),
+            _vital: Vital("switchboard"),
         };
         let addr = Arc::new(board.start());
         SwitchboardHandle { addr, sockets, limits, held, meters }

@@ -70,6 +70,7 @@ impl Handler<Unwatch> for Thread {
 impl Thread {
     /// Lets in all who wait. Whatever else is told meanwhile waits: it could be of after the reading.
     fn look(&mut self, ctx: &mut Context<Self>) {
+        self.forget_older_history(ctx);
         let arrivals = std::mem::take(&mut self.arrivals.waiting);
         if arrivals.is_empty() {
             return;

@@ -61,6 +61,9 @@ pub enum TellThread {
 #[serde(rename_all = "camelCase", default)]
 pub struct News {
     pub node: Uuid,
+    /// Of the history that it read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timeline: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Entry>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -39,7 +39,8 @@ pub(crate) use view::{Reading, View as ThreadView};
 use crate::{
     node::Shared,
     session::SessionError,
-    switchboard::{ConnectionId, SwitchboardAddr, Topical},
+    supervisor,
+    switchboard::{ConnectionId, SwitchboardAddr, Topical, gap},
     wire::Topic,
 };
 
@@ -62,6 +63,8 @@ pub struct Thread {
     shared: Arc<Shared>,
     /// Filled when somebody watches; `None` while nobody has.
     view: Option<View>,
+    /// Of the database's history that `view` is of.
+    epoch: u64,
     watchers: HashMap<ConnectionId, SwitchboardAddr>,
     /// Who wants to watch and is not let in yet.
     arrivals: Arrivals,
@@ -83,6 +86,7 @@ impl Thread {
         Self {
             post,
             view: None,
+            epoch: shared.history.epoch(),
             watchers: HashMap::new(),
             arrivals: Arrivals::default(),
             elsewhere: HashMap::new(),
@@ -122,6 +126,15 @@ impl Actor for Thread {
     fn stopping(&mut self, ctx: &mut Self::Context) -> Running {
         self.shared.forget_thread(self.post, &ctx.address());
         Running::Stop
+    }
+
+    /// Watchers are left only where it panicked: the next Thread does not know them, so they read and watch again.
+    fn stopped(&mut self, _: &mut Self::Context) {
+        supervisor::count_if_panicking("thread");
+        let (topic, since) = (self.topic(), self.view.as_ref().map_or(0, View::seq));
+        for board in self.boards() {
+            board.do_send(Topical::End { topic, last: gap(topic, since) });
+        }
     }
 }
 
@@ -196,6 +209,7 @@ impl Handler<TellThread> for Thread {
     type Result = AtomicResponse<Self, ()>;
 
     fn handle(&mut self, tell: TellThread, ctx: &mut Self::Context) -> Self::Result {
+        self.forget_older_history(ctx);
         let behind = match (tell, &self.view) {
             (_, None) => false,
             (TellThread::Resync, Some(_)) => true,
@@ -222,8 +236,20 @@ impl Thread {
         });
     }
 
+    /// What was known of another history is forgotten, and whoever watches reads again.
+    fn forget_older_history(&mut self, ctx: &mut Context<Self>) {
+        let epoch = self.shared.history.epoch();
+        if std::mem::replace(&mut self.epoch, epoch) == epoch {
+            return;
+        }
+        if let Some(view) = self.view.take() {
+            self.end_watches(&gap(self.topic(), view.seq()), ctx);
+        }
+    }
+
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
+        self.forget_older_history(ctx);
         let entry = Self::entry(&self.shared, event);
         self.due.to_nodes.events.push(entry.clone());
         self.hear(entry, ctx);

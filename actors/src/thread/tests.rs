@@ -227,6 +227,34 @@ async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
     assert!(!refused().await, "nothing is there, it seems");
 }
 
+#[actix::test]
+async fn a_thread_that_panics_ends_its_watches_with_a_gap() {
+    time::pause();
+    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let watcher = watcher(&thread, &board).await;
+    hears(&thread, [1]).await;
+    passes(AT_ONCE_MS).await;
+    let _ = board.take(watcher);
+    assert!(thread.send(Look::<()>(Box::new(|_| panic!("on purpose")))).await.is_err());
+    settle().await;
+    assert_eq!(board.take(watcher), [gap(Topic::Post(POST), 1)]);
+}
+
+#[actix::test]
+async fn in_another_history_of_the_database_a_thread_begins_again() {
+    time::pause();
+    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let watcher = watcher(&thread, &board).await;
+    hears(&thread, [1]).await;
+    passes(AT_ONCE_MS).await;
+    let _ = board.take(watcher);
+    look(&thread, |thread| thread.shared.history.found("another timeline".into())).await;
+    thread.send(TellThread::Resync).await.unwrap();
+    settle().await;
+    assert_eq!(board.take(watcher), [gap(Topic::Post(POST), 1)]);
+    assert!(look(&thread, |thread| thread.view.is_none()).await);
+}
+
 /// A switchboard whose worker stands still until the sender is dropped, with a full mailbox.
 async fn full_switchboard(worker: &Arbiter) -> (SwitchboardAddr, std::sync::mpsc::Sender<()>) {
     let (tell, told) = oneshot::channel();

@@ -79,6 +79,9 @@ pub struct Hello {
     pub heartbeat: u64,
     /// Whose events arrive here; null for a visitor.
     pub user: Option<i64>,
+    /// Names the history of the database; null: not known yet. Another name than before: a standby took over that lacked commits,
+    /// and every `version` and `seq` may have gone back. Forget what was read, and read again.
+    pub history: Option<String>,
     pub limits: Limits,
 }
 

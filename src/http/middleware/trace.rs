@@ -54,8 +54,10 @@ fn shortened(mut path: String) -> String {
 mod tests {
     use std::{
         io::{self, Write},
-        sync::{Arc, Mutex},
+        sync::Arc,
     };
+
+    use parking_lot::Mutex;
 
     use super::*;
 
@@ -64,7 +66,7 @@ mod tests {
 
     impl Write for Log {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.lock().unwrap().write(bytes)
+            self.0.lock().write(bytes)
         }
 
         fn flush(&mut self) -> io::Result<()> {
@@ -82,7 +84,7 @@ mod tests {
             let named = Named { id, method: Method::GET, uri: Uri::try_from(path).unwrap() };
             named.span().in_scope(|| tracing::warn!("answered"));
         });
-        String::from_utf8(log.0.lock().unwrap().clone()).unwrap()
+        String::from_utf8(log.0.lock().clone()).unwrap()
     }
 
     #[test]

@@ -171,7 +171,7 @@ fn networks_that_came_to_rest_are_forgotten() {
         let at = now + Duration::from_millis(n as u64);
         drop(places.take(n.to_string(), at));
     }
-    let taken = places.taken.lock().unwrap();
+    let taken = places.taken.lock();
     assert!(taken.networks.len() <= 2 * FEW, "{}", taken.networks.len());
     assert!(taken.networks.contains_key("held"));
 }

@@ -10,12 +10,14 @@ import { takeOrder } from '@/features/order/live';
 import { resumeReading, takeChapter, takeReading } from '@/features/reading/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
+import { followHistory } from './databaseHistory';
 
 /**
  * The one place where what the socket says meets the features. Each frame is that of the session its socket was opened for; what
  * comes of a watched topic goes to whoever watches it (`useTopic`) instead.
  */
 export function takeFrame(client: QueryClient, session: Session | null, frame: AppFrame): void {
+  if (frame.type === 'hello') followHistory(frame.history);
   if (frame.type === 'announcement') {
     const { type, ...announcement } = frame;
     showAnnouncement(session?.uid ?? 0, announcement);

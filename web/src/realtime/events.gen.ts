@@ -181,6 +181,11 @@ export interface components {
              * @description Milliseconds within which a client should send `ping`.
              */
             heartbeat: number;
+            /**
+             * @description Names the history of the database; null: not known yet. Another name than before: a standby took over that lacked commits,
+             *     and every `version` and `seq` may have gone back. Forget what was read, and read again.
+             */
+            history?: string | null;
             limits: components["schemas"]["Limits"];
             /**
              * Format: int64

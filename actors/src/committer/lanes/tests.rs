@@ -1,8 +1,6 @@
-use std::{
-    sync::{Arc, Mutex},
-    task::Poll,
-};
+use std::{sync::Arc, task::Poll};
 
+use parking_lot::Mutex;
 use tokio::{sync::Semaphore, task::JoinHandle};
 
 use super::*;
@@ -17,7 +15,7 @@ async fn what_queues_while_a_batch_runs_is_the_next_batch() {
         move |batch: Vec<i64>| {
             let (gate, sizes, started) = (gate.clone(), sizes.clone(), started.clone());
             async move {
-                sizes.lock().unwrap().push(batch.len());
+                sizes.lock().push(batch.len());
                 started.send(()).unwrap();
                 gate.acquire().await.unwrap().forget();
                 batch.into_iter().map(Ok).collect()
@@ -39,7 +37,7 @@ async fn what_queues_while_a_batch_runs_is_the_next_batch() {
     for (answer, n) in rest.into_iter().zip(2..) {
         assert_eq!(answer.await.unwrap(), n);
     }
-    assert_eq!(*sizes.lock().unwrap(), [1, 4]);
+    assert_eq!(*sizes.lock(), [1, 4]);
 }
 
 #[tokio::test]

@@ -1,11 +1,9 @@
 //! The connection of a relay: to one server, or to each master of a Cluster, where channels are sharded.
 
-use std::{
-    collections::BTreeMap,
-    sync::{Arc, Mutex},
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use futures_util::future::try_join_all;
+use parking_lot::Mutex;
 use redis::{
     ErrorKind, ProtocolVersion, RedisError, RedisResult,
     aio::{AsyncPushSender, ConnectionManager, ConnectionManagerConfig},
@@ -72,7 +70,7 @@ impl Line {
         let answer = redis::cmd("CLUSTER").arg("SLOTS").query_async(&mut cluster.connection().await?).await?;
         let now = Topology::read(answer, channels)?;
         let probed = now.one_of_each();
-        let before = topology.lock().expect("no holder panics").replace(now.clone());
+        let before = topology.lock().replace(now.clone());
         if before.is_some_and(|before| before != now) {
             return Err(RedisError::from((ErrorKind::Client, "slots of the Cluster have moved")));
         }

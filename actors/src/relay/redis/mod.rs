@@ -8,23 +8,24 @@ mod topology;
 use std::{
     collections::{BTreeMap, HashSet},
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use futures_util::FutureExt;
+use parking_lot::Mutex;
 use redis::{PushInfo, PushKind, RedisResult, Value, aio::AsyncPushSender};
 use sql::listen::Hearing;
 use tokio::{
-    sync::{Notify, mpsc, watch},
+    sync::{Mutex as AsyncMutex, Notify, mpsc, watch},
     time::timeout,
 };
 use uuid::Uuid;
 
 use super::{Channel, Heard, Published};
-use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::News};
 use channels::Channels;
 use line::{ByBucket, Line};
 
@@ -49,6 +50,16 @@ pub struct Redis {
     lost: Arc<AtomicBool>,
     /// Wakes the keeper: a connection or a subscription broke, or is missing.
     broken: Arc<Notify>,
+    history: Arc<History>,
+    /// Outlive the tasks that take from them.
+    queues: Arc<AsyncMutex<Queues>>,
+}
+
+struct Queues {
+    /// What Redis pushes.
+    pushed: mpsc::Receiver<PushInfo>,
+    /// What this node has to say.
+    queued: mpsc::Receiver<Outgoing>,
 }
 
 enum Outgoing {
@@ -60,25 +71,33 @@ enum Outgoing {
 type Probed = BTreeMap<String, u64>;
 
 impl Redis {
-    pub fn start(
+    pub fn new(
         servers: &RedisServers,
         prefix: &str,
         node: Uuid,
         hearing: Arc<Hearing>,
-        heard: mpsc::Sender<Heard>,
+        history: Arc<History>,
     ) -> RedisResult<Self> {
         let broken = Arc::new(Notify::new());
         let (pushes, pushed) = mpsc::channel(MAX_HEARD);
         let channels = Channels::new(node, prefix, matches!(servers, RedisServers::Cluster(_)));
         let line = Line::new(servers, &channels, take_pushes(pushes, broken.clone()))?;
         let (queue, queued) = mpsc::channel(MAX_QUEUE);
-        let redis =
-            Self { line, channels, wanted: Arc::default(), queue, hearing, lost: Arc::default(), broken };
+        let queues = Arc::new(AsyncMutex::new(Queues { pushed, queued }));
+        let (wanted, lost) = (Arc::default(), Arc::default());
+        Ok(Self { line, channels, wanted, queue, hearing, lost, broken, history, queues })
+    }
+
+    /// Hears and sends.
+    pub async fn run(&self, heard: mpsc::Sender<Heard>) {
+        let Queues { pushed, queued } = &mut *self.queues.lock().await;
+        let _unsent = Unsent(&self.lost);
         let (probed, probes) = watch::channel(Probed::new());
-        tokio::spawn(redis.clone().hear(pushed, probed, heard.clone()));
-        tokio::spawn(redis.clone().send_queued(queued));
-        tokio::spawn(redis.clone().keep(probes, heard));
-        Ok(redis)
+        tokio::select! {
+            () = self.hear(pushed, &probed, &heard) => {}
+            () = self.send_queued(queued) => {}
+            () = self.keep(probes, &heard) => {}
+        }
     }
 
     /// Under which name this node publishes.
@@ -86,8 +105,13 @@ impl Redis {
         self.channels.node
     }
 
+    /// Of the history that this node reads.
+    pub fn timeline(&self) -> Option<String> {
+        self.history.timeline()
+    }
+
     pub async fn subscribe(&self, channel: Channel) {
-        self.wanted.lock().expect("no holder panics").insert(channel);
+        self.wanted.lock().insert(channel);
         // While Redis is away nobody waits for it: the keeper subscribes to all that is wanted before it hears again.
         if !self.hearing.is_up() {
             return self.broken.notify_one();
@@ -99,7 +123,7 @@ impl Redis {
     }
 
     pub fn unsubscribe(&self, channel: Channel) {
-        self.wanted.lock().expect("no holder panics").remove(&channel);
+        self.wanted.lock().remove(&channel);
         // Where the queue is full the subscription stays: a little noise, nothing wrong.
         let _ = self.queue.try_send(Outgoing::Unsubscribe(channel));
     }
@@ -112,7 +136,7 @@ impl Redis {
     }
 
     /// Publishes what queues, all that waits together.
-    async fn send_queued(self, mut queued: mpsc::Receiver<Outgoing>) {
+    async fn send_queued(&self, queued: &mut mpsc::Receiver<Outgoing>) {
         let mut batch = Vec::new();
         while queued.recv_many(&mut batch, 1024).await > 0 {
             let mut payloads = ByBucket::<(String, String)>::new();
@@ -132,11 +156,11 @@ impl Redis {
                 self.lost.store(true, Ordering::Release);
             }
             // An actor may have come back meanwhile: its own subscription then stays.
-            unsubscribed.retain(|channel| !self.wanted.lock().expect("no holder panics").contains(channel));
+            unsubscribed.retain(|channel| !self.wanted.lock().contains(channel));
             if !unsubscribed.is_empty() {
                 let names = self.names(unsubscribed.iter().copied());
                 let _ = timeout(LIMIT, self.line.unsubscribe(names)).await;
-                let wanted = self.wanted.lock().expect("no holder panics").clone();
+                let wanted = self.wanted.lock().clone();
                 if unsubscribed.iter().any(|channel| wanted.contains(channel)) {
                     self.broken.notify_one();
                 }
@@ -154,7 +178,7 @@ impl Redis {
     }
 
     /// Keeps the subscriptions standing and proves them by probes, one on each connection. Not hearing counts at once; hearing again: `Up`.
-    async fn keep(self, mut probes: watch::Receiver<Probed>, heard: mpsc::Sender<Heard>) {
+    async fn keep(&self, mut probes: watch::Receiver<Probed>, heard: &mpsc::Sender<Heard>) {
         let mut hears = false;
         let mut n = 0;
         while !heard.is_closed() {
@@ -205,7 +229,7 @@ impl Redis {
         let probed = self.line.look(!hears).await?;
         let names: Vec<_> = probed.iter().map(|bucket| (*bucket, self.channels.probe(*bucket))).collect();
         if !hears {
-            let wanted = self.wanted.lock().expect("no holder panics").clone();
+            let wanted = self.wanted.lock().clone();
             let mut channels = self.names(wanted);
             let ours = [(0, self.channels.resync())].into_iter().chain(names.iter().cloned());
             ours.for_each(|(bucket, name)| channels.entry(bucket).or_default().push(name));
@@ -229,10 +253,10 @@ impl Redis {
 
     /// Takes what Redis pushes apart.
     async fn hear(
-        self,
-        mut pushed: mpsc::Receiver<PushInfo>,
-        probed: watch::Sender<Probed>,
-        heard: mpsc::Sender<Heard>,
+        &self,
+        pushed: &mut mpsc::Receiver<PushInfo>,
+        probed: &watch::Sender<Probed>,
+        heard: &mpsc::Sender<Heard>,
     ) {
         let resync = self.channels.resync();
         while let Some(push) = pushed.recv().await {
@@ -247,7 +271,7 @@ impl Redis {
                 _ => continue,
             };
             let event = if let Some(channel) = self.channels.named(name) {
-                understand(channel, payload, self.channels.node)
+                understand(channel, payload, self.channels.node, self.timeline().as_deref())
             } else if name == resync {
                 (*payload != self.channels.node.to_string().as_bytes()).then_some(Heard::Missed)
             } else {
@@ -268,10 +292,19 @@ impl Redis {
 
     fn wants(&self, name: &str) -> bool {
         match self.channels.named(name) {
-            Some(channel) => self.wanted.lock().expect("no holder panics").contains(&channel),
+            Some(channel) => self.wanted.lock().contains(&channel),
             // A probe's, or that of all nodes.
             None => true,
         }
+    }
+}
+
+/// What a task that ends had in hand was not sent: the other nodes have to read again.
+struct Unsent<'a>(&'a AtomicBool);
+
+impl Drop for Unsent<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
     }
 }
 
@@ -294,13 +327,13 @@ fn text(value: &Value) -> Option<&str> {
 }
 
 /// What another node said; `None` where this node said it itself.
-fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
+fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&str>) -> Option<Heard> {
     let said = match channel {
         Channel::Square => {
-            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, Heard::Square(news)))
+            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, None, Heard::Square(news)))
         }
-        Channel::Account(uid) => {
-            serde_json::from_slice(payload).map(|Published { node, snapshot, moved, place, did }| {
+        Channel::Account(uid) => serde_json::from_slice(payload).map(
+            |Published { node, timeline, snapshot, moved, place, did }| {
                 let heard = match (snapshot, moved, place) {
                     (Some(snapshot), ..) => Heard::Status(Box::new(snapshot.into())),
                     (None, Some(moved), _) => Heard::Moved(moved),
@@ -308,17 +341,41 @@ fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
                     (None, None, None) if did => Heard::Did(uid),
                     (None, None, None) => Heard::Changed(channel),
                 };
-                (node, heard)
-            })
-        }
-        Channel::Post(id) => {
-            serde_json::from_slice(payload).map(|news: News| (news.node, Heard::News(id, Box::new(news))))
-        }
+                (node, timeline, heard)
+            },
+        ),
+        Channel::Post(id) => serde_json::from_slice(payload)
+            .map(|news: News| (news.node, news.timeline.clone(), Heard::News(id, Box::new(news)))),
     };
     match said {
-        Ok((from, _)) if from == node => None,
-        Ok((_, heard)) => Some(heard),
+        Ok((from, ..)) if from == node => None,
+        // Of commits that this node's database does not have, or this node has not noticed yet that it is another one.
+        Ok((_, Some(theirs), _)) if timeline.is_some_and(|ours| ours != theirs) => {
+            Some(Heard::Changed(channel))
+        }
+        Ok((.., heard)) => Some(heard),
         // From a newer version of this program: it knows what changed, we do not.
         Err(_) => Some(Heard::Changed(channel)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_said_of_another_history_is_read_instead() {
+        let (channel, node) = (Channel::Post(7), Uuid::nil());
+        let said = |timeline: Option<&str>| {
+            let timeline = timeline.map(str::to_owned);
+            serde_json::to_vec(&News { node: Uuid::new_v4(), timeline, ..News::default() }).unwrap()
+        };
+        let heard = |timeline| understand(channel, &said(timeline), node, Some("7-2"));
+        assert!(matches!(heard(Some("7-2")), Some(Heard::News(7, _))));
+        assert!(matches!(heard(Some("7-1")), Some(Heard::Changed(Channel::Post(7)))));
+        // A node of an older release does not tell.
+        assert!(matches!(heard(None), Some(Heard::News(7, _))));
+        let unknown = understand(channel, &said(Some("7-1")), node, None);
+        assert!(matches!(unknown, Some(Heard::News(7, _))), "this node does not know its own");
     }
 }

@@ -1,0 +1,76 @@
+//! An asynchronous standby of a test's own PostgreSQL.
+
+use std::{fs, os::unix::fs::PermissionsExt};
+
+use portal::private_postgres::PrivatePostgres;
+use tempfile::TempDir;
+use tokio_postgres::{NoTls, types::FromSqlOwned};
+
+use super::{
+    OwnPostgres, eventually,
+    postgres_tools::{adopt, as_superuser, program, run},
+};
+
+pub struct Standby {
+    // Fields drop in this order: the server ends before its folder goes.
+    postgres: PrivatePostgres,
+    _home: TempDir,
+}
+
+impl Standby {
+    /// Made by `pg_basebackup`; it follows the primary.
+    pub async fn of(primary: &OwnPostgres) -> Self {
+        let (home, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        // The database's user must reach it where the tests are run by root.
+        fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        let copy = copies.path().join("data");
+        run(program("pg_basebackup")
+            .args(["--checkpoint=fast", "--write-recovery-conf", "--dbname"])
+            .arg(as_superuser(primary.url()))
+            .arg("--pgdata")
+            .arg(&copy));
+        adopt(home.path(), primary.home(), &copy);
+        Self { postgres: PrivatePostgres::start(home.path()).await.unwrap(), _home: home }
+    }
+
+    pub fn url(&self) -> &str {
+        self.postgres.url()
+    }
+
+    /// Resolves when all that the primary has committed is here.
+    pub async fn caught_up(&self, primary: &OwnPostgres) {
+        let written: String = value(&as_superuser(primary.url()), "select pg_current_wal_lsn()::text").await;
+        let replayed = format!("select coalesce(pg_last_wal_replay_lsn() >= '{written}', false)");
+        eventually("a standby that caught up", async || self.value(&replayed).await).await;
+    }
+
+    /// What the primary commits from now on does not come here.
+    pub async fn cut_off(&self) {
+        let url = as_superuser(self.url());
+        execute(&url, "alter system set primary_conninfo = ''").await;
+        execute(&url, "select pg_reload_conf()").await;
+        let receiving = "select exists (select from pg_stat_wal_receiver)";
+        eventually("the end of the replication", async || !self.value::<bool>(receiving).await).await;
+    }
+
+    /// It takes over; resolves when it takes writes.
+    pub async fn promote(&self) {
+        assert!(self.value::<bool>("select pg_promote()").await);
+    }
+
+    async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
+        value(&as_superuser(self.url()), query).await
+    }
+}
+
+async fn value<T: FromSqlOwned>(url: &str, query: &str) -> T {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.query_one(query, &[]).await.unwrap().get(0)
+}
+
+async fn execute(url: &str, statement: &str) {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(statement).await.unwrap();
+}

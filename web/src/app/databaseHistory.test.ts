@@ -1,0 +1,41 @@
+import { reload } from '@/lib/reload';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AppFrame } from '@/realtime';
+
+vi.mock('@/lib/reload', () => ({ reload: vi.fn() }));
+
+const limits = { frameBytes: 65_536, framesPerSecond: 20, topics: 20 };
+const hello = (history: string | null): AppFrame => ({
+  type: 'hello',
+  connection: 'c',
+  heartbeat: 25_000,
+  user: null,
+  history,
+  limits,
+});
+
+/** A page that has just loaded, of a visitor. */
+async function aPage() {
+  vi.resetModules();
+  const { takeFrame } = await import('./joinRealtime');
+  const client = new QueryClient();
+  return (history: string | null) => takeFrame(client, null, hello(history));
+}
+
+beforeEach(() => vi.mocked(reload).mockClear());
+
+it('loads again when a hello names another history of the database, for its versions may have gone back', async () => {
+  const greet = await aPage();
+  greet('7-00000001');
+  greet('7-00000001');
+  expect(reload).not.toHaveBeenCalled();
+  greet('7-00000002');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a hello that names none changes nothing', async () => {
+  const greet = await aPage();
+  for (const history of [null, '7-00000001', null, '7-00000001']) greet(history);
+  expect(reload).not.toHaveBeenCalled();
+});
