@@ -5,6 +5,7 @@ mod cluster;
 mod cut_off;
 mod drain;
 mod first_light;
+mod handshake;
 mod late;
 mod likes;
 mod node_killed;
