@@ -19,6 +19,7 @@ use crate::{
     limits::Limited,
     passwords,
     ports::{payment::ChannelError, sms::NotSent},
+    socket::HandshakeError,
 };
 
 #[derive(Debug)]
@@ -251,6 +252,13 @@ impl From<actors::SessionError> for ApiError {
                 Self::Busy
             }
         }
+    }
+}
+
+impl From<HandshakeError> for ApiError {
+    /// One refusal for all of them: only a client that is no browser meets it. The router refuses other methods than GET.
+    fn from(_: HandshakeError) -> Self {
+        Self::Status(StatusCode::BAD_REQUEST, Text::NotASocket)
     }
 }
 

@@ -2,8 +2,9 @@
 //! what a header claims is looked at first, so no more is held than a frame may have.
 
 use actix_codec::Decoder as _;
-use actix_http::ws::{Codec, Frame, ProtocolError};
 use actix_web::web::BytesMut;
+
+use super::protocol::{Codec, Frame, ProtocolError};
 
 pub struct Decoder {
     codec: Codec,

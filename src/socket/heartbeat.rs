@@ -7,14 +7,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use actix::{Message, Recipient};
-use actix_http::ws;
+use actix::Recipient;
 use actix_web::{rt, web::Bytes};
 use actors::supervisor::Vital;
 use rand::Rng;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::line::ClientLine;
+use super::{line::ClientLine, protocol::Message};
 
 /// Parts of an interval: sockets are spread over them by chance, so that a crowd that returned together does not ping in step.
 const PARTS: usize = 64;
@@ -31,7 +30,7 @@ pub struct Heart {
 
 /// A socket has to look after itself: its client has not been heard of for so long that the next beat may be too late, or does not take
 /// what it is sent.
-#[derive(Message)]
+#[derive(actix::Message)]
 #[rtype(result = "()")]
 pub struct Look;
 
@@ -76,7 +75,7 @@ impl Beating {
         let Some(line) = self.line.upgrade() else { return false };
         // Who has not taken what was sent before finds no pings behind it.
         if !line.writer.waits() {
-            line.writer.send([ws::Message::Ping(Bytes::new())]);
+            line.writer.send([Message::Ping(Bytes::new())]);
         }
         if line.writer.waits() || line.heard.get() + silence <= now + every {
             // Full: it is about to look at something, and the next beat asks again.

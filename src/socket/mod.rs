@@ -8,6 +8,7 @@ mod frames;
 mod heartbeat;
 mod line;
 mod places;
+mod protocol;
 mod timers;
 mod watches;
 mod wire;
@@ -21,9 +22,8 @@ use actix::{
     Actor, ActorContext, ActorFutureExt, AsyncContext, Context, Handler, SpawnHandle, StreamHandler,
     WrapFuture,
 };
-use actix_http::ws::{self, CloseCode, CloseReason, Frame, Item, Message, ProtocolError};
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, HttpResponseBuilder,
     rt::net::TcpStream,
     web::{BytesMut, Data},
 };
@@ -46,13 +46,15 @@ pub use heartbeat::Heart;
 use heartbeat::Look;
 use line::ClientLine;
 pub use places::{Full, Place, PlaceLimits, Places};
+use protocol::{CloseCode, CloseReason, Frame, Item, Message, ProtocolError};
+pub use protocol::{HandshakeError, handshake};
 use watches::Watches;
 use wire::{Incoming, Writer};
 
 /// A socket whose handshake was let in. It is carried by the answer to the handshake, to whoever has the connection.
 pub struct Opening(Box<dyn FnOnce(Rc<Writer>) -> Socket>);
 
-/// Answers the handshake, which was checked.
+/// Completes the answer to a handshake that was verified.
 pub fn open(
     app: &Data<App>,
     switchboard: &Data<SwitchboardHandle>,
@@ -60,11 +62,12 @@ pub fn open(
     user: Option<(Caller, Duration)>,
     place: Place,
     req: &HttpRequest,
+    mut answer: HttpResponseBuilder,
 ) -> HttpResponse {
     let (app, switchboard, heart) = (app.clone(), SwitchboardHandle::clone(switchboard), Heart::clone(heart));
     let language = Language::of(req.headers());
     let socket = move |writer| Socket::new(app, switchboard, heart, user, place, language, writer);
-    let mut answer = HttpResponse::from(ws::handshake_response(req.head()).finish().map_into_boxed_body());
+    let mut answer = answer.finish();
     answer.extensions_mut().insert(Opening(Box::new(socket)));
     answer
 }
@@ -167,27 +170,23 @@ impl Socket {
         }));
     }
 
-    /// Pieces of one message, bounded together like a whole one.
+    /// Pieces of one message, bounded together like a whole one. The codec refuses pieces that are out of order.
     fn piece(&mut self, item: Item, ctx: &mut Context<Self>) {
         let limit = self.app.config.realtime.frame_bytes;
-        let (piece, first, last) = match item {
-            Item::FirstText(piece) => (piece, true, false),
-            Item::Continue(piece) => (piece, false, false),
-            Item::Last(piece) => (piece, false, true),
-            Item::FirstBinary(_) => return self.close(CloseCode::Unsupported.into(), "text only", ctx),
+        let (piece, last) = match item {
+            Item::FirstText(piece) | Item::Continue(piece) => (piece, false),
+            Item::Last(piece) => (piece, true),
+            Item::FirstBinary(_) => return self.close(CloseCode::Unsupported, "text only", ctx),
         };
-        if first != self.fragments.is_none() {
-            return self.close(CloseCode::Protocol.into(), "pieces out of order", ctx);
-        }
         let text = self.fragments.get_or_insert_default();
         if text.len() + piece.len() > limit {
-            return self.close(CloseCode::Size.into(), "too large", ctx);
+            return self.close(CloseCode::Size, "too large", ctx);
         }
         text.extend_from_slice(&piece);
         if last && let Some(text) = self.fragments.take() {
             match std::str::from_utf8(&text) {
                 Ok(text) => self.text(text, ctx),
-                Err(_) => self.close(CloseCode::Invalid.into(), "not UTF-8", ctx),
+                Err(_) => self.close(CloseCode::Invalid, "not UTF-8", ctx),
             }
         }
     }
@@ -205,19 +204,19 @@ impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
         match frame {
             Ok(Frame::Text(text)) => match std::str::from_utf8(&text) {
                 Ok(text) => self.text(text, ctx),
-                Err(_) => self.close(CloseCode::Invalid.into(), "not UTF-8", ctx),
+                Err(_) => self.close(CloseCode::Invalid, "not UTF-8", ctx),
             },
             Ok(Frame::Ping(data)) => self.line.writer.send([Message::Pong(data)]),
             Ok(Frame::Pong(_)) => {}
             Ok(Frame::Continuation(item)) => self.piece(item, ctx),
-            Ok(Frame::Binary(_)) => self.close(CloseCode::Unsupported.into(), "text only", ctx),
+            Ok(Frame::Binary(_)) => self.close(CloseCode::Unsupported, "text only", ctx),
             Ok(Frame::Close(reason)) => {
                 self.line.writer.close(reason);
                 ctx.stop();
             }
-            Err(ProtocolError::Overflow) => self.close(CloseCode::Size.into(), "too large", ctx),
+            Err(ProtocolError::Overflow) => self.close(CloseCode::Size, "too large", ctx),
             // Whatever else it is, reserved bits among it.
-            Err(_) => self.close(CloseCode::Protocol.into(), "protocol error", ctx),
+            Err(_) => self.close(CloseCode::Protocol, "protocol error", ctx),
         }
         self.pause(ctx);
     }
@@ -320,10 +319,8 @@ impl Socket {
     }
 
     /// Says why, and ends.
-    fn close(&self, code: u16, reason: &str, ctx: &mut Context<Self>) {
-        self.line
-            .writer
-            .close(Some(CloseReason { code: CloseCode::from(code), description: Some(reason.to_owned()) }));
+    fn close(&self, code: impl Into<CloseCode>, reason: &str, ctx: &mut Context<Self>) {
+        self.line.writer.close(Some(CloseReason { code: code.into(), description: Some(reason.to_owned()) }));
         ctx.stop();
     }
 }

@@ -8,7 +8,7 @@ use actors::{
     wire::{SessionEnded, ToClient},
 };
 
-use super::Socket;
+use super::{Socket, protocol::CloseCode};
 
 /// How soon and how late a socket looks again whether its login has expired.
 const SHORTEST_WATCH: Duration = Duration::from_millis(500);
@@ -22,7 +22,7 @@ impl Socket {
         let left = limit.saturating_sub(self.line.heard.get().elapsed());
         ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
             if act.line.heard.get().elapsed() >= limit {
-                act.close(1001, "silent", ctx);
+                act.close(CloseCode::Away, "silent", ctx);
             } else if !act.heart.is_enough() {
                 act.watch_silence(ctx);
             }

@@ -12,13 +12,15 @@ use std::{
 };
 
 use actix_codec::Encoder;
-use actix_http::ws::{CloseReason, Codec, Frame, Message, OpCode, Parser, ProtocolError};
 use actix_web::{rt::net::TcpStream, web::BytesMut};
 use futures_util::Stream;
 use socket2::SockRef;
 use tokio::time::timeout;
 
-use super::decoder::Decoder;
+use super::{
+    decoder::Decoder,
+    protocol::{CloseReason, Codec, Frame, Message, OpCode, Parser, ProtocolError},
+};
 
 /// What is read at once.
 const READ_BYTES: usize = 16 * 1024;

@@ -100,10 +100,39 @@ async fn a_claim_of_more_is_closed_before_anything_follows_it() {
 }
 
 #[tokio::test]
-async fn bits_that_mean_nothing_break_the_protocol() {
+async fn each_protocol_error_closes_with_its_code() {
     let server = TestServer::start().await;
-    assert_eq!(close_code_after(&server, &[0xc1, 0x80, 0, 0, 0, 0]).await, 1002);
-    assert_eq!(close_code_after(&server, &[0x81, 0x00]).await, 1002, "no mask");
+    // Each frame has a mask of zeros, so its content stands as it is.
+    let frame =
+        |first: u8, content: &[u8]| [&[first, 0x80 | content.len() as u8, 0, 0, 0, 0], content].concat();
+    for (error, bytes, code) in [
+        ("a reserved bit", frame(0xc1, b""), 1002),
+        ("no mask", vec![0x81, 0x00], 1002),
+        ("an unknown kind of content", frame(0x83, b""), 1002),
+        ("an unknown kind of control", frame(0x8b, b""), 1002),
+        ("a control frame in pieces", frame(0x09, b""), 1002),
+        ("a control frame of 126 bytes", [&[0x89, 0xfe, 0, 126, 0, 0, 0, 0][..], &[0; 126]].concat(), 1002),
+        ("a piece of no message", frame(0x80, b"x"), 1002),
+        ("a second first piece", [frame(0x01, b"x"), frame(0x01, b"x")].concat(), 1002),
+        ("a whole message between pieces", [frame(0x01, b"x"), frame(0x81, b"x")].concat(), 1002),
+        ("a close of one byte", frame(0x88, &[3]), 1002),
+        ("a close with a code that nobody may send", frame(0x88, &1005_u16.to_be_bytes()), 1002),
+        ("a close with a reason that is no text", frame(0x88, &[0x03, 0xe8, 0xff]), 1002),
+        ("binary", frame(0x82, b"x"), 1003),
+        ("text that is not UTF-8", frame(0x81, &[0xff]), 1007),
+        ("a length beyond all limits", [&[0x81, 0xff][..], &[0xff; 8], &[0; 4]].concat(), 1009),
+    ] {
+        assert_eq!(close_code_after(&server, &bytes).await, code, "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_close_is_answered_with_its_own_code() {
+    let server = TestServer::start().await;
+    for code in [1000_u16, 1001, 4999] {
+        let close = [&[0x88, 0x82, 0, 0, 0, 0][..], &code.to_be_bytes()].concat();
+        assert_eq!(close_code_after(&server, &close).await, code);
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ mod cut_off;
 mod drain;
 mod failover;
 mod first_light;
+mod handshake;
 mod late;
 mod likes;
 mod node_killed;

@@ -8,7 +8,7 @@ use super::ticket;
 use crate::{
     http::{client_address::client_address, origin, prelude::*},
     limits,
-    socket::{self, Heart, Places},
+    socket::{self, HandshakeError, Heart, Places},
     upgrade,
 };
 
@@ -44,8 +44,9 @@ pub async fn connect(
     if !origin::is_ours(&app, req.headers()) {
         return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
     }
-    if !upgrade::is_at_hand(&req) || actix_http::ws::verify_handshake(req.head()).is_err() {
-        return Err(ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket));
+    let answer = socket::handshake(&req)?;
+    if !upgrade::is_at_hand(&req) {
+        return Err(HandshakeError::NoConnectionUpgrade.into());
     }
     let network = limits::network(client_address(&req)).to_string();
     let (place, behind) = places.into_inner().take(network, Instant::now())?;
@@ -60,5 +61,5 @@ pub async fn connect(
         }
     };
     let place = place.keep(user.map(|(caller, _)| caller.uid))?;
-    Ok(socket::open(&app, &switchboard, &heart, user, place, &req))
+    Ok(socket::open(&app, &switchboard, &heart, user, place, &req, answer))
 }
