@@ -53,6 +53,7 @@ pub use pool::{
     connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
 };
 pub use queries::types;
+use tokio_postgres::error::SqlState;
 
 /// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.
 /// Each text holds its whole reason; none is a `source` that would be told a second time.
@@ -116,6 +117,19 @@ impl Error {
             }),
             Self::Migration(_) | Self::Blocked { .. } | Self::Foreign { .. } | Self::Invalid(_) => false,
         }
+    }
+
+    /// True where PostgreSQL ended the transaction because it waited too long for a lock, ran too long, or was one of a
+    /// deadlock. It changed nothing, and may succeed without the others that shared it.
+    #[must_use]
+    pub fn is_contention(&self) -> bool {
+        const CODES: [SqlState; 4] = [
+            SqlState::LOCK_NOT_AVAILABLE,
+            SqlState::T_R_DEADLOCK_DETECTED,
+            SqlState::T_R_SERIALIZATION_FAILURE,
+            SqlState::QUERY_CANCELED,
+        ];
+        matches!(self, Self::Database(error) if error.code().is_some_and(|code| CODES.contains(code)))
     }
 }
 
