@@ -317,6 +317,22 @@ impl Committer {
         }
     }
 
+    /// Hands each purchase's answer to the test: the status that it leaves.
+    pub(crate) fn that_buys(
+        mut self,
+        asked: tokio::sync::mpsc::UnboundedSender<tokio::sync::oneshot::Sender<Snapshot>>,
+    ) -> Self {
+        self.purchases = Lanes::start("test", 1, move |batch: Vec<purchase::Command>| {
+            let (answer, answered) = tokio::sync::oneshot::channel();
+            let _ = asked.send(answer);
+            async move {
+                assert_eq!(batch.len(), 1, "one account has one command at a time");
+                vec![Ok((purchase::Outcome::Member, answered.await.ok()))]
+            }
+        });
+        self
+    }
+
     /// Says when it begins to count deeds, and comes to no end.
     pub(crate) fn that_never_counts(mut self, began: tokio::sync::mpsc::UnboundedSender<()>) -> Self {
         self.progress = Lanes::start("test", 1, move |_| {
