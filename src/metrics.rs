@@ -250,6 +250,11 @@ fn describe() {
         Unit::Count,
         "Deliveries that met a full switchboard"
     );
+    describe_counter!(
+        "portal_commit_retries_total",
+        Unit::Count,
+        "Commands retried by key because their batch met a lock"
+    );
     describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
     describe_counter!(
         "portal_task_restarts_total",

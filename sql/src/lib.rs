@@ -128,6 +128,19 @@ impl Error {
             *db.code() == SqlState::UNIQUE_VIOLATION && db.constraint().is_some_and(names_a_key)
         })
     }
+
+    /// True where PostgreSQL ended the transaction because it waited too long for a lock, ran too long, or was one of a
+    /// deadlock. It changed nothing, and may succeed without the others that shared it.
+    #[must_use]
+    pub fn is_contention(&self) -> bool {
+        const CODES: [SqlState; 4] = [
+            SqlState::LOCK_NOT_AVAILABLE,
+            SqlState::T_R_DEADLOCK_DETECTED,
+            SqlState::T_R_SERIALIZATION_FAILURE,
+            SqlState::QUERY_CANCELED,
+        ];
+        matches!(self, Self::Database(error) if error.code().is_some_and(|code| CODES.contains(code)))
+    }
 }
 
 fn describe_pool(error: &deadpool_postgres::PoolError) -> String {

@@ -17,6 +17,7 @@ mod files;
 mod gone;
 mod half_open;
 mod killed;
+mod locked_row;
 mod mid_commit;
 mod no_connections;
 mod nodes;
@@ -26,6 +27,7 @@ mod read_only;
 mod redis;
 mod slow;
 mod stepped_clock;
+mod storm_tmp;
 mod upgrade;
 mod upload;
 

@@ -2,9 +2,9 @@
 
 use std::{sync::Arc, time::Duration};
 
-use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, future::BoxFuture};
 use sql::{
-    Pool,
+    Client, Pool,
     activity::{self, Progress},
     book, check_in, gift,
     inbox::Read,
@@ -16,7 +16,11 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Answer, CheckedIn, Rewarded, Written};
+use super::{
+    Answer, CheckedIn, Rewarded, Written,
+    lanes::Ran,
+    lease::{LockWait, leased},
+};
 use crate::session::SessionError;
 
 /// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
@@ -28,17 +32,21 @@ pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<News>> 
     let uids: Vec<i64> = batch.iter().map(|(uid, _)| *uid).collect();
     let wanted: Vec<(i64, i64)> =
         batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();
-    let result = async {
-        let db = pool.get().await?;
-        let (snapshots, notices) =
-            tokio::join!(sql::status::snapshots(&db, &uids), notice::shown(&db, &wanted));
-        // A status is worth showing without them.
-        let notices = notices.unwrap_or_else(|error| {
-            tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
-            Vec::new()
-        });
-        Ok((snapshots?, notices))
-    };
+    let keys = (uids, wanted);
+    let result = leased(&pool, LockWait::Session, &keys, |db, (uids, wanted)| {
+        async move {
+            let db = &*db;
+            let (snapshots, notices) =
+                tokio::join!(sql::status::snapshots(db, uids), notice::shown(db, wanted));
+            // A status is worth showing without them.
+            let notices = notices.unwrap_or_else(|error| {
+                tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
+                Vec::new()
+            });
+            Ok((snapshots?, notices))
+        }
+        .boxed()
+    });
     match result.await {
         Ok((snapshots, mut notices)) => {
             notices.sort_by_key(|(_, notice)| notice.place);
@@ -57,8 +65,7 @@ pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<News>> 
 }
 
 pub async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
-    let result = async { sql::login::live_of(&pool.get().await?, &uids).await }.await;
-    match result {
+    match read(&pool, &uids, |db, uids| sql::login::live_of(db, uids).boxed()).await {
         Ok(live) => {
             let of = |uid: &i64| live.iter().filter(|(of, _)| of == uid).map(|(_, login)| *login).collect();
             uids.iter().map(|uid| Ok(of(uid))).collect()
@@ -68,35 +75,21 @@ pub async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
 }
 
 pub async fn live(pool: Pool, named: Vec<Named>) -> Vec<Answer<Option<Duration>>> {
-    let result = async { sql::login::live(&pool.get().await?, &named).await }.await;
-    match result {
+    match read(&pool, &named, |db, named| sql::login::live(db, named).boxed()).await {
         Ok(live) => live.into_iter().map(Ok).collect(),
         Err(error) => fail_all(named.len(), error),
     }
 }
 
-pub async fn keep_tickets(pool: Pool, batch: Vec<NewTicket>) -> Vec<Answer<()>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move {
-            sql::login::insert_tickets(&pool.get().await?, batch).await?;
-            Ok(vec![(); batch.len()])
-        })
-    })
-    .await
-}
-
 pub async fn redeem_tickets(pool: Pool, hashes: Vec<TicketHash>) -> Vec<Answer<Option<Redeemed>>> {
-    let result = async { sql::login::redeem_tickets(&pool.get().await?, &hashes).await }.await;
-    match result {
+    match read(&pool, &hashes, |db, hashes| sql::login::redeem_tickets(db, hashes).boxed()).await {
         Ok(redeemed) => redeemed.into_iter().map(Ok).collect(),
         Err(error) => fail_all(hashes.len(), error),
     }
 }
 
 pub async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
-    let result = async { sql::thread::heads(&pool.get().await?, &posts).await }.await;
-    match result {
+    match read(&pool, &posts, |db, posts| sql::thread::heads(db, posts).boxed()).await {
         Ok(found) => {
             posts.iter().map(|post| Ok(found.iter().find(|head| head.post == *post).copied())).collect()
         }
@@ -105,8 +98,7 @@ pub async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
 }
 
 pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> {
-    let result = async { activity::progress(&pool.get().await?, &uids).await }.await;
-    match result {
+    match read(&pool, &uids, |db, uids| activity::progress(db, uids).boxed()).await {
         Ok(found) => {
             let of = |uid: i64| found.iter().filter(|progress| progress.uid == uid).cloned().collect();
             uids.iter().map(|uid| Ok(of(*uid))).collect()
@@ -115,65 +107,89 @@ pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> 
     }
 }
 
-pub async fn reward(pool: Pool, zone: Arc<str>, batch: Vec<activity::Command>) -> Vec<Answer<Rewarded>> {
-    together_or_alone(&batch, |batch| {
-        let (pool, zone) = (pool.clone(), zone.clone());
-        Box::pin(async move { activity::commit(&mut pool.get().await?, &zone, batch).await })
+/// Reads for all of a batch at once.
+async fn read<In, Out>(
+    pool: &Pool,
+    batch: &[In],
+    run: impl for<'a> FnOnce(&'a Client, &'a [In]) -> BoxFuture<'a, Result<Out, sql::Error>>,
+) -> Result<Out, sql::Error> {
+    leased(pool, LockWait::Session, batch, |db, batch| run(db, batch)).await
+}
+
+pub async fn keep_tickets(pool: Pool, batch: Vec<NewTicket>) -> Ran<NewTicket, ()> {
+    run_or_split(&pool, batch, |db, batch| {
+        async move {
+            sql::login::insert_tickets(db, batch).await?;
+            Ok(vec![(); batch.len()])
+        }
+        .boxed()
     })
     .await
 }
 
-pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Vec<Answer<Option<Snapshot>>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move {
-            let mut client = pool.get().await?;
-            let found = sql::inbox::mark_read(&mut client, batch).await?;
+pub async fn reward(
+    pool: Pool,
+    zone: Arc<str>,
+    batch: Vec<activity::Command>,
+) -> Ran<activity::Command, Rewarded> {
+    run_or_split(&pool, batch, |db, batch| {
+        let zone = zone.clone();
+        async move { activity::commit(db, &zone, batch).await }.boxed()
+    })
+    .await
+}
+
+pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Ran<(i64, Read), Option<Snapshot>> {
+    run_or_split(&pool, batch, |db, batch| {
+        async move {
+            let found = sql::inbox::mark_read(db, batch).await?;
             Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
-        })
+        }
+        .boxed()
     })
     .await
 }
 
-pub async fn mark_notices_read(pool: Pool, batch: Vec<(i64, notice::Read)>) -> Vec<Answer<Option<Snapshot>>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move {
-            let mut client = pool.get().await?;
-            let found = notice::mark_read(&mut client, batch).await?;
+pub async fn mark_notices_read(
+    pool: Pool,
+    batch: Vec<(i64, notice::Read)>,
+) -> Ran<(i64, notice::Read), Option<Snapshot>> {
+    run_or_split(&pool, batch, |db, batch| {
+        async move {
+            let found = notice::mark_read(db, batch).await?;
             Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
-        })
+        }
+        .boxed()
     })
     .await
 }
 
-pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Vec<Answer<Written>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move {
-            let committed = sql::thread::commit(&mut pool.get().await?, batch).await?;
+pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Ran<Command, Written> {
+    run_or_split(&pool, batch, |db, batch| {
+        async move {
+            let committed = sql::thread::commit(db, batch).await?;
             let moved = std::iter::once(committed.moved).chain(std::iter::repeat_with(Vec::new));
             Ok(committed.outcomes.into_iter().zip(moved).collect())
-        })
+        }
+        .boxed()
     })
     .await
 }
 
-pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
-    })
-    .await
+pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Ran<purchase::Command, Bought> {
+    run_or_split(&pool, batch, |db, batch| purchase::commit(db, batch).boxed()).await
 }
 
-pub async fn read_to(pool: Pool, batch: Vec<Vec<book::Command>>) -> Vec<Answer<Vec<book::Outcome>>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move {
-            let mut outcomes = book::commit(&mut pool.get().await?, &batch.concat()).await?.into_iter();
+pub async fn read_to(
+    pool: Pool,
+    batch: Vec<Vec<book::Command>>,
+) -> Ran<Vec<book::Command>, Vec<book::Outcome>> {
+    run_or_split(&pool, batch, |db, batch| {
+        async move {
+            let mut outcomes = book::commit(db, &batch.concat()).await?.into_iter();
             Ok(batch.iter().map(|commands| outcomes.by_ref().take(commands.len()).collect()).collect())
-        })
+        }
+        .boxed()
     })
     .await
 }
@@ -182,46 +198,52 @@ pub async fn check_in_days(
     pool: Pool,
     zone: Arc<str>,
     batch: Vec<check_in::Command>,
-) -> Vec<Answer<CheckedIn>> {
-    together_or_alone(&batch, |batch| {
-        let (pool, zone) = (pool.clone(), zone.clone());
-        Box::pin(async move { check_in::commit(&mut pool.get().await?, &zone, batch).await })
+) -> Ran<check_in::Command, CheckedIn> {
+    run_or_split(&pool, batch, |db, batch| {
+        let zone = zone.clone();
+        async move { check_in::commit(db, &zone, batch).await }.boxed()
     })
     .await
 }
 
-pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Vec<Answer<gift::Outcome>> {
-    together_or_alone(&batch, |batch| {
-        let pool = pool.clone();
-        Box::pin(async move { gift::claim(&mut pool.get().await?, batch).await })
-    })
-    .await
+pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Ran<gift::Claim, gift::Outcome> {
+    run_or_split(&pool, batch, |db, batch| gift::claim(db, batch).boxed()).await
 }
 
-/// One that fails fails alone, and one whose key another call took at the same moment is run again: then it finds the key. When the database is away, all of them do, without a second knock each.
-pub(crate) async fn together_or_alone<In, Out>(
-    batch: &[In],
-    run: impl for<'a> Fn(&'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
-) -> Vec<Answer<Out>> {
-    match run(batch).await {
-        Ok(found) => found.into_iter().map(Ok).collect(),
-        Err(error) if (batch.len() > 1 || error.is_key_taken()) && !error.is_transient() => {
-            let mut answers = Vec::with_capacity(batch.len());
-            for one in batch {
-                match run(std::slice::from_ref(one)).await {
-                    Ok(mut found) => answers.push(Ok(found.remove(0))),
-                    // So it would be for those that are left: each would wait as long.
-                    Err(error) if error.is_transient() => {
-                        answers.extend(fail_all(batch.len() - answers.len(), error));
-                        break;
-                    }
-                    Err(error) => answers.push(Err(error.into())),
-                }
-            }
-            answers
-        }
-        Err(error) => fail_all(batch.len(), error),
+/// Runs a batch as one transaction. After an error of a command, each command is a transaction of its own, and only the faulty one
+/// fails; one whose key another call took at the same moment finds the key then. After contention, what was not done is returned for a retry by key. Where the database is away, all fail: other transient
+/// errors are not retried.
+pub(crate) async fn run_or_split<In, Out>(
+    pool: &Pool,
+    mut batch: Vec<In>,
+    run: impl for<'a> Fn(&'a mut Client, &'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
+) -> Ran<In, Out> {
+    let error = match leased(pool, LockWait::Short, batch.as_slice(), &run).await {
+        Ok(found) => return Ran::answered(found.into_iter().map(Ok).collect()),
+        Err(error) => error,
+    };
+    if error.is_contention() {
+        return Ran::stuck(Vec::new(), batch, error);
     }
+    let repeats = batch.len() == 1 && !error.is_key_taken();
+    if repeats || error.is_transient() {
+        return Ran::answered(fail_all(batch.len(), error));
+    }
+    let mut answers = Vec::with_capacity(batch.len());
+    while answers.len() < batch.len() {
+        match leased(pool, LockWait::Short, &batch[answers.len()..=answers.len()], &run).await {
+            Ok(mut found) => answers.push(Ok(found.remove(0))),
+            Err(error) if error.is_contention() => {
+                let rest = batch.split_off(answers.len());
+                return Ran::stuck(answers, rest, error);
+            }
+            Err(error) if error.is_transient() => {
+                answers.extend(fail_all(batch.len() - answers.len(), error));
+            }
+            Err(error) => answers.push(Err(error.into())),
+        }
+    }
+    Ran::answered(answers)
 }
 
 fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {

@@ -1,5 +1,7 @@
 //! A queue of commands that is emptied in batches. One batch runs at a time, so that what comes meanwhile shares the next
 //! commit; one that takes long is passed: others run beside it, each in a lane, with what has nothing to do with it.
+//! A batch that meets contention is retried key by key, so that only a key whose rows somebody else holds waits on. It holds
+//! nothing between its tries.
 
 #[cfg(test)]
 mod tests;
@@ -14,6 +16,7 @@ use std::{
     time::Duration,
 };
 
+use futures_util::FutureExt;
 use tokio::{
     sync::{mpsc, oneshot},
     task::{Id, JoinSet},
@@ -39,9 +42,34 @@ const CROWD: usize = 8;
 const GATHER: Duration = Duration::from_millis(2);
 /// A batch that took as long as this waited for a row that somebody else held.
 const SLOW: Duration = Duration::from_secs(1);
+/// How long a key that meets contention is tried by itself, from its first batch on.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Between two tries of such a key: those who wait for rows that it held have them, and other batches its lane.
+const REST: Duration = Duration::from_millis(50);
 /// A transaction that takes longer is given up, its outcome unknown: the statement limit of PostgreSQL (20 s) ends what
 /// runs, this ends waiting for an answer that does not come.
 const LIMIT: Duration = Duration::from_secs(22);
+
+/// What became of a batch: the answers to its first commands, and the rest, which met contention and is not done.
+pub struct Ran<In, Out> {
+    pub answers: Vec<Answer<Out>>,
+    stuck: Option<Stuck<In>>,
+}
+
+struct Stuck<In> {
+    commands: Vec<In>,
+    error: SessionError,
+}
+
+impl<In, Out> Ran<In, Out> {
+    pub fn answered(answers: Vec<Answer<Out>>) -> Self {
+        Self { answers, stuck: None }
+    }
+
+    pub fn stuck(answers: Vec<Answer<Out>>, commands: Vec<In>, error: sql::Error) -> Self {
+        Self { answers, stuck: Some(Stuck { commands, error: error.into() }) }
+    }
+}
 
 /// Commands with the same key are carried out in their order, never two batches at once.
 pub struct Lanes<In, Out> {
@@ -51,8 +79,14 @@ pub struct Lanes<In, Out> {
 }
 
 struct Asked<In, Out> {
-    key: i64,
     command: In,
+    caller: Caller<Out>,
+}
+
+struct Caller<Out> {
+    key: i64,
+    /// When its first batch began.
+    since: Option<Instant>,
     answer: oneshot::Sender<Answer<Out>>,
 }
 
@@ -63,11 +97,20 @@ impl<In, Out> Clone for Lanes<In, Out> {
 }
 
 impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
-    /// `what` they do, for the figures; at most `most` batches run at once.
+    /// For batches that are never retried: as `start_retrying`.
     pub fn start<F, Batch>(what: &'static str, most: usize, commit: F) -> Self
     where
-        F: Fn(Vec<In>) -> Batch + Clone + Send + 'static,
+        F: Fn(Vec<In>) -> Batch + Send + 'static,
         Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
+    {
+        Self::start_retrying(what, most, move |batch| commit(batch).map(Ran::answered))
+    }
+
+    /// `what` they do, for the figures; at most `most` batches run at once.
+    pub fn start_retrying<F, Batch>(what: &'static str, most: usize, commit: F) -> Self
+    where
+        F: Fn(Vec<In>) -> Batch + Send + 'static,
+        Batch: Future<Output = Ran<In, Out>> + Send + 'static,
     {
         let (queue, asked) = mpsc::unbounded_channel();
         let waiting = Arc::new(AtomicUsize::new(0));
@@ -81,7 +124,8 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
             return Err(SessionError::Overloaded);
         }
         let (answer, answered) = oneshot::channel();
-        self.queue.send(Asked { key, command, answer }).map_err(|_| SessionError::Overloaded)?;
+        let caller = Caller { key, since: None, answer };
+        self.queue.send(Asked { command, caller }).map_err(|_| SessionError::Overloaded)?;
         answered.await.map_err(|_| SessionError::Overloaded)?
     }
 
@@ -102,12 +146,16 @@ struct Drain<F, In, Out> {
     queued: HashMap<i64, usize>,
     /// There may be something in it that can be begun.
     look: bool,
-    running: JoinSet<()>,
+    /// Each ends with its commands that met contention and are tried again; `None` where none did.
+    running: JoinSet<Option<Vec<Asked<In, Out>>>>,
     batches: HashMap<Id, Running>,
     /// Keys that running batches hold.
     held: HashSet<i64>,
-    /// Keys whose last batch waited long: each is begun by itself, so that one that is stuck takes no other along again.
+    /// Keys whose last batch met contention or waited long: each is begun by itself, so that one that is stuck takes no other
+    /// along again.
     slow: HashSet<i64>,
+    /// Keys that met contention by themselves, and until when they rest.
+    resting: HashMap<i64, Instant>,
     /// The batch that others wait for, and until when.
     turn: Option<(Id, Instant)>,
     /// So many are waited for, and until when.
@@ -116,6 +164,8 @@ struct Drain<F, In, Out> {
 
 struct Running {
     size: usize,
+    /// It has one key, because that is slow.
+    alone: bool,
     keys: Vec<i64>,
     began: Instant,
 }
@@ -123,7 +173,7 @@ struct Running {
 impl<F, In, Out, Batch> Drain<F, In, Out>
 where
     F: Fn(Vec<In>) -> Batch,
-    Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
+    Batch: Future<Output = Ran<In, Out>> + Send + 'static,
     In: Send + 'static,
     Out: Send + 'static,
 {
@@ -140,6 +190,7 @@ where
             batches: HashMap::new(),
             held: HashSet::new(),
             slow: HashSet::new(),
+            resting: HashMap::new(),
             turn: None,
             crowd: None,
         }
@@ -151,6 +202,7 @@ where
         let mut open = true;
         while open || !self.queue.is_empty() || !self.running.is_empty() {
             let turn_ends = self.turn.map(|(_, end)| end);
+            let rest_ends = self.resting.values().min().copied();
             let crowd_ends = self.crowd.map(|(_, end)| end).filter(|_| self.look);
             tokio::select! {
                 one = asked.recv(), if open => match one {
@@ -158,17 +210,17 @@ where
                     None => open = false,
                 },
                 Some(ended) = self.running.join_next_with_id(), if !self.running.is_empty() => {
-                    let batch = match &ended {
-                        Ok((batch, ())) => *batch,
+                    match ended {
+                        Ok((batch, stuck)) => self.ended(batch, stuck),
                         // Its dropped answers tell their callers that they should try again.
                         Err(error) => {
                             tracing::error!(what = self.what, "a batch panicked; its outcome is not known");
-                            error.id()
+                            self.ended(error.id(), None);
                         }
-                    };
-                    self.ended(batch);
+                    }
                 }
                 () = sleep_until(turn_ends.unwrap_or_else(Instant::now)), if turn_ends.is_some() => self.turn = None,
+                () = sleep_until(rest_ends.unwrap_or_else(Instant::now)), if rest_ends.is_some() => self.wake(),
                 () = sleep_until(crowd_ends.unwrap_or_else(Instant::now)), if crowd_ends.is_some() => {}
             }
             while let Ok(one) = asked.try_recv() {
@@ -181,38 +233,61 @@ where
     }
 
     fn take(&mut self, one: Asked<In, Out>) {
-        let queued = self.queued.entry(one.key).or_default();
+        let queued = self.queued.entry(one.caller.key).or_default();
         if *queued >= MAX_OF_KEY {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
             // Dropped: refused.
             return;
         }
         *queued += 1;
-        self.look |= !self.held.contains(&one.key);
+        self.look |= self.is_free(one.caller.key);
         self.queue.push_back(one);
     }
 
-    fn ended(&mut self, batch: Id) {
-        let Some(Running { size, keys, began }) = self.batches.remove(&batch) else { return };
-        let was_slow = began.elapsed() >= SLOW;
+    fn ended(&mut self, batch: Id, stuck: Option<Vec<Asked<In, Out>>>) {
+        let Some(Running { size, alone, keys, began }) = self.batches.remove(&batch) else { return };
+        let is_slow = stuck.is_some() || began.elapsed() >= SLOW;
         if self.slow.len() > MAX_QUEUE {
             self.slow.clear();
         }
         for key in keys {
             self.held.remove(&key);
-            if was_slow {
+            if is_slow {
                 self.slow.insert(key);
             } else {
                 self.slow.remove(&key);
+            }
+            if alone && stuck.is_some() {
+                self.resting.insert(key, Instant::now() + REST);
             }
         }
         if self.turn.is_some_and(|(of, _)| of == batch) {
             self.turn = None;
         }
         self.look = true;
-        if size >= CROWD {
+        if let Some(stuck) = stuck {
+            self.put_back(stuck);
+        } else if size >= CROWD {
             self.crowd = Some((size, Instant::now() + GATHER));
         }
+    }
+
+    /// Before what was asked later: each key keeps its order.
+    fn put_back(&mut self, commands: Vec<Asked<In, Out>>) {
+        metrics::counter!("portal_commit_retries_total", "what" => self.what)
+            .increment(commands.len() as u64);
+        self.waiting.fetch_add(commands.len(), Ordering::Relaxed);
+        for one in commands.into_iter().rev() {
+            self.queue.push_front(one);
+        }
+        self.count_anew();
+    }
+
+    /// Keys that have rested may be tried again.
+    fn wake(&mut self) {
+        let now = Instant::now();
+        self.resting.retain(|_, end| now < *end);
+        self.look = true;
     }
 
     /// The next batch need not wait for more.
@@ -221,26 +296,33 @@ where
         self.crowd.is_none()
     }
 
+    fn is_free(&self, key: i64) -> bool {
+        !self.held.contains(&key) && !self.resting.contains_key(&key)
+    }
+
     /// Begins a batch of what may be begun, if there is anything: all that is not slow, or one key that is.
     fn begin(&mut self) {
         self.look = false;
-        let (mut commands, mut answers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
+        let (mut commands, mut callers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
         let mut alone = None;
         let mut rest = VecDeque::new();
-        for one in self.queue.drain(..) {
-            let free = !self.held.contains(&one.key);
-            let slow = self.slow.contains(&one.key);
+        let began = Instant::now();
+        for Asked { command, mut caller } in std::mem::take(&mut self.queue) {
+            let key = caller.key;
+            let free = self.is_free(key);
+            let slow = self.slow.contains(&key);
             if free && slow && commands.is_empty() {
-                alone = Some(one.key);
+                alone = Some(key);
             }
-            let fits = commands.len() < MAX_BATCH && alone.map_or(!slow, |key| key == one.key);
+            let fits = commands.len() < MAX_BATCH && alone.map_or(!slow, |alone| alone == key);
             if free && fits {
-                keys.insert(one.key);
-                commands.push(one.command);
-                answers.push(one.answer);
+                keys.insert(key);
+                commands.push(command);
+                caller.since.get_or_insert(began);
+                callers.push(caller);
             } else {
                 self.look |= free;
-                rest.push_back(one);
+                rest.push_back(Asked { command, caller });
             }
         }
         self.queue = rest;
@@ -250,11 +332,11 @@ where
         let size = commands.len();
         self.waiting.fetch_sub(size, Ordering::Relaxed);
         metrics::histogram!("portal_commit_batch_size", "what" => self.what).record(size as f64);
-        let began = Instant::now();
-        let batch = self.running.spawn(answer(self.what, (self.commit)(commands), answers)).id();
+        let alone = alone.is_some();
+        let batch = self.running.spawn(answer(self.what, (self.commit)(commands), callers, alone)).id();
         self.turn = Some((batch, began + TURN));
         self.held.extend(&keys);
-        self.batches.insert(batch, Running { size, keys: keys.into_iter().collect(), began });
+        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect(), began });
         self.count_anew();
     }
 
@@ -262,26 +344,45 @@ where
     fn count_anew(&mut self) {
         self.queued.clear();
         for one in &self.queue {
-            *self.queued.entry(one.key).or_default() += 1;
+            *self.queued.entry(one.caller.key).or_default() += 1;
         }
     }
 }
 
-/// Runs a batch and hands its answers out.
-async fn answer<Out>(
+/// Runs a batch and hands its answers out; returns what met contention and is to be tried again.
+async fn answer<In, Out>(
     what: &'static str,
-    batch: impl Future<Output = Vec<Answer<Out>>>,
-    answers: Vec<oneshot::Sender<Answer<Out>>>,
-) {
+    batch: impl Future<Output = Ran<In, Out>>,
+    callers: Vec<Caller<Out>>,
+    alone: bool,
+) -> Option<Vec<Asked<In, Out>>> {
     let began = Instant::now();
     let committed = timeout(LIMIT, batch).await;
     metrics::histogram!("portal_commit_seconds", "what" => what).record(began.elapsed());
-    let Ok(results) = committed else {
-        tracing::error!(commands = answers.len(), "a batch was given up; its outcome is not known");
-        return;
+    let Ok(Ran { answers, stuck }) = committed else {
+        tracing::error!(commands = callers.len(), "a batch was given up; its outcome is not known");
+        return None;
     };
-    for (answer, result) in answers.into_iter().zip(results) {
-        // A caller that went away does not want to know.
-        let _ = answer.send(result);
+    let mut callers = callers.into_iter();
+    for (answer, caller) in answers.into_iter().zip(callers.by_ref()) {
+        caller.tell(answer);
+    }
+    let Stuck { commands, error } = stuck?;
+    let mut again = Vec::with_capacity(commands.len());
+    for (command, caller) in commands.into_iter().zip(callers) {
+        let waited = caller.since.map_or(Duration::ZERO, |since| since.elapsed());
+        if alone && waited >= PATIENCE {
+            caller.tell(Err(error.clone()));
+        } else {
+            again.push(Asked { command, caller });
+        }
+    }
+    Some(again)
+}
+
+impl<Out> Caller<Out> {
+    /// One that went away does not want to know.
+    fn tell(self, answer: Answer<Out>) {
+        let _ = self.answer.send(answer);
     }
 }

@@ -1,12 +1,16 @@
 //! Queues over a pool of their own, one for each kind of command. While a transaction runs, commands queue; when it returns, all of
 //! them are the next one: a command alone does not wait, a crowd shares a commit. A transaction that takes long is passed.
+//! Commands that lock their account's status row follow each other (`account_order.rs`), so that one waits for a row at a time.
 
+mod account_order;
 mod batches;
 mod lanes;
+mod lease;
 mod writers;
 
-use std::{sync::Arc, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 
+use futures_util::FutureExt;
 use sql::{
     Pool,
     activity::{self, Progress},
@@ -21,7 +25,8 @@ use sql::{
 use uuid::Uuid;
 
 use crate::session::SessionError;
-pub(crate) use batches::together_or_alone;
+use account_order::AccountOrder;
+pub(crate) use batches::run_or_split;
 use batches::{
     News, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read,
     mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
@@ -41,6 +46,7 @@ pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 /// Turns many accounts' commands into few transactions.
 #[derive(Clone)]
 pub struct Committer {
+    order: AccountOrder,
     news: Lanes<(i64, Vec<i64>), News>,
     reads: Lanes<(i64, Read), Option<Snapshot>>,
     notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
@@ -77,20 +83,24 @@ impl Committer {
             ($batch:ident $(, $zone:ident)?) => {{
                 let (pool, writers) = (pool.clone(), writers.clone());
                 $(let $zone: Arc<str> = $zone.into();)?
-                Lanes::start(stringify!($batch), lanes, move |batch: Vec<_>| {
+                Lanes::start_retrying(stringify!($batch), lanes, move |batch: Vec<_>| {
                     let (writers, n) = (writers.clone(), batch.len());
                     let batch = $batch(pool.clone(), $($zone.clone(),)? batch);
                     async move { writers.commit(n, batch).await }
                 })
             }};
         }
+        let tickets = pool.clone();
         Self {
+            order: AccountOrder::default(),
             news: reading!(news),
             reads: writing!(mark_read),
             notice_reads: writing!(mark_notices_read),
             logins: reading!(live_logins),
             live: reading!(live),
-            tickets: reading!(keep_tickets),
+            tickets: Lanes::start_retrying("keep_tickets", lanes, move |batch| {
+                keep_tickets(tickets.clone(), batch)
+            }),
             redeemed: reading!(redeem_tickets),
             heads: reading!(heads),
             threads: writing!(write_threads),
@@ -109,13 +119,17 @@ impl Committer {
     }
 
     /// Marks read and returns the status afterwards.
-    pub async fn mark_read(&self, uid: i64, read: Read) -> Answer<Option<Snapshot>> {
-        self.reads.ask(uid, (uid, read)).await
+    pub fn mark_read(&self, uid: i64, read: Read) -> impl Future<Output = Answer<Option<Snapshot>>> + use<> {
+        self.in_order(uid, &self.reads, uid, (uid, read))
     }
 
     /// Marks notices read and returns the status afterwards.
-    pub async fn mark_notices_read(&self, uid: i64, read: notice::Read) -> Answer<Option<Snapshot>> {
-        self.notice_reads.ask(uid, (uid, read)).await
+    pub fn mark_notices_read(
+        &self,
+        uid: i64,
+        read: notice::Read,
+    ) -> impl Future<Output = Answer<Option<Snapshot>>> + use<> {
+        self.in_order(uid, &self.notice_reads, uid, (uid, read))
     }
 
     /// The account's live logins.
@@ -149,13 +163,16 @@ impl Committer {
     }
 
     /// Buys for coins, or hands out what is free. Those of one game follow each other: they count on the same row, which each
-    /// transaction holds until its end. What one account buys at once may be carried out in any order.
-    pub async fn purchase(&self, command: purchase::Command) -> Answer<Bought> {
+    /// transaction holds until its end.
+    pub fn purchase(&self, command: purchase::Command) -> impl Future<Output = Answer<Bought>> + use<> {
         let key = match (&command.ware, command.uid) {
             (purchase::Ware::Game { id, .. }, _) => *id,
             (purchase::Ware::Vip { .. }, uid) => uid.unwrap_or_default(),
         };
-        self.purchases.ask(key, command).await
+        match command.uid {
+            Some(uid) => self.in_order(uid, &self.purchases, key, command).left_future(),
+            None => ask(self.purchases.clone(), key, command).right_future(),
+        }
     }
 
     /// Moves where an account has read to. Commands of one account are carried out in the order in which they were asked.
@@ -163,19 +180,35 @@ impl Committer {
         self.readings.ask(uid, commands).await
     }
 
-    /// Checks in, or makes up for a day. Commands of one account are carried out in the order in which they were asked.
-    pub async fn check_in(&self, command: check_in::Command) -> Answer<CheckedIn> {
-        self.check_ins.ask(command.uid, command).await
+    /// Checks in, or makes up for a day.
+    pub fn check_in(&self, command: check_in::Command) -> impl Future<Output = Answer<CheckedIn>> + use<> {
+        self.in_order(command.uid, &self.check_ins, command.uid, command)
     }
 
     /// Claims gifts. Those of one pack follow each other: they count on the same row.
-    pub async fn claim_gift(&self, claim: gift::Claim) -> Answer<gift::Outcome> {
-        self.claims.ask(claim.gift, claim).await
+    pub fn claim_gift(&self, claim: gift::Claim) -> impl Future<Output = Answer<gift::Outcome>> + use<> {
+        self.in_order(claim.uid, &self.claims, claim.gift, claim)
     }
 
-    /// Claims what a task pays, or draws. Commands of one account are carried out in the order in which they were asked.
-    pub async fn reward(&self, command: activity::Command) -> Answer<Rewarded> {
-        self.rewards.ask(command.uid, command).await
+    /// Claims what a task pays, or draws.
+    pub fn reward(&self, command: activity::Command) -> impl Future<Output = Answer<Rewarded>> + use<> {
+        self.in_order(command.uid, &self.rewards, command.uid, command)
+    }
+
+    /// Queues a command by its key once all commands of the account that were asked before have ended.
+    fn in_order<In: Send + 'static, Out: Send + 'static>(
+        &self,
+        uid: i64,
+        lanes: &Lanes<In, Out>,
+        key: i64,
+        command: In,
+    ) -> impl Future<Output = Answer<Out>> + use<In, Out> {
+        let turn = self.order.turn(uid);
+        let lanes = lanes.clone();
+        async move {
+            let _turn = turn.await?;
+            lanes.ask(key, command).await
+        }
     }
 
     /// How far the account is with the activities that it joined and that run.
@@ -183,9 +216,10 @@ impl Committer {
         self.progress.ask(uid, uid).await
     }
 
-    /// Commands that wait, over all lanes.
+    /// Commands that wait, for their account's turn or in a lane.
     pub fn queued(&self) -> usize {
-        self.news.queued()
+        self.order.queued()
+            + self.news.queued()
             + self.reads.queued()
             + self.notice_reads.queued()
             + self.logins.queued()
@@ -201,6 +235,14 @@ impl Committer {
             + self.rewards.queued()
             + self.progress.queued()
     }
+}
+
+async fn ask<In: Send + 'static, Out: Send + 'static>(
+    lanes: Lanes<In, Out>,
+    key: i64,
+    command: In,
+) -> Answer<Out> {
+    lanes.ask(key, command).await
 }
 
 #[cfg(test)]
@@ -220,6 +262,7 @@ impl Committer {
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
         Self {
+            order: AccountOrder::default(),
             news: Lanes::start("test", 1, move |batch| {
                 let answers = batch.iter().map(|_| Ok((Some(snapshot()), Vec::new()))).collect();
                 async { answers }
@@ -272,6 +315,22 @@ impl Committer {
                 batch.iter().map(|_| Ok(Vec::new())).collect()
             }),
         }
+    }
+
+    /// Hands each purchase's answer to the test: the status that it leaves.
+    pub(crate) fn that_buys(
+        mut self,
+        asked: tokio::sync::mpsc::UnboundedSender<tokio::sync::oneshot::Sender<Snapshot>>,
+    ) -> Self {
+        self.purchases = Lanes::start("test", 1, move |batch: Vec<purchase::Command>| {
+            let (answer, answered) = tokio::sync::oneshot::channel();
+            let _ = asked.send(answer);
+            async move {
+                assert_eq!(batch.len(), 1, "one account has one command at a time");
+                vec![Ok((purchase::Outcome::Member, answered.await.ok()))]
+            }
+        });
+        self
     }
 
     /// Says when it begins to count deeds, and comes to no end.

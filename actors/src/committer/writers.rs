@@ -6,7 +6,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 use sql::Pool;
 use tokio::{sync::Semaphore, time::timeout};
 
-use super::Answer;
+use super::lanes::Ran;
 use crate::session::SessionError;
 
 #[derive(Clone)]
@@ -25,14 +25,10 @@ impl Writers {
     }
 
     /// Commits `n` commands, or refuses them where all places are taken for too long.
-    pub async fn commit<Out>(
-        &self,
-        n: usize,
-        batch: impl Future<Output = Vec<Answer<Out>>>,
-    ) -> Vec<Answer<Out>> {
+    pub async fn commit<In, Out>(&self, n: usize, batch: impl Future<Output = Ran<In, Out>>) -> Ran<In, Out> {
         match timeout(self.wait, self.places.acquire()).await {
             Ok(_place) => batch.await,
-            Err(_) => (0..n).map(|_| Err(SessionError::Overloaded)).collect(),
+            Err(_) => Ran::answered((0..n).map(|_| Err(SessionError::Overloaded)).collect()),
         }
     }
 }
@@ -51,15 +47,19 @@ mod tests {
         let waiting: Vec<_> = (0..6)
             .map(|_| {
                 let writers = writers.clone();
-                tokio::spawn(async move { writers.commit::<()>(1, pending()).await })
+                tokio::spawn(async move { writers.commit::<(), ()>(1, pending()).await })
             })
             .collect();
         while writers.places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        let refused = writers.commit(2, async { vec![Ok(()), Ok(())] }).await;
-        assert!(matches!(refused[..], [Err(SessionError::Overloaded), Err(SessionError::Overloaded)]));
+        let refused = writers.commit::<(), _>(2, ready(Ran::answered(vec![Ok(()), Ok(())]))).await;
+        assert!(matches!(
+            refused.answers[..],
+            [Err(SessionError::Overloaded), Err(SessionError::Overloaded)]
+        ));
         waiting[0].abort();
-        assert!(matches!(writers.commit(1, ready(vec![Ok(7)])).await[..], [Ok(7)]));
+        let served = writers.commit::<(), _>(1, ready(Ran::answered(vec![Ok(7)]))).await;
+        assert!(matches!(served.answers[..], [Ok(7)]));
     }
 }

@@ -349,13 +349,18 @@ impl Shared {
 impl Shared {
     /// A node without database, alone, that trusts what it remembers.
     pub fn for_tests(committer: Committer) -> Arc<Self> {
+        Self::for_tests_resting(committer, Duration::from_secs(60))
+    }
+
+    /// The same, whose Sessions rest after `session_idle`.
+    pub fn for_tests_resting(committer: Committer, session_idle: Duration) -> Arc<Self> {
         let settings = Settings {
             database_url: "postgres://127.0.0.1:1/none".into(),
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,
             zone: "Asia/Shanghai".into(),
-            session_idle: Duration::from_secs(60),
+            session_idle,
             outbox_bytes: 64 * 1024,
             stall: Duration::from_secs(60),
             coalesce: Duration::from_millis(100),

@@ -1,6 +1,8 @@
-//! One per account with a socket or a recent call on this node. Answers for the account from memory, lets no two of
-//! its changes interleave, and shows every change to the account's sockets.
+//! One per account with a socket or a recent call on this node. Answers for the account from memory, and shows every change
+//! to the account's sockets. Its readings of the database do not interleave with anything (`AtomicResponse`); its commands do
+//! (`commands.rs`).
 
+mod commands;
 mod deeds;
 mod deliver;
 mod messages;
@@ -18,11 +20,7 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{
-    check_in,
-    purchase::{Bought, Outcome},
-    status::Snapshot,
-};
+use sql::status::Snapshot;
 use uuid::Uuid;
 
 use deeds::Deeds;
@@ -33,7 +31,6 @@ use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
-    committer::{CheckedIn, Rewarded},
     node::{Doubts, Shared},
     relay::Channel,
     supervisor,
@@ -94,6 +91,8 @@ pub struct Session {
     /// What full switchboards refused, oldest first; offered again until it is taken.
     owed: Vec<(SwitchboardAddr, Deliver)>,
     last_used: Instant,
+    /// How many run.
+    commands: usize,
     /// Fires when the membership passes.
     lapse: Option<SpawnHandle>,
     /// Notices that only grew, until they are shown.
@@ -119,6 +118,7 @@ impl Session {
             sockets: Vec::new(),
             owed: Vec::new(),
             last_used: Instant::now(),
+            commands: 0,
             lapse: None,
             growth: Growth::default(),
             deeds: Deeds::default(),
@@ -135,7 +135,8 @@ impl Actor for Session {
         let subscribed = self.shared.relay.subscribe(Channel::Account(self.uid));
         ctx.wait(subscribed.into_actor(self));
         ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
-            if act.sockets.is_empty() && act.last_used.elapsed() >= act.shared.settings.session_idle {
+            let unused = act.sockets.is_empty() && act.commands == 0;
+            if unused && act.last_used.elapsed() >= act.shared.settings.session_idle {
                 ctx.stop();
             }
         });
@@ -192,83 +193,6 @@ impl Handler<Admit> for Session {
     }
 }
 
-impl Handler<MarkRead> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
-
-    fn handle(&mut self, read: MarkRead, _: &mut Self::Context) -> Self::Result {
-        self.last_used = Instant::now();
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
-        let marked = async move {
-            match read {
-                MarkRead::Messages(read) => committer.mark_read(uid, read).await,
-                MarkRead::Notices(read) => committer.mark_notices_read(uid, read).await,
-            }
-        };
-        AtomicResponse::new(Box::pin(marked.into_actor(self).map(|result, act, ctx| {
-            let snapshot = act.heard(result)?;
-            if let Some(snapshot) = &snapshot {
-                act.take_over(snapshot.clone(), ctx);
-                act.shared.relay.publish_status(snapshot);
-            }
-            Ok(snapshot)
-        })))
-    }
-}
-
-impl Handler<CheckIn> for Session {
-    type Result = AtomicResponse<Self, Result<CheckedIn, SessionError>>;
-
-    fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
-        self.last_used = Instant::now();
-        // A day that is made up is no deed.
-        let counts = command.deed == check_in::Deed::CheckIn;
-        let committer = self.shared.committer.clone();
-        let committed = async move { committer.check_in(command).await }.into_actor(self);
-        AtomicResponse::new(Box::pin(committed.map(move |result, act, ctx| {
-            let (outcome, snapshot) = act.heard(result)?;
-            act.moved(snapshot.as_ref(), ctx);
-            if counts && let check_in::Outcome::Done(_) = outcome {
-                act.did(true, ctx);
-            }
-            Ok((outcome, snapshot))
-        })))
-    }
-}
-
-impl Handler<Purchase> for Session {
-    type Result = AtomicResponse<Self, Result<Bought, SessionError>>;
-
-    fn handle(&mut self, Purchase(command): Purchase, _: &mut Self::Context) -> Self::Result {
-        self.last_used = Instant::now();
-        let committer = self.shared.committer.clone();
-        AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
-            |result, act, ctx| {
-                let (outcome, snapshot) = act.heard(result)?;
-                act.moved(snapshot.as_ref(), ctx);
-                if let Outcome::Download(_) = outcome {
-                    act.did(true, ctx);
-                }
-                Ok((outcome, snapshot))
-            },
-        )))
-    }
-}
-
-impl Handler<Reward> for Session {
-    type Result = AtomicResponse<Self, Result<Rewarded, SessionError>>;
-
-    fn handle(&mut self, Reward(command): Reward, _: &mut Self::Context) -> Self::Result {
-        self.last_used = Instant::now();
-        let committer = self.shared.committer.clone();
-        let committed = async move { committer.reward(command).await }.into_actor(self);
-        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
-            let (outcome, snapshot) = act.heard(result)?;
-            act.moved(snapshot.as_ref(), ctx);
-            Ok((outcome, snapshot))
-        })))
-    }
-}
-
 impl Handler<Attach> for Session {
     type Result = AtomicResponse<Self, Result<bool, SessionError>>;
 
@@ -299,12 +223,5 @@ impl Handler<Detach> for Session {
         self.last_used = Instant::now();
         self.sockets.retain(|socket| socket.connection != connection);
         self.doubts.attended.store(!self.sockets.is_empty(), Ordering::Release);
-    }
-}
-
-impl Session {
-    /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
-    fn heard<T>(&mut self, result: Result<T, SessionError>) -> Result<T, SessionError> {
-        result.inspect_err(|_| self.doubts.stale.store(true, Ordering::Release))
     }
 }

@@ -12,14 +12,14 @@ use crate::{
 };
 
 impl Handler<Read> for Session {
-    // Not atomic: the committer keeps the order of one account's commands.
     type Result = ResponseActFuture<Self, Result<Vec<Outcome>, SessionError>>;
 
     fn handle(&mut self, Read { login, commands }: Read, _: &mut Self::Context) -> Self::Result {
-        self.last_used = std::time::Instant::now();
+        self.begin_command();
         let (committer, uid) = (self.shared.committer.clone(), self.uid);
         Box::pin(async move { committer.read_to(uid, commands).await }.into_actor(self).map(
             move |outcomes, act, ctx| {
+                act.end_command();
                 for outcome in outcomes.iter().flatten() {
                     if let Outcome::Moved { place, last: true } = outcome {
                         act.show_place(login, place, ctx);

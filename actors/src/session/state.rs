@@ -20,7 +20,7 @@ pub struct State {
     shown_seq: i64,
 }
 
-/// What became of a snapshot that another node sent.
+/// What became of a snapshot that another node or an own command left.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Merged {
     Newer,
@@ -46,7 +46,7 @@ impl State {
         Self { shown_seq: snapshot.broadcast_seq, snapshot, logins: HashMap::new() }
     }
 
-    /// Takes another node's snapshot over if it is newer in one part of its version and older in none. A node counts
+    /// Takes a snapshot of another node or of an own command over if it is newer in one part of its version and older in none. A node counts
     /// broadcasts by itself, so two nodes may hold different states with one version for a moment.
     pub fn merge(&mut self, snapshot: Snapshot) -> Merged {
         let parts = |s: &Snapshot| (s.version - s.broadcast_seq, s.broadcast_seq);
@@ -73,6 +73,7 @@ impl State {
     }
 
     /// Takes a reading of the database over, unless a lower version says that it is the older one. True: it is newer.
+    /// Nothing may change the state during the reading: what was heard meanwhile and what was read are not compared.
     pub fn replace(&mut self, snapshot: Snapshot) -> bool {
         let newer = snapshot.version > self.snapshot.version;
         if snapshot.version >= self.snapshot.version {

@@ -3,7 +3,7 @@
 use std::{sync::OnceLock, time::Duration};
 
 use chrono::DateTime;
-use sql::inbox::Broadcast;
+use sql::{inbox::Broadcast, purchase};
 use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,
@@ -213,4 +213,90 @@ async fn what_was_read_of_another_history_is_read_again() {
     shared.history.found("another timeline".into());
     let status = session.start().send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance), (4, 40));
+}
+
+/// A purchase whose transaction is held up until the test answers for it.
+async fn purchasing(
+    session: &Addr<Session>,
+    asked: &mut mpsc::UnboundedReceiver<oneshot::Sender<Snapshot>>,
+) -> (tokio::task::JoinHandle<Option<Snapshot>>, oneshot::Sender<Snapshot>) {
+    let ware = purchase::Ware::Vip { plan: 7, purchase: Uuid::new_v4() };
+    let command = purchase::Command { uid: Some(1), key: None, price: None, ware };
+    let bought = session.send(Purchase(command));
+    let answer = actix::spawn(async move { bought.await.unwrap().unwrap().1 });
+    (answer, timeout(LIMIT, asked.recv()).await.expect("it is asked").unwrap())
+}
+
+#[actix::test]
+async fn while_a_purchase_waits_the_session_answers_and_ends_logins() {
+    let worker = Arbiter::new();
+    let (socket, mut hearing) = socket_on(&worker).await;
+    let login = socket.login;
+    let (ask, mut asked) = mpsc::unbounded_channel();
+    let session = session(socket, Some(snapshot()), Committer::answering(snapshot).that_buys(ask));
+    let (bought, commit) = purchasing(&session, &mut asked).await;
+    let status = timeout(LIMIT, session.send(GetStatus)).await.expect("not behind the purchase");
+    assert_eq!(status.unwrap().unwrap().unwrap().version, 1);
+    let ended = Tell::LoginsEnded { logins: vec![login], reason: "suspended".into() };
+    timeout(LIMIT, session.send(ended)).await.expect("not behind the purchase").unwrap();
+    assert_eq!(next(&mut hearing).await["reason"], "suspended");
+    commit.send(Snapshot { version: 2, ..snapshot() }).unwrap();
+    assert_eq!(bought.await.unwrap().unwrap().version, 2);
+    worker.stop();
+}
+
+#[actix::test]
+async fn own_commits_that_end_out_of_order_never_lower_a_balance_or_version() {
+    let worker = Arbiter::new();
+    let (socket, mut hearing) = socket_on(&worker).await;
+    let (ask, mut asked) = mpsc::unbounded_channel();
+    let database =
+        || Snapshot { version: 6, broadcast_seq: 1, balance: 60, unread_messages: 1, ..snapshot() };
+    let session = session(socket, Some(snapshot()), Committer::answering(database).that_buys(ask));
+    let left = |version| Snapshot { version, balance: 10 * version, ..snapshot() };
+
+    // The newer status of another node comes first, then that of an own commit before it.
+    let (bought, commit) = purchasing(&session, &mut asked).await;
+    session.send(Tell::Status(Box::new(left(4)))).await.unwrap();
+    let frame = next(&mut hearing).await;
+    assert_eq!((&frame["version"], &frame["coinNum"]), (&4.into(), &40.into()));
+    commit.send(left(3)).unwrap();
+    bought.await.unwrap();
+    let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
+    assert_eq!((status.version, status.balance), (4, 40));
+
+    // A broadcast is counted during the commit: both have version 5, each lacks the other's change.
+    let (bought, commit) = purchasing(&session, &mut asked).await;
+    session.send(broadcast(1)).await.unwrap();
+    assert_eq!(next(&mut hearing).await["type"], "message");
+    let frame = next(&mut hearing).await;
+    assert_eq!((&frame["version"], &frame["unread"]["messages"]), (&5.into(), &1.into()));
+    commit.send(left(5)).unwrap();
+    bought.await.unwrap();
+    // The answer leaves behind a reading that has both.
+    let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
+    assert_eq!((status.version, status.balance, status.unread_messages), (6, 60, 1));
+    let frame = next(&mut hearing).await;
+    assert_eq!((&frame["version"], &frame["coinNum"]), (&6.into(), &60.into()));
+    worker.stop();
+}
+
+#[actix::test]
+async fn a_session_does_not_rest_while_its_command_runs() {
+    let (ask, mut asked) = mpsc::unbounded_channel();
+    let shared =
+        Shared::for_tests_resting(Committer::answering(snapshot).that_buys(ask), Duration::from_millis(20));
+    let session = Session::new(1, shared, Arc::default()).start();
+    let (bought, commit) = purchasing(&session, &mut asked).await;
+    // Many times as long as it stays without use.
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    commit.send(Snapshot { version: 2, ..snapshot() }).unwrap();
+    assert_eq!(bought.await.unwrap().unwrap().version, 2);
+    timeout(LIMIT, async {
+        while session.connected() {
+            tokio::time::sleep(Duration::from_millis(5)).await
+        }
+    })
+    .await
+    .expect("it rests afterwards");
 }

@@ -3,7 +3,7 @@
 use std::{sync::atomic::Ordering, time::Instant};
 
 use actix::prelude::*;
-use sql::inbox::Broadcast;
+use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
 
 use super::{Heard, Merged, Session, State, Tell};
@@ -33,14 +33,9 @@ impl Handler<Tell> for Session {
                 _ => done(),
             },
             Tell::Changed => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
-            Tell::Status(snapshot) => match self.state.as_mut().map(|state| state.merge(*snapshot)) {
-                Some(Merged::Mixed) => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
-                Some(Merged::Newer) => {
-                    self.watch_for_lapse(ctx);
-                    self.show(None, ctx);
-                    done()
-                }
-                Some(Merged::Known) | None => done(),
+            Tell::Status(snapshot) => match self.merge(*snapshot, ctx) {
+                Merged::Mixed => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
+                Merged::Newer | Merged::Known => done(),
             },
             Tell::Message(message) => {
                 if message.kind == MessageKind::Invite {
@@ -116,6 +111,17 @@ impl Handler<Tell> for Session {
 }
 
 impl Session {
+    /// Takes a status over by its version, and shows it where it is newer. Without a state there is nobody to show it to, and
+    /// the first reading of the database brings it.
+    pub(super) fn merge(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> Merged {
+        let merged = self.state.as_mut().map_or(Merged::Known, |state| state.merge(snapshot));
+        if merged == Merged::Newer {
+            self.watch_for_lapse(ctx);
+            self.show(None, ctx);
+        }
+        merged
+    }
+
     /// Shows the sockets the status as it is now, behind the message that moved it.
     fn show_message(&mut self, message: Option<crate::wire::Message>, ctx: &mut Context<Self>) {
         let Some(State { snapshot, .. }) = &self.state else { return };

@@ -120,23 +120,6 @@ impl Session {
         ))
     }
 
-    /// Takes a snapshot of this node's own reading over and shows it, if it is newer than what is known.
-    pub(super) fn take_over(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) {
-        if self.remember(snapshot, ctx) {
-            self.show(None, ctx);
-        }
-    }
-
-    /// A status as this Session's own command left it; other nodes hear of it where it moved anything.
-    pub(super) fn moved(&mut self, snapshot: Option<&Snapshot>, ctx: &mut Context<Self>) {
-        let Some(snapshot) = snapshot else { return };
-        let moved = self.state.as_ref().is_none_or(|state| state.is_behind(snapshot.version));
-        self.take_over(snapshot.clone(), ctx);
-        if moved {
-            self.shared.relay.publish_status(snapshot);
-        }
-    }
-
     /// Takes over what was read in this epoch, when the account's own version was known to be `own_before`. True: it is newer.
     fn remember_read(
         &mut self,
@@ -160,6 +143,7 @@ impl Session {
     }
 
     /// The database has everything that was ever committed: its reading replaces what is known. True: it is newer.
+    /// Only for readings during which nothing else happens here (`AtomicResponse`).
     fn remember(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> bool {
         let newer = match &mut self.state {
             Some(state) => state.replace(snapshot),

@@ -14,7 +14,7 @@ use sql::{
 
 use super::ShortTerm;
 use crate::{
-    committer::{Lanes, together_or_alone},
+    committer::{Lanes, run_or_split},
     session::SessionError,
 };
 
@@ -32,15 +32,9 @@ impl PostgresShortTerm {
     #[must_use]
     pub fn new(pool: Pool) -> Self {
         let of = pool.clone();
-        let takes = Lanes::start("take", LANES, move |batch: Vec<Take>| {
+        let takes = Lanes::start_retrying("take", LANES, move |batch| {
             let pool = of.clone();
-            async move {
-                together_or_alone(&batch, |batch| {
-                    let pool = pool.clone();
-                    async move { short_term::take(&mut pool.get().await?, batch).await }.boxed()
-                })
-                .await
-            }
+            async move { run_or_split(&pool, batch, |db, batch| short_term::take(db, batch).boxed()).await }
         });
         Self { pool, takes }
     }

@@ -77,7 +77,8 @@ impl World {
         let _ = writeln!(self.story, "{what} node {at} client {who}");
         match what {
             0..20 if self.nodes[at].alive => self.write(at),
-            20..45 => self.deliver(at),
+            20..40 => self.deliver(at),
+            40..45 => self.merge_own(at),
             45..58 => self.flush(at),
             58..74 => self.clients[who].read(),
             74..80 => self.connect(who, at),
@@ -107,12 +108,33 @@ impl World {
                 self.database.broadcast();
                 return;
             }
-            _ => Said::Status(self.database.grant(self.dice.random_range(0..ACCOUNTS))),
+            _ => {
+                let snapshot = self.database.grant(self.dice.random_range(0..ACCOUNTS));
+                node.committed.push(snapshot);
+                if dies {
+                    self.crash(at);
+                }
+                return;
+            }
         };
         if dies {
             return self.crash(at);
         }
-        node.hear(&said, &self.database);
+        self.say(at, said);
+    }
+
+    /// A Session merges what an own command left: any, as those of several accounts end in any order.
+    fn merge_own(&mut self, at: usize) {
+        let committed = &mut self.nodes[at].committed;
+        if !committed.is_empty() {
+            let snapshot = committed.swap_remove(self.dice.random_range(0..committed.len()));
+            self.say(at, Said::Status(snapshot));
+        }
+    }
+
+    /// A node takes what it committed, shows it, and tells the others.
+    fn say(&mut self, at: usize, said: Said) {
+        self.nodes[at].hear(&said, &self.database);
         self.show_status(at);
         // What Redis does not carry is made good when it is back: every node reads again then.
         if self.redis {
@@ -254,6 +276,11 @@ impl World {
     fn heal(&mut self) {
         self.nodes.iter_mut().for_each(|node| node.alive = true);
         self.restore_redis();
+        for at in 0..NODES {
+            while !self.nodes[at].committed.is_empty() {
+                self.merge_own(at);
+            }
+        }
         for at in 0..NODES {
             while self.nodes[at].inbox.iter().any(|queue| !queue.is_empty()) {
                 self.deliver(at);

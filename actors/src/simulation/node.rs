@@ -25,6 +25,8 @@ pub struct Node {
     pub alive: bool,
     /// What Redis carries here, from each node in its order.
     pub inbox: Vec<VecDeque<Said>>,
+    /// What own commands left, and their Sessions have not merged yet: they run next to the mailbox.
+    pub committed: Vec<Snapshot>,
     view: Option<ThreadView>,
     states: HashMap<i64, State>,
     /// Whose status changed and was not shown.
@@ -46,6 +48,7 @@ impl Node {
         Self {
             alive: true,
             inbox: vec![VecDeque::new(); nodes],
+            committed: Vec::new(),
             view: None,
             states: HashMap::new(),
             news: Vec::new(),

@@ -234,3 +234,99 @@ async fn a_full_queue_refuses_instead_of_growing() {
     }
     assert!(refused == 10, "{refused}");
 }
+
+/// Lanes where these keys meet contention, whoever shares their batch, until they are removed. Each batch is told of when it
+/// begins.
+type Locked = Arc<Mutex<HashSet<i64>>>;
+
+fn locked(
+    most: usize,
+    keys: &[i64],
+) -> (Lanes<(i64, i64), i64>, Locked, mpsc::UnboundedReceiver<Vec<(i64, i64)>>) {
+    let locked: Locked = Arc::new(Mutex::new(keys.iter().copied().collect()));
+    let (began, begun) = mpsc::unbounded_channel();
+    let of = locked.clone();
+    let lanes = Lanes::start_retrying("test", most, move |batch: Vec<(i64, i64)>| {
+        began.send(batch.clone()).unwrap();
+        let locked = of.clone();
+        async move {
+            tokio::time::sleep(LOCK_WAIT).await;
+            if batch.iter().any(|(key, _)| locked.lock().unwrap().contains(key)) {
+                return Ran::stuck(Vec::new(), batch, sql::Error::Invalid("locked".into()));
+            }
+            Ran::answered(batch.into_iter().map(|(_, n)| Ok(n)).collect())
+        }
+    });
+    (lanes, locked, begun)
+}
+
+/// As long as a statement waits for a lock.
+const LOCK_WAIT: Duration = Duration::from_millis(400);
+
+#[tokio::test(start_paused = true)]
+async fn after_contention_only_the_stuck_key_waits_on() {
+    for most in [1, 4] {
+        let (lanes, locked, mut begun) = locked(most, &[2]);
+        let filler = ask(&lanes, 9, 9).await;
+        begun.recv().await.unwrap();
+        let at = Instant::now();
+        let [first, stuck, third] =
+            [ask(&lanes, 1, 1).await, ask(&lanes, 2, 2).await, ask(&lanes, 3, 3).await];
+        assert_eq!((first.await.unwrap().unwrap(), third.await.unwrap().unwrap()), (1, 3));
+        assert!(at.elapsed() < 6 * LOCK_WAIT, "{:?}", at.elapsed());
+        assert!(!stuck.is_finished());
+        assert_eq!(filler.await.unwrap().unwrap(), 9);
+        // What comes later passes it, also where there is one lane.
+        let at = Instant::now();
+        assert_eq!(ask(&lanes, 4, 4).await.await.unwrap().unwrap(), 4);
+        assert!(at.elapsed() < 3 * LOCK_WAIT, "{:?}", at.elapsed());
+        let behind = ask(&lanes, 2, 5).await;
+        locked.lock().unwrap().clear();
+        assert_eq!((stuck.await.unwrap().unwrap(), behind.await.unwrap().unwrap()), (2, 5));
+        assert_eq!(lanes.queued(), 0);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_key_that_stays_stuck_fails_when_its_patience_is_over_and_keeps_its_order() {
+    let (lanes, locked, mut begun) = locked(1, &[1]);
+    let at = Instant::now();
+    let first = ask(&lanes, 1, 1).await;
+    begun.recv().await.unwrap();
+    tokio::time::sleep(PATIENCE / 2).await;
+    let second = ask(&lanes, 1, 2).await;
+    assert!(matches!(first.await.unwrap(), Err(SessionError::Failed(_))));
+    assert!(at.elapsed() >= PATIENCE && at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
+    assert!(!second.is_finished(), "it has waited half as long");
+    locked.lock().unwrap().clear();
+    assert_eq!(second.await.unwrap().unwrap(), 2);
+    while let Ok(batch) = begun.try_recv() {
+        assert!(batch.is_sorted(), "{batch:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_done_before_the_contention_is_answered_and_not_done_again() {
+    let (began, mut begun) = mpsc::unbounded_channel();
+    let lanes = Lanes::start_retrying("test", 1, move |mut batch: Vec<(i64, i64)>| {
+        began.send(batch.clone()).unwrap();
+        async move {
+            tokio::time::sleep(LOCK_WAIT).await;
+            let rest = batch.split_off(1);
+            let answers = batch.into_iter().map(|(_, n)| Ok(n)).collect();
+            match rest.is_empty() {
+                true => Ran::answered(answers),
+                false => Ran::stuck(answers, rest, sql::Error::Invalid("locked".into())),
+            }
+        }
+    });
+    let asked = [ask(&lanes, 9, 9).await, ask(&lanes, 1, 1).await, ask(&lanes, 2, 2).await];
+    for (one, n) in asked.into_iter().zip([9, 1, 2]) {
+        assert_eq!(one.await.unwrap().unwrap(), n);
+    }
+    let mut batches = Vec::new();
+    while let Ok(batch) = begun.try_recv() {
+        batches.push(batch);
+    }
+    assert_eq!(batches, [vec![(9, 9), (1, 1), (2, 2)], vec![(1, 1)], vec![(2, 2)]]);
+}

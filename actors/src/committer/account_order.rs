@@ -1,0 +1,136 @@
+//! Orders the commands of one account that lock its status row: one enters a queue of the committer when the one before it has
+//! ended. A command that waits for a row therefore holds up no batch by the other commands of its account.
+
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    future::Future,
+    sync::Arc,
+};
+
+use futures_util::FutureExt;
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+use super::Answer;
+use crate::session::SessionError;
+
+/// Commands of one account, with the one that runs; beyond it callers are refused.
+const MAX_OF_ACCOUNT: usize = 256;
+
+#[derive(Clone, Default)]
+pub struct AccountOrder(Arc<std::sync::Mutex<HashMap<i64, Queue>>>);
+
+/// Exists while the account has a command.
+#[derive(Default)]
+struct Queue {
+    /// First come, first served.
+    turn: Arc<Mutex<()>>,
+    commands: usize,
+}
+
+/// The account's only command that runs.
+pub struct Turn {
+    // Dropped in this order: the next command begins before the queue may go.
+    _turn: OwnedMutexGuard<()>,
+    _place: Place,
+}
+
+struct Place {
+    order: AccountOrder,
+    uid: i64,
+}
+
+impl AccountOrder {
+    /// Turns come in the order of these calls, whenever their futures are polled.
+    pub fn turn(&self, uid: i64) -> impl Future<Output = Answer<Turn>> + Send + use<> {
+        let entered = self.enter(uid).map(|(place, turn)| {
+            let mut turn = Box::pin(turn.lock_owned());
+            // This poll queues it.
+            let held = turn.as_mut().now_or_never();
+            (place, turn, held)
+        });
+        async move {
+            let (place, turn, held) = entered?;
+            let turn = match held {
+                Some(held) => held,
+                None => turn.await,
+            };
+            Ok(Turn { _turn: turn, _place: place })
+        }
+    }
+
+    /// Commands that wait for another of their account.
+    pub fn queued(&self) -> usize {
+        self.0.lock().expect("no holder panics").values().map(|queue| queue.commands.saturating_sub(1)).sum()
+    }
+
+    fn enter(&self, uid: i64) -> Answer<(Place, Arc<Mutex<()>>)> {
+        let mut accounts = self.0.lock().expect("no holder panics");
+        let queue = accounts.entry(uid).or_default();
+        if queue.commands >= MAX_OF_ACCOUNT {
+            return Err(SessionError::Overloaded);
+        }
+        queue.commands += 1;
+        Ok((Place { order: self.clone(), uid }, queue.turn.clone()))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut accounts = self.order.0.lock().expect("no holder panics");
+        if let Entry::Occupied(mut queue) = accounts.entry(self.uid) {
+            queue.get_mut().commands -= 1;
+            if queue.get().commands == 0 {
+                queue.remove();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn commands_of_one_account_take_turns_in_the_order_of_their_calls() {
+        let order = AccountOrder::default();
+        let first = order.turn(1).await.unwrap();
+        let (mut second, mut third) = (Box::pin(order.turn(1)), Box::pin(order.turn(1)));
+        // Polled the other way round.
+        assert!(third.as_mut().now_or_never().is_none());
+        assert!(second.as_mut().now_or_never().is_none());
+        assert_eq!(order.queued(), 2);
+        drop(first);
+        assert!(third.as_mut().now_or_never().is_none());
+        drop(second.await.unwrap());
+        drop(third.await.unwrap());
+        assert!(order.0.lock().unwrap().is_empty(), "an account without commands leaves nothing behind");
+    }
+
+    #[tokio::test]
+    async fn another_account_does_not_wait() {
+        let order = AccountOrder::default();
+        let _first = order.turn(1).await.unwrap();
+        assert!(order.turn(2).now_or_never().is_some_and(|turn| turn.is_ok()));
+    }
+
+    #[tokio::test]
+    async fn a_caller_that_leaves_the_queue_holds_up_nobody() {
+        let order = AccountOrder::default();
+        let first = order.turn(1).await.unwrap();
+        let (second, third) = (order.turn(1), order.turn(1));
+        drop(second);
+        drop(first);
+        drop(third.await.unwrap());
+        assert!(order.0.lock().unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn one_account_queues_a_bounded_number_of_commands() {
+        let order = AccountOrder::default();
+        let turns: Vec<_> = (0..MAX_OF_ACCOUNT).map(|_| order.turn(1)).collect();
+        assert!(matches!(order.turn(1).await, Err(SessionError::Overloaded)));
+        assert!(order.turn(2).await.is_ok());
+        drop(turns);
+        assert!(order.turn(1).await.is_ok());
+    }
+}
