@@ -41,7 +41,9 @@
   };
   // Addresses that people write stay text: nothing that is painted can be followed.
   globalThis.URL ??= class {
-    static canParse = () => false;
+    constructor() {
+      throw new TypeError('there are no addresses');
+    }
   };
   // Screens are painted at addresses without a query.
   globalThis.URLSearchParams ??= class {

@@ -77,7 +77,7 @@ export function withBeginning<P extends Page>(
   const [before, second, ...rest] = known?.pages ?? [];
   if (!known || !first || !before || !second || read.pages.length > 1) return read;
   const ids = new Set(first.records.map(({ id }) => id));
-  const last = before.records.findLastIndex(({ id }) => ids.has(id));
+  const last = before.records.map(({ id }) => ids.has(id)).lastIndexOf(true);
   if (last < 0) return read;
   const others = (records: Page['records']) => records.filter(({ id }) => !ids.has(id));
   const behind = [...before.records.slice(last + 1), ...second.records];

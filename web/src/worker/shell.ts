@@ -19,18 +19,16 @@ const ENGLISH = /\/assets\/english-[\w-]+\.js$/;
 
 /** Keeps the app itself: its files are never asked for again, its page only where the network gives none. */
 export function serveShell(): void {
-  registerRoute(
-    new NavigationRoute(({ event, request }) => page(event as FetchEvent, request), { denylist: NOT_OURS }),
-  );
+  registerRoute(new NavigationRoute(({ request }) => page(request), { denylist: NOT_OURS }));
   precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
   registerRoute(({ url, sameOrigin }) => sameOrigin && ENGLISH.test(url.pathname), english);
 }
 
-async function page(event: FetchEvent, request: Request): Promise<Response> {
+async function page(request: Request): Promise<Response> {
   const cached = matchPrecache('index.html');
   try {
-    const answer = await Promise.race([fromNetwork(event, request), tooLong()]);
+    const answer = await Promise.race([fetch(request), tooLong()]);
     if (answer && answer.status < 500) return answer;
     return (await cached) ?? answer ?? (await fetch(request));
   } catch (error) {
@@ -38,11 +36,6 @@ async function page(event: FetchEvent, request: Request): Promise<Response> {
     if (shell) return shell;
     throw error;
   }
-}
-
-async function fromNetwork(event: FetchEvent, request: Request): Promise<Response> {
-  const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(request);
 }
 
 function tooLong(): Promise<null> {

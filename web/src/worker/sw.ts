@@ -13,6 +13,6 @@ serveShell();
 answerPages(self);
 
 self.addEventListener('activate', (event) => {
-  // While a page is opened, the network need not wait for the worker.
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  // Firefox fails a navigation whose preload fails, also where the shell is in the cache. Older workers enabled it.
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.disable(), self.clients.claim()]));
 });

@@ -1,3 +1,4 @@
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { useId } from 'react';
 import styles from './CheckboxGroup.module.css';
@@ -29,7 +30,12 @@ export function CheckboxGroup<Value extends string>(props: Props<Value>) {
       {options.map(({ value, name }) => {
         const checked = chosen.includes(value);
         return (
-          <label key={value} className={styles.option}>
+          <label
+            key={value}
+            className={cx('shows-focus', styles.option)}
+            data-checked={checked ? '' : undefined}
+            data-full={!checked && chosen.length >= max ? '' : undefined}
+          >
             <input
               type="checkbox"
               className="visually-hidden"

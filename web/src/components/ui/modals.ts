@@ -4,7 +4,7 @@ import { create } from 'zustand';
 const useModals = create<{ places: readonly HTMLElement[] }>(() => ({ places: [] }));
 
 /** Where in the topmost window something may be put; null while none is open. */
-export const useTopModal = () => useModals(({ places }) => places.at(-1) ?? null);
+export const useTopModal = () => useModals(({ places }) => places[places.length - 1] ?? null);
 
 /** A window has opened; the answer is for when it closes. */
 export function enterModal(place: HTMLElement): () => void {

@@ -44,7 +44,7 @@ function bookOn(shelf: Shelf, bookId: number): ShelfBook | undefined {
 
 /** How many books of the whole shelf have something new: each page says it, the last one was asked for last. */
 export function updatesOn(shelf: Shelf | undefined): number {
-  return shelf?.pages.at(-1)?.updated ?? 0;
+  return shelf?.pages[shelf.pages.length - 1]?.updated ?? 0;
 }
 
 const counted = (shelf: Shelf, more: number): Shelf => ({

@@ -17,7 +17,7 @@ export function marksIn(text: string, keyword: string): Part[] {
   }
   const parts: Part[] = [];
   letters.forEach((letter, index) => {
-    const last = parts.at(-1);
+    const last = parts[parts.length - 1];
     if (last && last.marked === marked[index]) last.text += letter;
     else parts.push({ text: letter, marked: marked[index]! });
   });

@@ -18,7 +18,7 @@ const ICONS: Record<ToastType, LucideIcon> = {
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const place = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const newest = toasts[toasts.length - 1]?.id;
   const modal = useTopModal();
   useEffect(() => {
     const element = place.current;

@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { toast } from '@/components/ui/toast';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState, type ChangeEvent } from 'react';
@@ -23,7 +24,7 @@ export function AvatarPicker({ url, name }: { url: string | null; name: string }
   };
   return (
     <>
-      <label className={styles.picker}>
+      <label className={cx('shows-focus', styles.picker)}>
         <Avatar url={url} name={name} size={5} />
         <span className={styles.mark}>
           <Camera aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import {
   ageError,
@@ -76,7 +77,11 @@ export function SexSheet({ value, onClose }: Props) {
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('性别')}</legend>
         {SEXES.map((name, sex) => (
-          <label key={name} className={styles.choice}>
+          <label
+            key={name}
+            className={cx('shows-focus', styles.choice)}
+            data-checked={form.value === String(sex) ? '' : undefined}
+          >
             <input
               type="radio"
               name="sex"

@@ -16,7 +16,7 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
   const member = useMember();
   const { data, hasNextPage } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const locked = data?.pages.flatMap(({ records }) => records).filter((one) => isLocked(one, member)) ?? [];
-  const first = locked.at(-1);
+  const first = locked[locked.length - 1];
   if (!first) return null;
   return (
     <Link to={withPop(paths.bookinfo(id))} replace className={styles.hint}>

@@ -14,7 +14,7 @@ export function bringUp(client: QueryClient, uid: number, post: number): void {
   if (!log) return;
   for (const [queryKey, list] of client.getQueriesData<List>({ queryKey: listsKey(uid, post) })) {
     if (!list) continue;
-    const kind = queryKey.at(-1) as Kind;
+    const kind = queryKey[queryKey.length - 1] as Kind;
     const pages = list.pages.map((page) => carry(page, log, (read, event) => applyToPage(read, event, kind)));
     if (pages.every((page) => page !== null)) client.setQueryData<List>(queryKey, { ...list, pages });
     else void client.invalidateQueries({ queryKey });

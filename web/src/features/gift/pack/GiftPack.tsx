@@ -39,10 +39,8 @@ export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
           )}
         </h3>
         {game && !ofGame && <p className={styles.game}>{game.name}</p>}
-        <p className={styles.content}>
-          {piecesOf(content).map((piece) => (
-            <span key={piece}>{piece}</span>
-          ))}
+        <p className={styles.content} data-contents>
+          {content}
         </p>
         <Stock gift={gift} stage={stage} now={now} />
       </div>
@@ -52,9 +50,6 @@ export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
     </article>
   );
 }
-
-/** What is in it, piece by piece: none of them is broken at a line's end. */
-const piecesOf = (content: string) => content.split(/(?<=、)/);
 
 function Sign({ gift: { game } }: { gift: Gift }) {
   if (!game)

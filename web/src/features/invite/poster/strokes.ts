@@ -9,7 +9,14 @@ export function roundRect(
   radius: number,
 ): void {
   pen.beginPath();
-  pen.roundRect(x, y, width, height, radius);
+  // CanvasRenderingContext2D.roundRect is missing below Chrome 99 and Safari 16.
+  const [right, foot] = [x + width, y + height];
+  pen.moveTo(x + radius, y);
+  pen.arcTo(right, y, right, foot, radius);
+  pen.arcTo(right, foot, x, foot, radius);
+  pen.arcTo(x, foot, x, y, radius);
+  pen.arcTo(x, y, right, y, radius);
+  pen.closePath();
 }
 
 /** Light from one point, in wedges that fade. */

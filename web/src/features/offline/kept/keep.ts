@@ -73,7 +73,7 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
   const addresses = files.map(({ to }) => to);
   try {
     await makeRoom(text + bytes);
-    signal.throwIfAborted();
+    if (signal.aborted) throw new Error('the reader broke it off');
     const record: Kept = {
       uid,
       bookId,

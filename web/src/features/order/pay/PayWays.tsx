@@ -1,3 +1,4 @@
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function PayWays({ ways, value, onValue }: Props) {
     <fieldset className={styles.ways}>
       <legend className="visually-hidden">{t('支付方式')}</legend>
       {ways.map((way) => (
-        <label key={way.value} className={styles.way}>
+        <label key={way.value} className={cx('shows-focus', styles.way)}>
           {way.icon ?? (
             <span className={styles.letter} aria-hidden="true">
               {way.name.slice(0, 1)}

@@ -1,5 +1,6 @@
 import type { CoinPackage } from '@/api/types';
 import { CoinIcon } from '@/components/ui/Coin';
+import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
 import { t } from '@/lib/words';
@@ -17,7 +18,11 @@ export function Packages({ packages, value, onValue }: Props) {
     <fieldset className={styles.packages}>
       <legend className="visually-hidden">{t('选择数量')}</legend>
       {packages.map(({ id, coins, bonus, amount, currency, badge }) => (
-        <label key={id} className={styles.package}>
+        <label
+          key={id}
+          className={cx('shows-focus', styles.package)}
+          data-checked={id === value ? '' : undefined}
+        >
           <input
             type="radio"
             className="visually-hidden"

@@ -46,7 +46,10 @@ function withMentions(text: string, mentions: readonly Mention[]): Part[] {
 }
 
 function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return /^https?:$/.test(protocol) && !username && !password && hostname.includes('.');
+  try {
+    const { protocol, username, password, hostname } = new URL(text);
+    return /^https?:$/.test(protocol) && !username && !password && hostname.includes('.');
+  } catch {
+    return false;
+  }
 }

@@ -36,7 +36,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
     setSaid(t`移到了第 ${to + 1} 张`);
   };
   return (
-    <div className={styles.frame}>
+    <div>
       <ul ref={grid} className={styles.grid} style={variables({ rows: rowsOf(media.length + Number(room)) })}>
         {media.map((item, index) => {
           const place = drag ? shifted(index, drag.from, drag.to) : index;
@@ -81,11 +81,11 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
   );
 }
 
-const variables = (values: Record<string, number>) =>
+const variables = (values: Record<string, number | string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
 const at = (place: number) => variables({ column: place % COLUMNS, row: Math.floor(place / COLUMNS) });
 
 /** A held tile follows the finger from where it stood. */
 function heldAt(index: number, { x, y }: { x: number; y: number }): CSSProperties {
-  return { ...at(index), translate: `${x}px ${y}px` };
+  return { ...at(index), ...variables({ x: `${x}px`, y: `${y}px` }) };
 }

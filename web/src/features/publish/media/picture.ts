@@ -1,3 +1,5 @@
+import { uprightPicture } from '@/lib/uprightPicture';
+
 /** What the server shows is smaller still: more would only take longer to send. */
 const EDGE_MAX_PX = 2560;
 const QUALITY = 0.9;
@@ -5,7 +7,7 @@ const AS_IT_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'i
 
 /** A picture as it is sent: itself, or, where it is huge or of a kind that only this device reads, drawn anew. */
 export async function fitPicture(file: Blob, maxBytes: number): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await uprightPicture(file);
   try {
     const scale = Math.min(1, EDGE_MAX_PX / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= maxBytes && AS_IT_IS.includes(file.type)) return file;

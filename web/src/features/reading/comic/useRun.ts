@@ -58,7 +58,7 @@ export function useRun(bookId: number, start: StartOf<'comic'>, at: number): Run
     combine,
   });
 
-  const last = sections.at(-1);
+  const last = sections[sections.length - 1];
   const next = last?.state === 'open' ? last.chapter?.next?.id : undefined;
   useEffect(() => {
     if (next !== undefined) prefetchChapter(client, bookId, next);

@@ -1,4 +1,5 @@
 import type { VipPlan } from '@/api/types';
+import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
 import { t } from '@/lib/words';
@@ -24,7 +25,11 @@ export function Plans({ plans, value, payWith, onValue }: Props) {
         const inMoney = moneyText(plan.price, plan.currency);
         const [first, second] = payWith === BY_COIN ? [inCoins, inMoney] : [inMoney, inCoins];
         return (
-          <label key={plan.type} className={styles.plan}>
+          <label
+            key={plan.type}
+            className={cx('shows-focus', styles.plan)}
+            data-checked={plan.type === value ? '' : undefined}
+          >
             <input
               type="radio"
               className="visually-hidden"
