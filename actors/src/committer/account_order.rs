@@ -17,7 +17,7 @@ use crate::session::SessionError;
 const MAX_OF_ACCOUNT: usize = 256;
 
 #[derive(Clone, Default)]
-pub struct AccountOrder(Arc<std::sync::Mutex<HashMap<i64, Queue>>>);
+pub struct AccountOrder(Arc<parking_lot::Mutex<HashMap<i64, Queue>>>);
 
 /// Exists while the account has a command.
 #[derive(Default)]
@@ -60,11 +60,11 @@ impl AccountOrder {
 
     /// Commands that wait for another of their account.
     pub fn queued(&self) -> usize {
-        self.0.lock().expect("no holder panics").values().map(|queue| queue.commands.saturating_sub(1)).sum()
+        self.0.lock().values().map(|queue| queue.commands.saturating_sub(1)).sum()
     }
 
     fn enter(&self, uid: i64) -> Answer<(Place, Arc<Mutex<()>>)> {
-        let mut accounts = self.0.lock().expect("no holder panics");
+        let mut accounts = self.0.lock();
         let queue = accounts.entry(uid).or_default();
         if queue.commands >= MAX_OF_ACCOUNT {
             return Err(SessionError::Overloaded);
@@ -76,7 +76,7 @@ impl AccountOrder {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut accounts = self.order.0.lock().expect("no holder panics");
+        let mut accounts = self.order.0.lock();
         if let Entry::Occupied(mut queue) = accounts.entry(self.uid) {
             queue.get_mut().commands -= 1;
             if queue.get().commands == 0 {
@@ -103,7 +103,7 @@ mod tests {
         assert!(third.as_mut().now_or_never().is_none());
         drop(second.await.unwrap());
         drop(third.await.unwrap());
-        assert!(order.0.lock().unwrap().is_empty(), "an account without commands leaves nothing behind");
+        assert!(order.0.lock().is_empty(), "an account without commands leaves nothing behind");
     }
 
     #[tokio::test]
@@ -121,7 +121,7 @@ mod tests {
         drop(second);
         drop(first);
         drop(third.await.unwrap());
-        assert!(order.0.lock().unwrap().is_empty());
+        assert!(order.0.lock().is_empty());
     }
 
     #[tokio::test]

@@ -67,11 +67,6 @@ impl State {
         version - broadcast_seq - i64::from(exp_time.is_some() && level_left.is_zero())
     }
 
-    /// The database has this version.
-    pub fn is_behind(&self, version: i64) -> bool {
-        version > self.snapshot.version
-    }
-
     /// Takes a reading of the database over, unless a lower version says that it is the older one. True: it is newer.
     /// Nothing may change the state during the reading: what was heard meanwhile and what was read are not compared.
     pub fn replace(&mut self, snapshot: Snapshot) -> bool {

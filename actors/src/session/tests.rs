@@ -220,7 +220,7 @@ async fn purchasing(
     session: &Addr<Session>,
     asked: &mut mpsc::UnboundedReceiver<oneshot::Sender<Snapshot>>,
 ) -> (tokio::task::JoinHandle<Option<Snapshot>>, oneshot::Sender<Snapshot>) {
-    let ware = purchase::Ware::Vip { plan: 7, purchase: Uuid::new_v4() };
+    let ware = purchase::Ware::Vip { plan: 7, purchase: Uuid::new_v4(), login: Uuid::new_v4() };
     let command = purchase::Command { uid: Some(1), key: None, price: None, ware };
     let bought = session.send(Purchase(command));
     let answer = actix::spawn(async move { bought.await.unwrap().unwrap().1 });

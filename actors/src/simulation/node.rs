@@ -118,7 +118,7 @@ impl Node {
         let behind: Vec<i64> = self
             .states
             .iter()
-            .filter(|(uid, state)| state.is_behind(database.snapshot(**uid).version))
+            .filter(|(uid, state)| state.snapshot.version != database.snapshot(**uid).version)
             .map(|(uid, _)| *uid)
             .collect();
         behind.into_iter().for_each(|uid| self.load(uid, database));

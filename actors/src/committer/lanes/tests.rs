@@ -251,7 +251,7 @@ fn locked(
         let locked = of.clone();
         async move {
             tokio::time::sleep(LOCK_WAIT).await;
-            if batch.iter().any(|(key, _)| locked.lock().unwrap().contains(key)) {
+            if batch.iter().any(|(key, _)| locked.lock().contains(key)) {
                 return Ran::stuck(Vec::new(), batch, sql::Error::Invalid("locked".into()));
             }
             Ran::answered(batch.into_iter().map(|(_, n)| Ok(n)).collect())
@@ -281,7 +281,7 @@ async fn after_contention_only_the_stuck_key_waits_on() {
         assert_eq!(ask(&lanes, 4, 4).await.await.unwrap().unwrap(), 4);
         assert!(at.elapsed() < 3 * LOCK_WAIT, "{:?}", at.elapsed());
         let behind = ask(&lanes, 2, 5).await;
-        locked.lock().unwrap().clear();
+        locked.lock().clear();
         assert_eq!((stuck.await.unwrap().unwrap(), behind.await.unwrap().unwrap()), (2, 5));
         assert_eq!(lanes.queued(), 0);
     }
@@ -298,7 +298,7 @@ async fn a_key_that_stays_stuck_fails_when_its_patience_is_over_and_keeps_its_or
     assert!(matches!(first.await.unwrap(), Err(SessionError::Failed(_))));
     assert!(at.elapsed() >= PATIENCE && at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
     assert!(!second.is_finished(), "it has waited half as long");
-    locked.lock().unwrap().clear();
+    locked.lock().clear();
     assert_eq!(second.await.unwrap().unwrap(), 2);
     while let Ok(batch) = begun.try_recv() {
         assert!(batch.is_sorted(), "{batch:?}");
