@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { readdirSync } from 'node:fs';
@@ -43,12 +44,32 @@ const hooks = process.env.NIGHT
   ? allHooks
   : { ...allHooks, rules: Object.fromEntries(QUICK.map((rule) => [rule, allHooks.rules[rule]])) };
 
+/** What the compat rule does not see: methods of values, and what a pattern is made of. */
+const tooNew = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|throwIfAborted|roundRect|requestSubmit|canParse)$/]',
+    message: 'The oldest browsers of package.json have no such method.',
+  },
+  {
+    selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+    message: 'Safari below 16.4 does not compile a file with a lookbehind.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist', '**/*.gen.ts', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   tseslint.configs.recommended,
   // Tests and scripts have no components of the product.
   { files: ['src/**'], ignores: ['**/*.test.{ts,tsx}'], ...hooks },
+  // The oldest browsers stand in package.json (browserslist). Tests and scripts do not run there.
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error', 'no-restricted-syntax': ['error', ...tooNew] },
+  },
   { languageOptions: { globals: { ...globals.browser } } },
   { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
   { files: ['*.config.*', 'scripts/**', 'artwork/**/*.mjs'], languageOptions: { globals: globals.node } },

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { readSettings, type Settings } from './portal.config.ts';
 import { budget } from './scripts/budget.ts';
 import { compressed } from './scripts/compressed.ts';
+import { floor, floorTargets } from './scripts/floor.ts';
 import { manifest } from './scripts/manifest.ts';
 import { quickReact } from './scripts/quickReact.ts';
 import { rounds } from './scripts/rounds.ts';
@@ -117,6 +118,7 @@ export default defineConfig(({ command }) => ({
     compressed(),
     rounds(),
     budget(),
+    floor(),
   ],
   define,
   resolve: {
@@ -127,6 +129,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: {
+    target: floorTargets(),
     outDir: settings.outDir,
     emptyOutDir: true,
     modulePreload: {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { floor, floorTargets } from './floor.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -61,7 +62,9 @@ async function buildWorker(outDir: string, base: string, define: Record<string, 
     logLevel: 'warn',
     define,
     resolve: { alias: { '@': src } },
+    plugins: [floor()],
     build: {
+      target: floorTargets(),
       outDir,
       emptyOutDir: false,
       modulePreload: false,

@@ -16,6 +16,8 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'Python-2.0',
 ]);
+/** Packages whose package.json states the licence in an outdated field, which the lock file leaves out: their LICENSE says it. */
+const STATED = { 'node_modules/svg-tags@1.0.0': 'MIT' };
 const REGISTRY = 'https://registry.npmjs.org/';
 
 // Lighthouse only measures, and what the load test is compared with is only compared: nothing of them is shipped, so their licences are their own affair.
@@ -27,11 +29,16 @@ const locks = [
 const faults = locks.flatMap(({ folder, shipped }) => {
   const lock = new URL(`../${folder}package-lock.json`, import.meta.url);
   const packages = Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(([path]) => path);
-  return packages.flatMap(([path, { resolved = REGISTRY, integrity, inBundle, license }]) => [
-    ...(resolved.startsWith(REGISTRY) ? [] : [`${folder}${path}: from ${resolved}`]),
-    ...(integrity || inBundle ? [] : [`${folder}${path}: without a digest`]),
-    ...(!shipped || ALLOWED.has(license) ? [] : [`${folder}${path}: licence ${license}`]),
-  ]);
+  return packages.flatMap(
+    ([
+      path,
+      { version, resolved = REGISTRY, integrity, inBundle, license = STATED[`${path}@${version}`] },
+    ]) => [
+      ...(resolved.startsWith(REGISTRY) ? [] : [`${folder}${path}: from ${resolved}`]),
+      ...(integrity || inBundle ? [] : [`${folder}${path}: without a digest`]),
+      ...(!shipped || ALLOWED.has(license) ? [] : [`${folder}${path}: licence ${license}`]),
+    ],
+  );
 });
 faults.forEach((fault) => console.error(fault));
 process.exitCode = faults.length > 0 ? 1 : 0;

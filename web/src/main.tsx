@@ -6,6 +6,8 @@ import './styles/tokens.css';
 
 followFaults();
 holdInstallOffer();
+if (!('inert' in HTMLElement.prototype))
+  void import('./lib/inert').then(({ holdInert }) => holdInert()).catch(() => undefined);
 // Texts are taken when a module is evaluated: the app comes when its language is known.
 void learnLanguage()
   .then(() => import('./app/boot'))

@@ -155,4 +155,16 @@ flow('a player sees the gifts', async ({ page, newPlayer }) => {
   await until('a gift is shown', () =>
     page.session.evaluate(() => document.querySelector('[data-gift]') !== null),
   );
+  const cut = await page.session.evaluate(() =>
+    [...document.querySelectorAll('[data-contents]')].flatMap((contents) => {
+      const text = document.createRange();
+      text.selectNodeContents(contents);
+      const [whole, box] = [text.getBoundingClientRect(), contents.getBoundingClientRect()];
+      const lines = parseFloat(getComputedStyle(contents).lineHeight) * 2;
+      return whole.height <= lines + 1 && (whole.bottom > box.bottom + 1 || whole.right > box.right + 1)
+        ? [contents.textContent]
+        : [];
+    }),
+  );
+  expect(cut, 'contents of at most two lines that are cut').toEqual([]);
 });

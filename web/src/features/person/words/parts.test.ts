@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { partsOf } from './parts';
 
 const people = [
@@ -43,3 +43,14 @@ it.each([
   'www.example.com',
   '//example.com',
 ])('%s is no address', (text) => expect(told(text)).toEqual([['text', text]]));
+
+it('finds a link where the browser has no URL.canParse', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('URL', class extends URL {});
+  Object.defineProperty(URL, 'canParse', { value: undefined });
+  expect(partsOf('看 https://example.com/guide 这里').map(({ kind }) => kind)).toEqual([
+    'text',
+    'link',
+    'text',
+  ]);
+});
