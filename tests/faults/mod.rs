@@ -25,7 +25,6 @@ mod read_only;
 mod redis;
 mod slow;
 mod stepped_clock;
-mod storm_tmp;
 mod upgrade;
 mod upload;
 
