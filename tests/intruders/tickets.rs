@@ -1,6 +1,9 @@
 //! Tickets that are used again, or by somebody else.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
+use sql::login::{self, Named, NewTicket};
 
 use crate::harness::{Nodes, Options, Socket, TestServer, User};
 
@@ -18,6 +21,21 @@ async fn of_forty_who_come_with_one_ticket_at_once_on_two_nodes_one_gets_in() {
         assert_eq!(opened.len(), 1, "round {round}");
         assert_eq!(opened[0].hello["user"], user.uid);
     }
+}
+
+/// Simultaneous handshakes share a batch. Timing decides which ones, so this test makes the batch itself.
+#[tokio::test]
+async fn a_ticket_that_comes_twice_in_one_batch_opens_one_socket() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let of = Named { uid: user.uid, login: server.db.value("select id from login").await };
+    let (one, other) = ([1; 32], [2; 32]);
+    let tickets = [one, other].map(|hash| NewTicket { hash, of, life: Duration::from_mins(1) });
+    let client = server.db.pool.get().await.unwrap();
+    login::insert_tickets(&client, &tickets).await.unwrap();
+    let redeemed = login::redeem_tickets(&client, &[one, other, one]).await.unwrap();
+    let uids: Vec<_> = redeemed.into_iter().map(|redeemed| redeemed.map(|(uid, ..)| uid)).collect();
+    assert_eq!(uids, [Some(user.uid), Some(user.uid), None]);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Ran, TestServer, User, game, send_to, send_to_all};
+use crate::harness::{Ran, TestServer, User, eventually, game, post, send_to, send_to_all};
 
 #[tokio::test]
 async fn a_message_to_one_moves_their_badge_on_every_page() {
@@ -119,6 +119,41 @@ async fn a_burst_of_both_kinds_arrives_whole() {
     assert_eq!(user.unread().await, 40);
     let last = socket.so_far().await;
     assert!(last.iter().all(|frame| frame["type"] == "status"), "{last:?}");
+    server.db.audit().await;
+}
+
+/// The locked table is needed to read a message, and not to send one.
+#[tokio::test]
+async fn a_message_is_read_after_the_one_before_and_the_end_of_a_login_waits_for_neither() {
+    const READS: &str = "select count(*) from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%visible_broadcast%'";
+    let server = TestServer::start().await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let path = format!("/api/v1/square/post/{}", post(&server.db, user.uid).await);
+    let (mut socket, mut ending) = (user.socket().await, other.socket().await);
+    for socket in [&mut socket, &mut ending] {
+        socket.next_of_type("status").await;
+    }
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("lock table broadcast_read in access exclusive mode").await.unwrap();
+    let mut sent = Vec::new();
+    for title in ["一", "二", "三"] {
+        sent.push(send_to(&server.db, user.uid, title).await);
+    }
+    // Notices arrive in their order: the node has those of the messages.
+    sql::login::end(&server.db.pool, other.uid, None, "logout").await.unwrap();
+    assert_eq!(ending.closed().await.0.code, 4001);
+    eventually("a read of a message", async || server.db.value::<i64>(READS).await > 0).await;
+    // Calls use the same connections as reads: a second read would have begun before them.
+    for _ in 0..3 {
+        server.visitor().get(&path).await.ok();
+    }
+    assert_eq!(server.db.value::<i64>(READS).await, 1);
+    tx.rollback().await.unwrap();
+    for id in sent {
+        assert_eq!(socket.next_of_type("message").await["id"], id);
+    }
     server.db.audit().await;
 }
 
