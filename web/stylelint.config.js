@@ -11,11 +11,25 @@ export default {
           'css-media-range-syntax',
           'css-masks',
           'user-select-none',
-          // A browser without these only looks plainer: no layout, text or touch depends on them.
+          // A browser without these only looks plainer or lays out more: no text, layout or touch depends on them.
           'css-container-queries',
+          'css-content-visibility',
+          'css-overflow-anchor',
           'css-overscroll-behavior',
-          'css-text-wrap-balance',
+          'css-resize',
           'css-scrollbar',
+          'css-selection',
+          'css-text-wrap-balance',
+          'css-widows-orphans',
+          'extended-system-fonts',
+          'text-size-adjust',
+          // Only pointers need these: a browser that has none of them knows no cursor, or no touch.
+          'css-touch-action',
+          'css3-cursors',
+          'css3-cursors-grab',
+          'css3-cursors-newer',
+          // Only browsers that colour a filled-in field need it.
+          'css-autofill',
           // scripts/floor.ts wants an older unit before each of these.
           'viewport-unit-variants',
         ],

@@ -8,6 +8,7 @@ export function followAppBadge(): void {
     const total = unread();
     if (total === undefined || total === shown) return;
     shown = total;
+    // eslint-disable-next-line compat/compat -- Browsers without badges left above.
     const done = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge();
     // Not installed, or not allowed: then there is no icon to mark.
     done.catch(() => undefined);

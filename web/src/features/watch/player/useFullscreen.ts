@@ -9,6 +9,7 @@ export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): [boolean, () => void] {
+  // eslint-disable-next-line compat/compat -- Where it is missing, the video alone takes the whole screen.
   const whole = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement));
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -26,5 +27,6 @@ function follow(changed: () => void): () => void {
 async function enter(frame: HTMLElement): Promise<void> {
   await frame.requestFullscreen();
   // A desk does not turn.
-  await (screen.orientation as Turnable).lock?.('landscape').catch(() => undefined);
+  // eslint-disable-next-line compat/compat -- Nor does a phone without it.
+  await (screen.orientation as Turnable | undefined)?.lock?.('landscape').catch(() => undefined);
 }
