@@ -24,7 +24,7 @@ async fn a_locked_game_holds_up_only_those_who_buy_it() {
         server.db.waiting(1).await;
 
         let mut slowest = Duration::ZERO;
-        for _ in 0..30 {
+        for _ in 0..10 {
             let began = Instant::now();
             buyer.me().await;
             slowest = slowest.max(began.elapsed());
@@ -38,7 +38,7 @@ async fn a_locked_game_holds_up_only_those_who_buy_it() {
         );
 
         let mut slowest = Duration::ZERO;
-        for n in 1..=10 {
+        for n in 1..=4 {
             let began = Instant::now();
             buy(&other, GAME + n).await.ok();
             slowest = slowest.max(began.elapsed());
@@ -77,11 +77,11 @@ async fn of_purchases_that_share_a_transaction_only_those_of_the_locked_game_fai
     server.db.waiting(1).await;
     let purchases = [buying(&stuck, GAME)];
     let began = Instant::now();
-    let others: Vec<_> = (1..=5).map(|n| buying(&other, GAME + n)).collect();
+    let others: Vec<_> = (1..=3).map(|n| buying(&other, GAME + n)).collect();
     for purchase in others {
         purchase.await.unwrap().ok();
     }
-    figure("five purchases in a row next to locked ones", ms(began.elapsed()), "ms", at_most(3_000.0));
+    figure("three purchases in a row next to locked ones", ms(began.elapsed()), "ms", at_most(2_000.0));
     unanswered(&purchases);
     let [purchase] = purchases;
     first.0.await.unwrap().failed(503);
@@ -93,7 +93,7 @@ async fn of_purchases_that_share_a_transaction_only_those_of_the_locked_game_fai
         buy(user, GAME).await.ok();
         assert_eq!(user.me().await["coinNum"], COINS - PRICE);
     }
-    assert_eq!(other.me().await["coinNum"], COINS - 5 * PRICE);
+    assert_eq!(other.me().await["coinNum"], COINS - 3 * PRICE);
     server.db.audit().await;
 }
 

@@ -41,9 +41,7 @@
   };
   // Addresses that people write stay text: nothing that is painted can be followed.
   globalThis.URL ??= class {
-    constructor() {
-      throw new TypeError('there are no addresses');
-    }
+    protocol = '';
   };
   // Screens are painted at addresses without a query.
   globalThis.URLSearchParams ??= class {
