@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use chrono::{TimeDelta, Utc};
+use actors::{Clock, SystemClock};
+use chrono::TimeDelta;
 use sql::suspension::{self, Suspension};
 use tokio::task::JoinHandle;
 
@@ -47,7 +48,7 @@ async fn a_locked_game_holds_up_only_those_who_buy_it() {
         let name = format!("slowest purchase of another game, {connections} connections");
         figure(&name, ms(slowest), "ms", at_most(1_000.0));
 
-        let until = Utc::now() + TimeDelta::days(1);
+        let until = SystemClock.now() + TimeDelta::days(1);
         let why = Suspension { until, reason: "测试".into() };
         let began = Instant::now();
         suspension::suspend(&server.db.pool, suspended.uid, &why, "suspended").await.unwrap();

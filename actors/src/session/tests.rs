@@ -294,7 +294,7 @@ async fn a_session_does_not_rest_while_its_command_runs() {
     assert_eq!(bought.await.unwrap().unwrap().version, 2);
     timeout(LIMIT, async {
         while session.connected() {
-            tokio::time::sleep(Duration::from_millis(5)).await
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     })
     .await

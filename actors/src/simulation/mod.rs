@@ -120,7 +120,7 @@ impl World {
         if dies {
             return self.crash(at);
         }
-        self.say(at, said);
+        self.say(at, &said);
     }
 
     /// A Session merges what an own command left: any, as those of several accounts end in any order.
@@ -128,13 +128,13 @@ impl World {
         let committed = &mut self.nodes[at].committed;
         if !committed.is_empty() {
             let snapshot = committed.swap_remove(self.dice.random_range(0..committed.len()));
-            self.say(at, Said::Status(snapshot));
+            self.say(at, &Said::Status(snapshot));
         }
     }
 
     /// A node takes what it committed, shows it, and tells the others.
-    fn say(&mut self, at: usize, said: Said) {
-        self.nodes[at].hear(&said, &self.database);
+    fn say(&mut self, at: usize, said: &Said) {
+        self.nodes[at].hear(said, &self.database);
         self.show_status(at);
         // What Redis does not carry is made good when it is back: every node reads again then.
         if self.redis {

@@ -238,11 +238,10 @@ async fn a_full_queue_refuses_instead_of_growing() {
 /// Lanes where these keys meet contention, whoever shares their batch, until they are removed. Each batch is told of when it
 /// begins.
 type Locked = Arc<Mutex<HashSet<i64>>>;
+/// The batches that began.
+type Begun = mpsc::UnboundedReceiver<Vec<(i64, i64)>>;
 
-fn locked(
-    most: usize,
-    keys: &[i64],
-) -> (Lanes<(i64, i64), i64>, Locked, mpsc::UnboundedReceiver<Vec<(i64, i64)>>) {
+fn locked(most: usize, keys: &[i64]) -> (Lanes<(i64, i64), i64>, Locked, Begun) {
     let locked: Locked = Arc::new(Mutex::new(keys.iter().copied().collect()));
     let (began, begun) = mpsc::unbounded_channel();
     let of = locked.clone();
