@@ -239,9 +239,9 @@ async fn a_full_queue_refuses_instead_of_growing() {
 /// begins.
 type Locked = Arc<Mutex<HashSet<i64>>>;
 /// The batches that began.
-type Begun = mpsc::UnboundedReceiver<Vec<(i64, i64)>>;
+type Batches = mpsc::UnboundedReceiver<Vec<(i64, i64)>>;
 
-fn locked(most: usize, keys: &[i64]) -> (Lanes<(i64, i64), i64>, Locked, Begun) {
+fn locked(most: usize, keys: &[i64]) -> (Lanes<(i64, i64), i64>, Locked, Batches) {
     let locked: Locked = Arc::new(Mutex::new(keys.iter().copied().collect()));
     let (began, begun) = mpsc::unbounded_channel();
     let of = locked.clone();
