@@ -161,7 +161,7 @@ fn comment() -> String {
     let unread = [("uids", author), ("likes", none), ("replies", one), ("follows", none)];
     [
         ended(PERSON.with("muted", &[("uids", uid)])),
-        ended(THREAD.with("comments_by_key", &[("uids", uid), ("keys", key.as_str())])),
+        ended(THREAD.with("used_keys", &[("uids", uid), ("keys", key.as_str())])),
         kept(&THREAD.with("new_comment_ids", &[("n", "1")]), "i_"),
         ended(THREAD.with("write_comments", &comment)),
         moved("1", "0", "0", "1"),
