@@ -18,11 +18,12 @@ export async function signIn(page: Page, loginName: string, password: string): P
   await page.getByRole('button', { name: '登录', exact: true }).tap();
 }
 
-/** Fills in the registration form. */
+/** Fills in the registration form. The login form, which may still be open, has two of its fields too. */
 export async function fillIn(page: Page, { loginName, password }: Omit<Player, 'account'>): Promise<void> {
-  await page.getByLabel('账号').fill(loginName);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('确认密码').fill(password);
+  const form = openScreen(page).filter({ has: page.getByLabel('确认密码') });
+  await form.getByLabel('账号').fill(loginName);
+  await form.getByLabel('密码', { exact: true }).fill(password);
+  await form.getByLabel('确认密码').fill(password);
 }
 
 /** What local storage holds under a key. */

@@ -23,7 +23,7 @@ export function shownPictures(page: Page): Promise<Pictures> {
 }
 
 /**
- * Waits until the open screen shows its content: no skeleton is left, the pictures in view are loaded, and nothing moves.
+ * Waits until the screen of the address is open and shows its content: no skeleton is left, the pictures in view are loaded, and nothing moves.
  * One call looks for all of it, because the sweeps wait more than a thousand times.
  */
 export async function settled(page: Page): Promise<void> {
@@ -55,10 +55,13 @@ function unsettled(): string[] {
     (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true });
   const pictures = (all('[data-stage] img') as HTMLImageElement[]).filter(isInView);
   const sheetIsAwaited = new URLSearchParams(location.search).get('pop') === '1';
-  const content = all('[data-route]:not([inert])')
-    .filter(isVisible)
-    .flatMap((screen) => [...screen.querySelectorAll('[data-scroller] > *')]);
+  const screens = all('[data-route]:not([inert])').filter(isVisible);
+  const content = screens.flatMap((screen) => [...screen.querySelectorAll('[data-scroller] > *')]);
   const waits: Record<string, boolean> = {
+    // The address changes before its screen is rendered.
+    'the screen of the address': !screens.some(
+      (screen) => screen.getAttribute('data-path') === location.pathname,
+    ),
     'the prerendered screen': all('[data-painted]').length > 0,
     'the sheet': sheetIsAwaited && !all('[role=dialog], dialog').some(isVisible),
     content: !content.some(isVisible),

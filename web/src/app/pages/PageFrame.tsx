@@ -41,6 +41,7 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
       className={styles.page}
       ref={frame}
       data-route={route.name}
+      data-path={location.pathname}
       data-motion={motion}
       data-leaving={onGone ? '' : undefined}
       inert={!isOpen}
