@@ -172,7 +172,8 @@ mod tests {
     #[test]
     fn a_visit_that_is_noted_during_a_write_waits_for_the_next() {
         let devices = Devices::new("secret");
-        let (first, later) = (visit(1, DateTime::UNIX_EPOCH), visit(1, DateTime::UNIX_EPOCH + VISIT_INTERVAL));
+        let (first, later) =
+            (visit(1, DateTime::UNIX_EPOCH), visit(1, DateTime::UNIX_EPOCH + VISIT_INTERVAL));
         devices.note(first.clone());
         devices.note(later.clone());
         devices.noted.lock().remove_written(&[first]);

@@ -159,7 +159,7 @@ enum Empty {
 }
 
 fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T, ApiError> {
-    let pairs: Vec<(String, String)> =
+    let mut pairs: Vec<(String, String)> =
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
     // PostgreSQL's texts cannot hold the one, the other stands for bytes that are no text, and no field means either.
     if let Some((name, _)) =
@@ -171,6 +171,11 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T,
         |(name, value): &&(String, String)| value.is_empty() && CONFIRMATIONS.contains(&name.as_str());
     if let Some((name, _)) = pairs.iter().find(is_empty_confirmation) {
         return Err(ApiError::malformed(name, Text::FieldMissing));
+    }
+    // Clients add the application's `appID` to each form. In the form of a game call, the game's number wins over it.
+    let is_game = |(name, value): &(String, String)| name == "appID" && value.parse::<i64>().is_ok();
+    if let Some(at) = pairs.iter().position(is_game) {
+        pairs[..=at].rotate_right(1);
     }
     let mut seen = std::collections::HashSet::new();
     // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
@@ -190,7 +195,8 @@ fn path_error<E: std::fmt::Display>(error: &serde_path_to_error::Error<E>) -> Ap
         return ApiError::malformed(field, Text::FieldMissing);
     }
     let path = error.path().to_string();
-    let field = if path == "." { "body" } else { &path };
+    // serde names the whole body "."; "?" when the JSON breaks off.
+    let field = if path == "." || path == "?" { "body" } else { &path };
     ApiError::malformed(field, rule(&message).unwrap_or(Text::FieldMalformed))
 }
 
@@ -250,6 +256,28 @@ mod tests {
         for bytes in ["%00", "%ff%fe", "abcd%e4%bd", "%ed%a0%80"] {
             let field = wrong(&format!("loginName=abcd&unknown={bytes}"));
             assert_eq!(field, ("unknown".into(), Text::FieldMalformed), "{bytes}");
+        }
+    }
+
+    #[test]
+    fn the_number_of_a_game_wins_over_the_id_of_the_application() {
+        #[derive(Deserialize)]
+        struct Game {
+            #[serde(rename = "appID")]
+            app_id: i64,
+        }
+        for body in ["appID=1001", "appID=1001&appID=portal-app", "appID=portal-app&channelID=0&appID=1001"] {
+            let game: Game = parse_urlencoded(body.as_bytes(), Empty::Absent).unwrap();
+            assert_eq!(game.app_id, 1001, "{body}");
+        }
+    }
+
+    #[test]
+    fn json_that_breaks_off_is_told_as_the_body() {
+        for json in ["{bad", r#"{"loginName":"abcd""#] {
+            let mut json = serde_json::Deserializer::from_str(json);
+            let error = serde_path_to_error::deserialize::<_, Sample>(&mut json).unwrap_err();
+            assert!(matches!(path_error(&error), ApiError::Malformed { field, .. } if field == "body"));
         }
     }
 
