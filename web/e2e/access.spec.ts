@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, tabs } from './support/app';
+import { expectRoute, openScreen, tabs } from './support/app';
 import { axeFaults } from './support/axe';
 import { settled } from './support/pictures';
 import { expect, test } from './support/test';
@@ -52,7 +52,7 @@ test('a page that comes takes the focus, and is named; back gives it to what had
   await page.keyboard.press('Tab');
   await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeFocused();
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expectRoute(page, 'games');
   await expect(row).toBeFocused();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectRoute } from './support/app';
 import { Line } from './support/line';
 import { Portal, command } from './support/portal';
 import { register, type Player } from './support/players';
@@ -102,6 +103,8 @@ test.describe('a line that is cut', () => {
     await tab.getByRole('button', { name: '第二封' }).tap();
     await tab.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
     await tab.getByRole('button', { name: '返回' }).tap();
+    // The inbox has no badge, so its absence says something only on the profile.
+    await expectRoute(tab, 'profile');
     await expect(tab.getByRole('status', { name: /条未读/ })).toHaveCount(0);
     await expect(balance(tab)).toHaveText('0');
     await expect(reader.getByText(/还有 . 条没看/)).toHaveCount(0);

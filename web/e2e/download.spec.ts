@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, signIn, stored } from './support/app';
+import { expectRoute, openScreen, signIn, stored } from './support/app';
 import { seriousFaults } from './support/axe';
 import { expectFile, fetched, gameOf } from './support/files';
 import { OneGame } from './support/pack';
@@ -180,7 +180,7 @@ test('a member downloads for nothing and sees until when; whoever is none finds 
     await page.goto(`/detail/${PAID}`);
     await button(page, `下载 · ${PRICE}X钻`).tap();
     await page.getByRole('button', { name: /立即开通/ }).tap();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'profile');
+    await expectRoute(page, 'profile');
     expect(await stored(page, 'vipconfig')).toBe(JSON.stringify({ type: 1, source: PAID }));
     await expect(dialog(page, '确认下载')).toHaveCount(0);
   });

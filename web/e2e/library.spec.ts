@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, scrolled, tabs } from './support/app';
+import { expectRoute, openScreen, scrolled, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
@@ -69,10 +69,13 @@ test('a visitor browses: kinds, categories, status and order, each with its plac
 
   await all.locator('[data-book]').last().tap();
   await expect(page).toHaveURL(/\/bookinfo\/\d+/);
+  await expectRoute(page, 'bookinfo');
   await page.goBack();
+  await expectRoute(page, 'animate');
   await expect(all).toBeVisible();
   expect(await scrolled(page)).toBeGreaterThan(0);
   await tabs(page).getByRole('button', { name: '首页' }).tap();
+  await expectRoute(page, 'home');
   await tabs(page).getByRole('button', { name: '漫画' }).tap();
   await expect(all.locator('[data-book]')).toHaveCount(12);
 });
@@ -106,6 +109,8 @@ test('a book, its menu both ways, and the way in', async ({ open, url, newPlayer
   await fine(page);
   await screen.getByRole('link', { name: '完整目录' }).tap();
   await expect(page).toHaveURL(`/bookmenu/${COMIC}`);
+  // The page of the book has rows of chapters too.
+  await expectRoute(page, 'bookmenu');
   const rows = openScreen(page).locator('[data-chapter]');
   await expect(rows).toHaveText([/第1话/, /第2话.*看到这里/, /第3话.*VIP/]);
   await expect(rows.nth(2).getByLabel('未解锁')).toBeVisible();

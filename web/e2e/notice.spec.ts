@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, tabs } from './support/app';
+import { expectRoute, openScreen, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { callV1 } from './support/players';
 import { expect, test } from './support/test';
@@ -30,6 +30,8 @@ test('what others do moves the badge on every device, collapses, and is read onc
   const path = `/api/v1/square/post/${post.id}`;
   await phone.goto('/profile');
   await desk.goto('/profile');
+  // The status that brings this badge brings the count of notices too.
+  await expect(phone.getByRole('status', { name: '2 条未读', exact: true })).toBeVisible();
   await expect(anyBadge(phone)).toHaveCount(0);
 
   await test.step('a like is seen on both at once; a second one is the same notice', async () => {
@@ -56,7 +58,9 @@ test('what others do moves the badge on every device, collapses, and is read onc
     expect(await seriousFaults(phone)).toEqual([]);
     await rows(phone).nth(1).getByText('我在').tap();
     await expect(phone).toHaveURL(`/post/${post.id}?comment=${comment.id}`);
+    await expectRoute(phone, 'post');
     await phone.goBack();
+    await expectRoute(phone, 'notice');
     await expect(rows(phone)).toHaveCount(2);
   });
   await test.step('a follower is followed back', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, scrolled, signIn, tabs } from './support/app';
+import { expectRoute, openScreen, scrolled, signIn, tabs } from './support/app';
 import { settled } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
@@ -19,7 +19,7 @@ test('after signing in the visitor is where they wanted to go', async ({ open, n
   await expect(page).toHaveURL('/login');
   await signIn(page, loginName, password);
   await expect(page).toHaveURL('/coins?from=card');
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'coins');
+  await expectRoute(page, 'coins');
 });
 
 test('a page that was left to sign in stands in the history once', async ({ open, newPlayer }) => {
@@ -65,11 +65,11 @@ test('a page comes in while the one before moves out, and moves back for it', as
   const left = async (route: string) =>
     (await page.locator(`[data-route="${route}"]`).boundingBox())?.x ?? NaN;
   await gameRows(page).first().tap();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'detail');
+  await expectRoute(page, 'detail');
   expect(await left('detail')).toBeGreaterThan(0);
   expect(await left('games')).toBeLessThan(0);
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expectRoute(page, 'games');
   expect(await left('detail')).toBeGreaterThan(0);
   expect(await left('games')).toBeLessThan(0);
 });
@@ -139,7 +139,7 @@ test.describe('what does not arrive', () => {
       .getByRole('button', { name: /^下载 · / })
       .tap();
     await expect(page.getByText('网络开小差了，请检查网络后再试')).toBeVisible();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'detail');
+    await expectRoute(page, 'detail');
   });
 
   for (const file of ['boot', 'index'])
@@ -155,7 +155,7 @@ test.describe('what does not arrive', () => {
       await expect(line).toBeVisible();
       await page.unrouteAll();
       await line.tap();
-      await expect(openScreen(page)).toHaveAttribute('data-route', 'faq');
+      await expectRoute(page, 'faq');
     });
 });
 
@@ -164,7 +164,7 @@ test('an unknown address leads home', async ({ open }) => {
   for (const path of ['/nowhere', '/detail', '/games/a/b', '/post/1/2', '/LOGIN/x']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'home');
+    await expectRoute(page, 'home');
   }
 });
 
@@ -177,7 +177,7 @@ test('the five tabs stand in order, lead to their screens and show where one is'
     const tab = tabs(page).getByRole('button', { name });
     const outline = await tab.locator('svg').innerHTML();
     await tab.tap();
-    await expect(openScreen(page)).toHaveAttribute('data-route', route);
+    await expectRoute(page, route);
     await expect(tabs(page).locator('[aria-current=page]')).toHaveText(name);
     expect(await tab.locator('svg').innerHTML(), 'the focused icon').not.toBe(outline);
     await expect(tabs(page)).toHaveClass(route === 'animate' ? /special/ : /^(?!.*special)/);
@@ -234,7 +234,7 @@ test('back keeps the place in a list', async ({ open }) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expectRoute(page, 'games');
   await expect(row).toBeInViewport();
   expect(await scrolled(page)).toBe(place);
 });

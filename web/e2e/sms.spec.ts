@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, signIn, stored } from './support/app';
+import { expectRoute, openScreen, signIn, stored } from './support/app';
 import { settled } from './support/pictures';
 import { newPhone, type Scene } from './support/sms';
 import { expect, test } from './support/test';
@@ -47,6 +47,8 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
     await expect(steps.getByLabel('已完成')).toHaveCount(1);
     await steps.getByRole('link', { name: /逛逛游戏/ }).tap();
     await expect(page).toHaveURL('/games');
+    // The app stores the step when the screen of games opens.
+    await expectRoute(page, 'games');
     // By the tab, as players do: a new load of the page could come before the step is stored.
     await page.getByRole('button', { name: '我的', exact: true }).tap();
     await expect(steps.getByLabel('已完成')).toHaveCount(2);
@@ -97,8 +99,9 @@ test('a password is set by a code, and every other device is signed out', async 
     const prompt = page.getByRole('complementary', { name: '账号提醒' });
     await prompt.getByRole('link', { name: '去绑定' }).tap();
     await expect(page).toHaveURL('/bind');
+    await expectRoute(page, 'bindPhone');
     await page.goBack();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'home');
+    await expectRoute(page, 'home');
     await settled(page);
     await expect(prompt).toHaveCount(0);
     await page.goForward();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, scrolled, stored } from './support/app';
+import { expectRoute, openScreen, scrolled, stored } from './support/app';
 import { Line } from './support/line';
 import { publish, say } from './support/square';
 import { expect, test } from './support/test';
@@ -171,8 +171,9 @@ test('the feed says what is new, and keeps its place when one comes back', async
   const before = await place();
   await card.getByRole('link', { name: /^评论/ }).tap();
   await expect(page).toHaveURL(`/post/${id}`);
+  await expectRoute(page, 'post');
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'square');
+  await expectRoute(page, 'square');
   await expect(card).toBeInViewport();
   await expect.poll(place).toBe(before);
 });

@@ -1,9 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from './players';
 
 /** The screen that is open: those that were left are kept in the document, hidden; the last of them moves out first. */
 export const openScreen = (page: Page): Locator =>
   page.locator('[data-route]:not([inert])').filter({ visible: true });
+
+/** Waits until the open screen is the one of this route. The address changes earlier, while the old screen is still open. */
+export const expectRoute = (page: Page, route: string): Promise<void> =>
+  expect(openScreen(page)).toHaveAttribute('data-route', route);
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 
