@@ -35,16 +35,17 @@ test('a player says who they are: each thing on a sheet of its own, seen at once
     await save(page);
     await expect(row(page, '性别')).toContainText('女');
     await row(page, '年龄').tap();
-    await page.getByRole('textbox').fill('151');
+    const age = sheet(page, '年龄').getByRole('textbox');
+    await age.fill('151');
     await save(page);
-    await expect(page.getByRole('textbox')).toHaveAccessibleDescription('年龄是0到150');
-    await page.getByRole('textbox').fill('18');
+    await expect(age).toHaveAccessibleDescription('年龄是0到150');
+    await age.fill('18');
     await save(page);
     await expect(row(page, '年龄')).toContainText('18');
   });
   await test.step('the signature', async () => {
     await row(page, '签名').tap();
-    await page.getByRole('textbox').fill('今天也要玩得开心');
+    await sheet(page, '签名').getByRole('textbox').fill('今天也要玩得开心');
     await save(page);
     await expect(row(page, '签名')).toContainText('今天也要玩得开心');
   });

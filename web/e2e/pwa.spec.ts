@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stored } from './support/app';
+import { settled } from './support/pictures';
 import { callV1 } from './support/players';
 import { publish } from './support/square';
 import { expect, test } from './support/test';
@@ -39,8 +40,9 @@ test('the app can be installed: its manifest is good and every icon is as large 
     expect(await sizeOf(page, src), src).toBe(sizes);
   for (const shortcut of manifest.shortcuts) {
     await page.goto(shortcut.url);
-    // Screens for players ask who it is; none is unknown, which leads home.
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
+    // An unknown path leads home. A screen for players leads this visitor to the login.
+    await settled(page);
+    expect(new URL(page.url()).pathname, shortcut.url).not.toBe('/');
   }
 });
 

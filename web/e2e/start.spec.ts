@@ -50,6 +50,7 @@ test('"not today" is remembered for each player', async ({ open, newPlayer }) =>
   await page.goto('/');
   await announcement(page).getByLabel('今日不再提示').check();
   await announcement(page).getByRole('button', { name: '知道啦' }).tap();
+  await expect(announcement(page)).toBeHidden();
   expect(await stored(page, `${player.account.uid}:not-show`)).toMatch(/^\d+$/);
   expect(await stored(page, '0:not-show')).toBeNull();
 });
@@ -74,7 +75,9 @@ test('the device gets an id, a UUID without dashes, and keeps it', async ({ open
     osType: '3',
     channelID: '0',
   });
+  const sentAgain = page.waitForRequest('**/api/user/device/init');
   await page.reload();
+  expect(new URLSearchParams((await sentAgain).postData() ?? '').get('deviceID')).toBe(id);
   expect(await stored(page, 'deviceID')).toBe(id);
 });
 

@@ -68,7 +68,7 @@ test('played and stopped, by tap and by key; ten seconds on and back; speed', as
   await test.step('speed', async () => {
     await page.getByRole('button', { name: /播放速度/ }).tap();
     await page.getByRole('button', { name: '1.5×' }).tap();
-    expect(await video(page).evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.5);
+    await expect.poll(() => video(page).evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.5);
   });
 });
 
