@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A frame, in either direction; arrays are taken apart. */
+/** A frame in either direction. An array of frames is split. */
 export interface Frame {
   type: string;
   id?: number;
   [field: string]: unknown;
 }
 
-/** A page's connections, as seen from between it and the server: what passes, and how to cut them. */
+/** A proxy between a page's sockets and the server. It records the frames and can cut the connection. */
 export class Line {
   readonly sent: Frame[] = [];
   readonly heard: Frame[] = [];
@@ -15,7 +15,7 @@ export class Line {
   private down = false;
   private cutOff: (() => void)[] = [];
 
-  /** To be called before the page is opened. */
+  /** Call it before the page opens. */
   static async of(page: Page): Promise<Line> {
     const line = new Line();
     await page.routeWebSocket(/\/v1\/realtime/, (socket) => {
@@ -38,20 +38,20 @@ export class Line {
     return line;
   }
 
-  /** Waits until a frame of this type has come, and gives the first. */
+  /** Waits for a frame of this type and returns the first one. */
   async heardOf(type: string): Promise<Frame | undefined> {
     const first = () => this.heard.find((frame) => frame.type === type);
     await expect.poll(first, `a frame of type ${type}`).toBeDefined();
     return first();
   }
 
-  /** From now on there is no connection for this page; its calls get through. */
+  /** Closes the sockets and refuses new ones. HTTP calls still reach the server. */
   cut(): void {
     this.down = true;
     for (const cut of this.cutOff.splice(0)) cut();
   }
 
-  /** The page finds out by itself. */
+  /** Accepts sockets again. The page notices that by itself. */
   mend(): void {
     this.down = false;
   }
