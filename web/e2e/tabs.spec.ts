@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('another player signs in in one tab: the other shows that player, on a line of that player’s own', async ({
+test('after another player signs in in one tab, the other tab shows that player on a new socket', async ({
   open,
   newPlayer,
   portal,
@@ -32,7 +32,7 @@ test('another player signs in in one tab: the other shows that player, on a line
   ]);
 });
 
-test('a page that is open and silent for half the life of its login prolongs it on the same line', async ({
+test('a page that stays open for half the life of its login renews it on the same socket', async ({
   open,
   newPlayer,
 }) => {
