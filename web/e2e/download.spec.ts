@@ -221,6 +221,7 @@ test.describe('the download page', () => {
     const page = await open(sized({ width: 1440, height: 900 }));
     await page.goto('/');
     const panels = page.locator('#app > [aria-hidden=true] [class*=phone]');
+    await settled(page);
     await expect(panels).toHaveCount(0);
     await page.goto('/download/1004?code=partner7');
     await expect(panels).toHaveCount(2);

@@ -16,8 +16,12 @@ export default class Failures implements Reporter {
   private readonly firstFailures = new Map<TestCase, TestResult>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'skipped')
-      return append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+    if (result.status === 'skipped') {
+      // Playwright also reports the rest of a serial suite as skipped after a failure. The retry runs these tests.
+      if (test.expectedStatus === 'skipped')
+        append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+      return;
+    }
     if (result.status === 'passed') return;
     if (!this.firstFailures.has(test)) this.firstFailures.set(test, result);
   }
