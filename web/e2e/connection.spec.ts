@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRoute } from './support/app';
-import { Line } from './support/line';
+import { SocketProxy } from './support/socketProxy';
 import { Portal, command } from './support/portal';
 import { register, type Player } from './support/players';
 import { expect, test } from './support/test';
@@ -63,15 +63,15 @@ test.describe('a lost connection', () => {
     faults.expected(/ERR_INTERNET_DISCONNECTED/);
     const player = await register(server.url);
     const page = await open({ player, url: server.url });
-    const line = await Line.of(page);
+    const proxy = await SocketProxy.of(page);
     await page.goto('/profile');
-    await line.heardOf('status');
+    await proxy.firstReceived('status');
     await page.context().setOffline(true);
-    line.cut();
+    proxy.cut();
     await expect(restoring(page)).toBeAttached();
     await send(player, '在吗');
     await grant(player, 60);
-    line.mend();
+    proxy.restore();
     await page.context().setOffline(false);
     await expect(balance(page)).toHaveText('60');
     await expect(badge(page, 1)).toBeVisible();
@@ -85,14 +85,14 @@ test.describe('a lost connection', () => {
     const reader = await open({ player, url: server.url });
     await reader.goto('/message');
     const tab = await reader.context().newPage();
-    const line = await Line.of(tab);
+    const proxy = await SocketProxy.of(tab);
     await tab.goto('/profile');
-    await line.heardOf('status');
+    await proxy.firstReceived('status');
     await send(player, '第一封');
     await send(player, '第二封');
     for (const page of [tab, reader]) await expect(unread(page, 2)).toBeAttached();
 
-    line.cut();
+    proxy.cut();
     await expect(restoring(tab)).toBeAttached();
     await reader.getByRole('button', { name: '第一封' }).tap();
     await expect(unread(reader, 1)).toBeAttached();
@@ -109,7 +109,7 @@ test.describe('a lost connection', () => {
     await expect(balance(tab)).toHaveText('0');
     await expect(reader.getByText(/还有 . 条没看/)).toHaveCount(0);
 
-    line.mend();
+    proxy.restore();
     await expect(balance(tab)).toHaveText('60', { timeout: 30_000 });
     await expect(tab.getByRole('status', { name: /条未读/ })).toHaveCount(0);
     await expect(restoring(tab)).toHaveCount(0);

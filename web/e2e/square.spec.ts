@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectRoute, openScreen, scrolled, stored } from './support/app';
-import { Line } from './support/line';
+import { SocketProxy } from './support/socketProxy';
 import { publish, say } from './support/square';
 import { expect, test } from './support/test';
 
@@ -20,7 +20,7 @@ test('two people at one post see the actions of each other', async ({ open, newP
   const [author, guest] = [await newPlayer(), await newPlayer()];
   const post = await publish(url, author, '今晚九点开黑，缺一个辅助');
   const [ours, theirs] = [await open({ player: author }), await open({ player: guest })];
-  const line = await Line.of(ours);
+  const proxy = await SocketProxy.of(ours);
   for (const page of [ours, theirs]) await page.goto(`/post/${post.id}`);
 
   await test.step('both pages show the number of readers', async () => {
@@ -58,7 +58,7 @@ test('two people at one post see the actions of each other', async ({ open, newP
     await theirs.getByRole('button', { name: `关注 ${author.loginName}` }).tap();
     await expect(theirs.getByRole('button', { name: `已关注 ${author.loginName}` })).toBeVisible();
     await expect
-      .poll(() => line.heard.filter(({ type, kind }) => type === 'notice' && kind === 'follow'))
+      .poll(() => proxy.received.filter(({ type, kind }) => type === 'notice' && kind === 'follow'))
       .toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ test('a comment that failed on a bad network is sent again once, also after a re
   const post = await publish(url, player, '信号不好的地方');
   const page = await open({ player });
   // Without a socket, no event reports that the comment arrived.
-  (await Line.of(page)).cut();
+  (await SocketProxy.of(page)).cut();
   await page.goto(`/post/${post.id}`);
   await expect(comments(page).getByText('还没有人评论')).toBeVisible();
   const keys: string[] = [];

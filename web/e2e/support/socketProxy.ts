@@ -8,39 +8,39 @@ export interface Frame {
 }
 
 /** A proxy between a page's sockets and the server. It records the frames and can cut the connection. */
-export class Line {
+export class SocketProxy {
   readonly sent: Frame[] = [];
-  readonly heard: Frame[] = [];
+  readonly received: Frame[] = [];
   opened = 0;
   private down = false;
   private cutOff: (() => void)[] = [];
 
   /** Call it before the page opens. */
-  static async of(page: Page): Promise<Line> {
-    const line = new Line();
+  static async of(page: Page): Promise<SocketProxy> {
+    const proxy = new SocketProxy();
     await page.routeWebSocket(/\/v1\/realtime/, (socket) => {
-      if (line.down) return void socket.close({ code: 1012 });
-      line.opened += 1;
+      if (proxy.down) return void socket.close({ code: 1012 });
+      proxy.opened += 1;
       const server = socket.connectToServer();
-      line.cutOff.push(() => {
+      proxy.cutOff.push(() => {
         void server.close();
         void socket.close({ code: 1012 });
       });
       socket.onMessage((text) => {
-        line.sent.push(...framesOf(text));
+        proxy.sent.push(...framesOf(text));
         server.send(text);
       });
       server.onMessage((text) => {
-        line.heard.push(...framesOf(text));
+        proxy.received.push(...framesOf(text));
         socket.send(text);
       });
     });
-    return line;
+    return proxy;
   }
 
   /** Waits for a frame of this type and returns the first one. */
-  async heardOf(type: string): Promise<Frame | undefined> {
-    const first = () => this.heard.find((frame) => frame.type === type);
+  async firstReceived(type: string): Promise<Frame | undefined> {
+    const first = () => this.received.find((frame) => frame.type === type);
     await expect.poll(first, `a frame of type ${type}`).toBeDefined();
     return first();
   }
@@ -52,7 +52,7 @@ export class Line {
   }
 
   /** Accepts sockets again. The page notices that by itself. */
-  mend(): void {
+  restore(): void {
     this.down = false;
   }
 }
