@@ -10,7 +10,7 @@ help: ## this list
 run: ## build the stale parts and serve the portal on http://127.0.0.1:8080 (PORTAL_HTTP_ADDR)
 	@.make/run
 
-dev: ## the same for developing: both sides rebuild and reload on change
+dev: ## serve for development; both sides rebuild and reload on change
 	@.make/dev
 
 test: ## the gate: formatting, lints, unit, integration and browser tests (ONLY=<part of a step's name>)
@@ -19,7 +19,7 @@ test: ## the gate: formatting, lints, unit, integration and browser tests (ONLY=
 test-all: ## the night: the gate, long fault runs, fuzzing, random input, load, the release build, other browser engines (ONLY=)
 	@.make/suite test-all
 
-figures: ## measures memory, latency, processor time, bytes and Lighthouse against their bounds (ONLY=)
+figures: ## measure memory, latency, processor time, bytes and Lighthouse against their bounds (ONLY=)
 	@.make/suite figures
 
 screenshots: ## a picture of every screen in every size and theme (SCREENSHOTS=<folder>)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Runs cargo; the two functions hear the lines of its stdout and stderr. Returns its exit code. */
+/** Runs cargo. `hear` gets each line of stdout, `hearError` each line of stderr. Returns the exit code. */
 export async function cargo(args, { hear = console.log, hearError, env = {} } = {}) {
   const child = spawn('cargo', args, {
     stdio: ['ignore', 'pipe', hearError ? 'pipe' : 'inherit'],

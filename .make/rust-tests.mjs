@@ -26,7 +26,7 @@ async function build() {
   return printPrograms([...CARGO, '--no-run'], CLIPPY);
 }
 
-/** Counts the warnings. Cargo replays those of crates that are up to date. */
+/** Counts the warnings. Cargo prints the warnings of unchanged crates again. */
 async function lint() {
   let warnings = 0;
   const left = await firstFiles();
@@ -74,7 +74,7 @@ async function run() {
     else if (process.env.FLAKY_LOG) appendFileSync(process.env.FLAKY_LOG, `rust: ${name}\n`);
   }
   for (const name of failed) console.log(`failed: ${name}`);
-  // Reruns excuse a failure only where every failed test is known and passed again.
+  // A rerun excuses a failure only if every failed test has a name and passed again.
   return failed.length > 0 || again.length === 0 ? first.status : 0;
 }
 

@@ -6,7 +6,7 @@
  * - ONLY=<part of a name> runs the steps whose names contain it, and the steps that they need.
  * - .portal/suite/<step>.log keeps the output of each step. A step that is `alone` also prints it immediately.
  *   The others print their result lines when they pass, and their whole log when they fail.
- * - Variables that choose what tests run (SETTINGS) reach only steps of the night and of the figures, and only with ONLY.
+ * - Variables that choose which tests run (SETTINGS) reach only steps of the night and of the figures, and only with ONLY.
  * - Flaky tests (they passed on their second run) and skipped tests leave the exit code 0 in `test`; otherwise it is 1.
  * - The suite sets TMPDIR to a folder in /dev/shm when enough memory is free. `figures` keeps the disk, because it measures it.
  */
@@ -31,15 +31,15 @@ const SLOTS = 2;
 const PROGRESS_EVERY_MS = 60_000;
 /** A step that hangs is killed after this time, so that the others still run. */
 const LIMIT_MINUTES = 30;
-/** How long the output of a step is read after its end. */
+/** The output of a step is read for this time after the step ended. */
 const OUTPUT_GRACE_MS = 5_000;
 /** The tests create a thousand databases. A file system in memory does that in a fifth of the processor time. */
 const MEMORY_FOLDER = '/dev/shm';
-/** How names of folders there begin; the process id follows. Containers can share the folder, but not process ids. */
+/** The folders there have this prefix and the process id. The host name separates containers that share the memory folder. */
 const OWNED = `portal-${hostname()}-`;
 /** Free memory that this requires; the tests use a fraction of it. */
 const FREE_GIB = 8;
-/** Variables that choose what tests run, and how long. */
+/** Variables that choose which tests run, and for how long. */
 const SETTINGS = [
   ...['CYCLES', 'ENGINE', 'EXAMPLES', 'FILTER', 'FUZZ_SECONDS', 'KILLS', 'LIGHTHOUSE_RUNS', 'NIGHT', 'OLD'],
   ...['RESULTS', 'ROUNDS', 'SECONDS_EACH', 'SEED', 'STRIP_PAGES', 'XSS_CORPUS'],
@@ -68,7 +68,7 @@ async function main() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
-  // The reader of the output has gone: `make test | head`.
+  // The program that reads the output has ended, as in `make test | head`.
   process.stdout.on('error', () => interrupted || interrupt());
   process.once('exit', leaveNothing);
   removeLeftFolders();
@@ -191,7 +191,7 @@ function removeFolder(folder) {
   }
 }
 
-/** A whole suite and each step of the gate mean the same for everybody: another binary, other seeds or sizes do not reach them. */
+/** Removes SETTINGS for a whole suite and for each step of the gate, so that their result does not depend on the caller's shell. */
 function environmentOf(name) {
   if (process.env.ONLY && !suites.test.includes(name)) return process.env;
   return Object.fromEntries(Object.entries(process.env).filter(([variable]) => !isSetting(variable)));
@@ -237,7 +237,7 @@ async function run(name) {
     // A process that the step left behind can hold its output open for ever.
     child.once('exit', (code) => setTimeout(() => done(code ?? 1), OUTPUT_GRACE_MS).unref());
   });
-  // A step may end in order when it is interrupted.
+  // A step that was interrupted may still exit with 0.
   const status = late ? Math.max(code, 1) : code;
   clearInterval(progress);
   clearTimeout(limit);

@@ -178,7 +178,7 @@ impl Names {
         }
     }
 
-    /// What is wrong with a name in the column of tests: there it must be a test, a file or a command.
+    /// The fault of a name in the column of tests, where only tests, files and commands are allowed.
     fn fault_of_test(&self, name: &str) -> Option<String> {
         match kind_of(name) {
             Some(Kind::Path) => expand(name).iter().find_map(|path| self.fault_of_test_path(path)),
@@ -188,7 +188,7 @@ impl Names {
         }
     }
 
-    /// What is wrong with a name in other text, which may also be a helper of the harness.
+    /// The fault of a name in other text, where helpers of the harness are allowed too.
     fn fault_in_text(&self, name: &str) -> Option<String> {
         match kind_of(name)? {
             Kind::Command => self.fault_of_command(name),
@@ -207,7 +207,7 @@ impl Names {
         (!exists).then(|| format!("no test is called {path}"))
     }
 
-    /// The names in a list of seeds with which no test begins: their seeds never run. Tests of a crate have no prefix there.
+    /// The names in a list of seeds that begin no test, so that their seeds never run. Unit tests have no crate prefix there.
     fn without_a_test<'a>(&self, seeds: &'a str) -> Vec<&'a str> {
         let lines = seeds.lines().filter_map(|line| line.split('#').next()?.trim().rsplit_once(' '));
         let is_unit =

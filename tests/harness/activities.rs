@@ -1,8 +1,8 @@
-//! Activities that run, put straight into the database.
+//! Inserts running activities into the database.
 
 use super::TestDatabase;
 
-/// An activity that began an hour ago and runs for another. A draw has one free draw a day and three in all, at 20 X钻.
+/// An activity that began an hour ago and ends in an hour. A `draw` allows three draws a day: one free, the others for 20 X钻.
 pub async fn activity(db: &TestDatabase, id: i64, kind: &str) {
     let (price, free, day) = if kind == "draw" { (20, 1, 3) } else { (0, 0, 0) };
     let banner = r#"{"name": "a.webp", "width": 640, "height": 360, "blur": "data:image/webp;base64,AA=="}"#;
@@ -24,7 +24,7 @@ pub async fn task(db: &TestDatabase, activity: i64, id: i32, deed: &str, goal: i
     .await;
 }
 
-/// A prize of 5 X钻, won in so many of 10,000 draws.
+/// A prize of 5 X钻. `odds` is its number of wins in 10,000 draws.
 pub async fn prize(db: &TestDatabase, activity: i64, id: i32, odds: i32, stock: i64) {
     db.execute(&format!(
         "insert into activity_prize (activity_id, id, name, odds, stock, coins, place)

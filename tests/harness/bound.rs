@@ -1,21 +1,21 @@
-//! Programs whose life is bound to ours by a pipe: however this process ends, the pipe closes and they are cleaned up.
+//! Child programs that end with this process. A pipe closes however this process ends; then a guard kills the program.
 
 use std::{
     path::Path,
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-/// A program that is killed when this is dropped, or when this process ends in whatever way.
+/// A program that is killed when this value is dropped or this process ends.
 pub struct Bound {
     guard: Child,
-    /// Held open; its end is the signal.
+    /// Stays open. Closing it tells the guard to kill the program.
     pipe: Option<ChildStdin>,
 }
 
 impl Bound {
     /// Starts the program with its standard output as given.
     pub fn start(program: &str, args: &[&str], stdout: Stdio) -> Self {
-        // The guard starts the program, waits for the pipe's end, and takes the program with it.
+        // The guard starts the program, waits until the pipe closes, and kills the program.
         let script = r#"trap '' INT HUP TERM; "$@" </dev/null & exec >/dev/null; cat; kill -9 $!; wait"#;
         let mut guard = Command::new("sh");
         guard.args(["-c", script, "guard", program]).args(args);
@@ -26,25 +26,25 @@ impl Bound {
     }
 
     pub fn stdout(&mut self) -> ChildStdout {
-        self.guard.stdout.take().expect("asked for at the start")
+        self.guard.stdout.take().expect("start() was called with a piped stdout")
     }
 }
 
 impl Drop for Bound {
     fn drop(&mut self) {
         drop(self.pipe.take());
-        // Returns when the program is gone.
+        // Returns when the program has ended.
         let _ = self.guard.wait();
     }
 }
 
-/// Must be kept: it holds the pipe.
+/// Keep it: it holds the pipe open.
 pub struct Reaper {
     _waits_for_our_end: Child,
 }
 
-/// Removes the folder when this process has ended and `lock` inside it, which a program still running there holds,
-/// is gone. Statics are never dropped, so no `TempDir` can do it.
+/// Removes the folder after this process has ended and the file `lock` is gone. A program that runs in the folder holds `lock`.
+/// A `TempDir` in a static cannot do this, because statics are never dropped.
 pub fn remove_at_exit(folder: &Path, lock: &Path) -> Reaper {
     let script = r#"trap '' INT HUP TERM; cat; n=0
         while [ -e "$1" ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done

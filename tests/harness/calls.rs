@@ -1,38 +1,38 @@
-//! Every call of the OpenAPI document, with a body that the document would take. A call or a field that is new is among them by
-//! itself.
+//! Every call of the OpenAPI document, with a valid body. New calls and fields are included automatically.
 
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
 use super::{Answer, Client, PASSWORD, drawn};
 
-/// One call of the app's. (Cashiers, call-backs and ways back are for browsers and channels: `intruders::{call_backs,paths}`.)
+/// One call of the app. `intruders::{call_backs,paths}` cover cashiers, call-backs and return addresses, which browsers and channels call.
 #[derive(Clone)]
 pub struct Call {
     pub method: Method,
-    /// As the document has it, with `{id}`.
+    /// The path of the document, with `{id}`.
     pub template: String,
     pub session: Session,
     pub media_type: Option<String>,
-    /// What is needed, and nothing else.
+    /// The required fields with valid values.
     pub fields: Map<String, Value>,
-    /// Names of all fields that there are.
+    /// The names of all fields.
     pub known: Vec<String>,
-    /// Every value in the body, however deep.
+    /// Every value in the body, at any depth.
     pub values: Vec<Field>,
-    /// Of the address and the head.
+    /// The parameters of path, query and headers.
     pub parameters: Vec<Parameter>,
 }
 
 /// A value in a body.
 #[derive(Clone)]
 pub struct Field {
-    /// Names from without to within, as refusals have them: `records[0].device`.
+    /// The path of the value, from the outside in, in the format of refusals: `records[0].device`.
     pub at: String,
     pub schema: Value,
     pub needed: bool,
-    /// The outermost field that it is in, and that field's value with `HERE` in its place.
+    /// The outermost field that contains the value.
     top: String,
+    /// The value of that field, with `HERE` in place of this value.
     within: Value,
 }
 
@@ -46,12 +46,12 @@ pub struct Parameter {
 }
 
 impl Field {
-    /// Its own name.
+    /// The last name of the path.
     pub fn name(&self) -> &str {
         self.at.rsplit('.').next().unwrap().trim_end_matches("[0]")
     }
 
-    /// What its schema says it is: `string`, `integer` …
+    /// The type in its schema: `string`, `integer` …
     pub fn kind(&self) -> &str {
         kind(&self.schema)
     }
@@ -63,13 +63,13 @@ impl Parameter {
     }
 }
 
-/// Where a value stands; no text of ours.
+/// A placeholder for a value. No real text contains it.
 const HERE: &str = "\u{1}here\u{1}";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Session {
     Needed,
-    /// Some of it is for visitors too.
+    /// Visitors may call it too.
     Optional,
     None,
 }
@@ -91,14 +91,14 @@ pub fn calls() -> Vec<Call> {
     calls
 }
 
-/// Those that a session is needed for.
+/// The calls that need a session.
 pub fn calls_with_session() -> Vec<Call> {
     let calls: Vec<_> = calls().into_iter().filter(|call| call.session == Session::Needed).collect();
     assert!(calls.len() > 50, "{} calls that need a session", calls.len());
     calls
 }
 
-/// Those that may change something.
+/// The calls that may change data.
 pub fn writing_calls() -> Vec<Call> {
     calls().into_iter().filter(|call| call.method != Method::GET).collect()
 }
@@ -139,14 +139,14 @@ impl Call {
         format!("{} {}", self.method, self.template)
     }
 
-    /// With this value of a field that there is or is not.
+    /// Sets a field, which need not exist in the document.
     #[must_use]
     pub fn with(mut self, field: &str, value: Value) -> Self {
         self.fields.insert(field.to_owned(), value);
         self
     }
 
-    /// With this value in the place of a field, or without the field.
+    /// Replaces a field's value, or removes the field.
     #[must_use]
     pub fn instead(mut self, field: &Field, value: Option<&Value>) -> Self {
         match placed(&field.within, value) {
@@ -157,14 +157,14 @@ impl Call {
         self
     }
 
-    /// With what `of` says of each field that there is and each part of the path; otherwise ids are 1.
+    /// Sends the call. `of` gives values for fields and parts of the path; other ids are 1.
     pub async fn make(&self, client: &Client, of: impl Fn(&str, &str) -> Option<Value>) -> Answer {
         let needed = self.parameters.iter().filter(|one| one.place == "query" && one.needed);
         let query: Vec<_> = needed.map(|one| format!("{}=abc", one.name)).collect();
         self.ask(client, of, &query.join("&")).await
     }
 
-    /// The same with this query.
+    /// Sends the call with this query.
     pub async fn ask(
         &self,
         client: &Client,
@@ -199,7 +199,7 @@ impl Call {
             }
             Some(_) => {
                 let picture = drawn(8, 8, 1);
-                // The kind of a file stands before it, and so does whose it is.
+                // The server expects the other fields before the file.
                 let others = fields.iter().filter(|(name, _)| *name != "file");
                 let others: Vec<_> = others.map(|(name, value)| (name.as_str(), text(value))).collect();
                 let mut form: Vec<_> =
@@ -215,7 +215,7 @@ impl Call {
     }
 }
 
-/// The names of all fields, and a good value of each that is needed.
+/// Collects the names of all fields, and a valid value of each required field.
 fn gather(document: &Value, schema: &Value, needed: &mut Map<String, Value>, known: &mut Vec<String>) {
     let schema = resolved(document, schema);
     for part in schema["allOf"].as_array().into_iter().flatten() {
@@ -229,7 +229,7 @@ fn gather(document: &Value, schema: &Value, needed: &mut Map<String, Value>, kno
     }
 }
 
-/// A value that the field takes. Where a pattern or a rule is behind it, its name says which.
+/// A valid value for a field. Fields with a pattern or rule are recognised by their names.
 fn good(document: &Value, name: &str, schema: &Value) -> Value {
     let schema = resolved(document, schema);
     match name {
@@ -264,7 +264,7 @@ fn good(document: &Value, name: &str, schema: &Value) -> Value {
     }
 }
 
-/// All values of an object, which looks like `whole`: of a body, or of what stands in a field of one.
+/// Collects all values of an object: of a body, or of an object inside a body. `whole` is a valid value of it.
 fn below(document: &Value, schema: &Value, whole: &Value, inside: Option<&Field>, found: &mut Vec<Field>) {
     let schema = resolved(document, schema);
     for part in schema["allOf"].as_array().into_iter().flatten() {
@@ -285,7 +285,7 @@ fn below(document: &Value, schema: &Value, whole: &Value, inside: Option<&Field>
     }
 }
 
-/// A value, and those in it.
+/// Collects a value and the values inside it.
 fn one(document: &Value, field: Field, found: &mut Vec<Field>) {
     if field.schema["items"].is_object() {
         let within = placed(&field.within, Some(&json!([HERE]))).unwrap();
@@ -301,7 +301,7 @@ fn one(document: &Value, field: Field, found: &mut Vec<Field>) {
     found.push(field);
 }
 
-/// With the value in the place of `HERE`, or without what is there.
+/// Replaces `HERE` by the value, or removes `HERE`.
 fn placed(within: &Value, value: Option<&Value>) -> Option<Value> {
     Some(match within {
         Value::String(text) if text == HERE => value?.clone(),
@@ -314,7 +314,7 @@ fn placed(within: &Value, value: Option<&Value>) -> Option<Value> {
     })
 }
 
-/// What it is where it is not null.
+/// The schema of a nullable value without null.
 fn plain<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     let schema = resolved(document, schema);
     let one_of = schema["oneOf"].as_array().and_then(|of| of.iter().find(|one| one["type"] != "null"));
@@ -336,7 +336,7 @@ fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// As forms and addresses have it.
+/// The text of a value in forms and addresses.
 pub fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! The real binary.
+//! Runs the real binary: commands and `portal serve`.
 
 use std::{collections::HashMap, net::SocketAddr, path::Path, process::Stdio};
 
@@ -14,7 +14,7 @@ use super::{Client, LIMIT, TestDatabase, alone, secrets, within};
 /// The binary of this checkout.
 pub const PORTAL: &str = env!("CARGO_BIN_EXE_portal");
 
-/// How a command ended.
+/// The result of a command.
 #[derive(Debug)]
 pub struct Ran {
     pub code: i32,
@@ -23,17 +23,17 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// `portal <args>` on this database.
+    /// Runs `portal <args>` on this database.
     pub async fn on(db: &TestDatabase, args: &[&str]) -> Self {
         Self::with(&[("DATABASE_URL", &db.url)], args).await
     }
 
-    /// With these variables and no others of the portal's.
+    /// Runs it with these variables and no other settings of the portal.
     pub async fn with(env: &[(&str, &str)], args: &[&str]) -> Self {
         Self::of(PORTAL, env, args).await
     }
 
-    /// The same of another release.
+    /// Runs the binary of another release.
     pub async fn of(program: &str, env: &[(&str, &str)], args: &[&str]) -> Self {
         let home = tempfile::tempdir().unwrap();
         let mut command = in_home(Command::new(program), home.path(), env, args);
@@ -52,7 +52,7 @@ impl Ran {
         self.stdout
     }
 
-    /// Failed with one clear sentence that names these, and nothing on standard output.
+    /// Asserts that it failed with one sentence on stderr that contains these texts.
     pub fn refused(&self, naming: &[&str]) {
         assert_eq!(self.code, 1, "{self:?}");
         let sentences: Vec<_> = self.stderr.lines().filter(|line| line.starts_with("portal: ")).collect();
@@ -65,13 +65,13 @@ impl Ran {
     }
 }
 
-/// `portal serve`, running.
+/// A running `portal serve`.
 pub struct Running {
     child: Child,
     stdout: Lines<BufReader<ChildStdout>>,
-    /// Its log, a line at a time; the end of it is its own.
+    /// The lines of its log. The channel ends with the process.
     stderr: UnboundedReceiver<String>,
-    /// What was read of it.
+    /// The log that was read so far.
     log: String,
     addr: Option<SocketAddr>,
     _home: TempDir,
@@ -82,13 +82,13 @@ impl Running {
         Self::serve_of(PORTAL, env).await
     }
 
-    /// The same of another release.
+    /// Starts the binary of another release.
     pub async fn serve_of(program: &str, env: &[(&str, &str)]) -> Self {
         let home = tempfile::tempdir().unwrap();
         Self::start(in_home(Command::new(program), home.path(), env, &["serve"]), home)
     }
 
-    /// The same with a limit of open files, as `ulimit` takes it: `-Sn 64`.
+    /// Starts it with a limit of open files in the format of `ulimit`: `-Sn 64`.
     pub async fn serve_with_files(limit: &str, env: &[(&str, &str)]) -> Self {
         let home = tempfile::tempdir().unwrap();
         let script = format!("ulimit {limit} && exec \"$0\" \"$@\"");
@@ -105,11 +105,11 @@ impl Running {
         Self { child, stdout, stderr, log: String::new(), addr: None, _home: home }
     }
 
-    /// The next line of its log that has this in it.
+    /// Awaits the next line of the log that contains this text.
     pub async fn logged(&mut self, part: &str) -> String {
         let found = async {
             loop {
-                let line = self.stderr.recv().await.expect("it runs");
+                let line = self.stderr.recv().await.expect("the server ended");
                 self.log.push_str(&line);
                 self.log.push('\n');
                 if line.contains(part) {
@@ -120,7 +120,7 @@ impl Running {
         within(LIMIT, part, found).await
     }
 
-    /// What it has logged until now is read: `logged` tells of what comes after it.
+    /// Reads the log up to now, so that `logged` finds only later lines.
     pub fn pass_over_log(&mut self) {
         while let Ok(line) = self.stderr.try_recv() {
             self.log.push_str(&line);
@@ -128,28 +128,28 @@ impl Running {
         }
     }
 
-    /// The address that it prints when it serves.
+    /// Awaits the address that it prints.
     pub async fn address(&mut self) -> SocketAddr {
         if let Some(addr) = self.addr {
             return addr;
         }
         let line = within(LIMIT, "the address", self.stdout.next_line()).await.unwrap();
-        let line = line.expect("it prints its address");
+        let line = line.expect("the server ended without printing its address");
         let addr = line.strip_prefix("portal: http://").unwrap_or_else(|| panic!("{line}")).parse().unwrap();
         *self.addr.insert(addr)
     }
 
-    /// A caller without account, once its address was read.
+    /// A client without account. Call `address` before.
     pub fn visitor(&self) -> Client {
-        Client::visitor(self.addr.expect("its address was read"))
+        Client::visitor(self.addr.expect("call address() first"))
     }
 
-    /// A figure of its `/metrics`, by its name with its labels; `None` where nothing was counted yet.
+    /// A value of `/metrics` by name and labels; `None` if the metric does not exist yet.
     pub async fn figure(&self, name: &str) -> Option<f64> {
         self.figures().await.remove(name)
     }
 
-    /// All of them, of one moment.
+    /// All values of one fetch of `/metrics`.
     pub async fn figures(&self) -> HashMap<String, f64> {
         let text = self.visitor().get("/metrics").await.text;
         let figures = text.lines().filter(|line| !line.starts_with('#'));
@@ -160,20 +160,20 @@ impl Running {
     }
 
     pub fn pid(&self) -> u32 {
-        self.child.id().expect("running")
+        self.child.id().expect("the server has ended")
     }
 
-    /// Memory that it occupies now, MiB.
+    /// Resident memory, MiB.
     pub fn resident_mib(&self) -> u64 {
         self.memory_mib("VmRSS:")
     }
 
-    /// The most that it ever occupied, MiB.
+    /// Peak resident memory, MiB.
     pub fn peak_mib(&self) -> u64 {
         self.memory_mib("VmHWM:")
     }
 
-    /// Memory that is its own alone, not its program's text, KiB.
+    /// Anonymous memory, without the program's text, KiB.
     pub fn anonymous_kib(&self) -> u64 {
         self.memory_kib("RssAnon:")
     }
@@ -188,7 +188,7 @@ impl Running {
         line.trim().trim_end_matches(" kB").parse().unwrap()
     }
 
-    /// As `kill` does it.
+    /// Sends a signal.
     pub async fn signal(&self, name: &str) {
         let pid = self.pid().to_string();
         let status = Command::new("kill").args([&format!("-{name}"), &pid]).status().await.unwrap();
@@ -211,7 +211,7 @@ impl Running {
     }
 }
 
-/// A test that fails tells what its servers had to say.
+/// Prints the log of the server if the test failed.
 impl Drop for Running {
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -221,7 +221,7 @@ impl Drop for Running {
     }
 }
 
-/// Takes what it logs as it comes, whether anybody wants to know or not: a full pipe would hold it up.
+/// Reads the log continuously, because a full pipe would block the server.
 async fn drain(stderr: ChildStderr, lines: UnboundedSender<String>) {
     let mut stderr = BufReader::new(stderr).lines();
     while let Ok(Some(line)) = stderr.next_line().await {
@@ -242,20 +242,20 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .args(args)
         .env("PORTAL_HOME", home)
         .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
-        // Logs are read word by word.
+        // Tests search the log for words, so it must have no colour codes.
         .env("NO_COLOR", "1")
-        // Players of tests are new, quick, and say the same again and again.
+        // Players of tests are new, act fast and repeat texts.
         .env("PORTAL_NEWCOMER_HOURS", "0")
         .env("PORTAL_SAME_TEXT_MINUTES", "0")
         .env("PORTAL_POSTS_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_LIKES_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s")
-        // A machine that does other things is not past its capacity.
+        // A busy machine must not cause load shedding.
         .env("PORTAL_DATABASE_WAIT_S", "5")
-        // What was just written is looked for in lists.
+        // Lists are not cached, because tests read them just after a write.
         .env("PORTAL_FEEDS_LISTS_MS", "0")
-        // All clients of a test come from one address.
+        // All clients of a test share one address.
         .env("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000")
         .envs(env.iter().copied());
     command.current_dir(home).stdin(Stdio::null());

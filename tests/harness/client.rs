@@ -1,4 +1,4 @@
-//! Speaks to a server as the app does, and holds every answer against the OpenAPI document.
+//! An HTTP client that calls like the app and checks every answer against the OpenAPI document.
 
 use std::{net::SocketAddr, sync::LazyLock};
 
@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use super::{Socket, http, schema};
 
-/// Headers that no answer carries: nobody is known by a cookie, and no page of another site reads what is answered.
+/// Headers that no answer has: cookies identify nobody, and pages of other sites must not read answers.
 const NEVER: [&str; 3] = ["set-cookie", "access-control-allow-origin", "access-control-allow-credentials"];
 
-/// Headers that every answer carries, whatever it is.
+/// Headers that every answer has.
 const ALWAYS: [&str; 6] = [
     "content-security-policy",
     "x-content-type-options",
@@ -20,9 +20,9 @@ const ALWAYS: [&str; 6] = [
     "x-request-id",
 ];
 
-/// Shared by all tests. No connection is kept: a server that stops waits for open ones, and each belongs to the runtime of one test.
+/// Shared by all tests. It keeps no idle connections: a stopping server waits for them, and each belongs to the runtime of one test.
 static CALLS: LazyLock<reqwest::Client> = LazyLock::new(|| http().pool_max_idle_per_host(0).build().unwrap());
-/// The same, for answers that lead elsewhere.
+/// Does not follow redirects.
 static PAGES: LazyLock<reqwest::Client> = LazyLock::new(|| {
     http().pool_max_idle_per_host(0).redirect(reqwest::redirect::Policy::none()).build().unwrap()
 });
@@ -43,7 +43,7 @@ impl Client {
         self.addr
     }
 
-    /// The same client with one more header.
+    /// The same client with an additional header.
     #[must_use]
     pub fn with(&self, header: &'static str, value: &str) -> Self {
         let mut client = self.clone();
@@ -57,19 +57,19 @@ impl Client {
         self.with("UG-Uid", &uid.to_string()).with("UG-Token", token)
     }
 
-    /// The same caller at another node.
+    /// The same client for another node.
     #[must_use]
     pub fn at(&self, server: &super::TestServer) -> Self {
         Self { addr: server.addr(), ..self.clone() }
     }
 
-    /// A form-encoded call.
+    /// Sends a form-encoded call.
     pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let body = serde_urlencoded::to_string(fields).unwrap();
         self.send(Method::POST, path, "application/x-www-form-urlencoded", body.into()).await
     }
 
-    /// A call with a JSON body.
+    /// Sends a call with a JSON body.
     pub async fn post_json(&self, path: &str, body: &Value) -> Answer {
         self.send(Method::POST, path, "application/json", body.to_string().into()).await
     }
@@ -82,7 +82,7 @@ impl Client {
         self.send(Method::DELETE, path, "", Vec::new()).await
     }
 
-    /// A file in a form of one field.
+    /// Uploads a file in a form of one field.
     pub async fn upload(&self, path: &str, field: &str, file_name: &str, content: &[u8]) -> Answer {
         let head = format!(
             "--portal-boundary\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"{file_name}\"\r\n\
@@ -92,13 +92,13 @@ impl Client {
         self.send(Method::POST, path, "multipart/form-data; boundary=portal-boundary", body).await
     }
 
-    /// A picture or video for a post.
+    /// Uploads a picture or video for a post.
     pub async fn upload_media(&self, kind: &str, content: &[u8]) -> Answer {
         let fields = [("kind", "", kind.as_bytes()), ("file", "; filename=\"a.png\"", content)];
         self.form("/api/v1/media", &fields).await
     }
 
-    /// A form of these fields, as (name, what else its head says, content).
+    /// Sends a multipart form. A field is (name, further text of its header, content).
     pub async fn form(&self, path: &str, fields: &[(&str, &str, &[u8])]) -> Answer {
         let mut body = Vec::new();
         for (name, more, content) in fields {
@@ -114,7 +114,7 @@ impl Client {
         self.send(Method::GET, path, "", Vec::new()).await
     }
 
-    /// What is for browsers and payment channels, not for the app: no envelope, and where it leads is not followed.
+    /// Fetches a page for browsers or payment channels: without an envelope; redirects are not followed.
     pub async fn page(&self, method: Method, path: &str, fields: &[(&str, &str)]) -> Page {
         let mut request = PAGES.request(method.clone(), format!("http://{}{path}", self.addr));
         if method == Method::POST {
@@ -133,7 +133,7 @@ impl Client {
         Page { status, location, content_type, text: response.text().await.unwrap() }
     }
 
-    /// Any call; without `media_type`, no Content-Type.
+    /// Sends any call. An empty `media_type` sends no Content-Type.
     pub async fn send(&self, method: Method, path: &str, media_type: &str, body: Vec<u8>) -> Answer {
         let mut request = self.http.request(method.clone(), format!("http://{}{path}", self.addr));
         for (name, value) in &self.headers {
@@ -159,7 +159,7 @@ impl Client {
         Answer { what, status, headers, text, json }
     }
 
-    /// A socket of this caller, with a fresh ticket where there is an account.
+    /// Opens a socket, with a new ticket if the client is signed in.
     pub async fn socket(&self) -> Socket {
         if self.headers.iter().any(|(name, _)| *name == "UG-Uid") {
             let ticket = self.ticket().await;
@@ -175,23 +175,23 @@ impl Client {
     }
 }
 
-/// What a browser gets.
+/// The answer to a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     pub status: u16,
-    /// Empty where it leads nowhere.
+    /// The target of a redirect, else empty.
     pub location: String,
     pub content_type: String,
     pub text: String,
 }
 
-/// What came back.
+/// The answer to a call.
 #[derive(Debug, Clone)]
 pub struct Answer {
     what: String,
     pub status: StatusCode,
     pub headers: HeaderMap,
-    /// The body to the byte.
+    /// The unchanged body.
     pub text: String,
     pub json: Value,
 }
@@ -214,32 +214,32 @@ impl Answer {
         self.headers.get(name).unwrap_or_else(|| panic!("no {name}: {self:?}")).to_str().unwrap()
     }
 
-    /// The data of a call that was carried out.
+    /// Asserts success and returns the data.
     pub fn ok(&self) -> &Value {
         assert_eq!((self.status.as_u16(), self.code()), (200, 0), "{}: {}", self.what, self.text);
         &self.json["data"]
     }
 
-    /// As `ok`, for what stands in its headers.
+    /// Asserts success and returns the answer with its headers.
     pub fn ok_answer(&self) -> &Self {
         self.ok();
         self
     }
 
-    /// A refusal of the product: HTTP 200 with this code.
+    /// Asserts a refusal of the product: HTTP 200 with this code.
     pub fn refused(&self, code: i64) -> &Self {
         assert_eq!((self.status.as_u16(), self.code()), (200, code), "{}: {}", self.what, self.text);
         self
     }
 
-    /// HTTP 400 with code 4000: what is wrong with the field.
+    /// Asserts HTTP 400 with code 4000, and returns the error of the field.
     pub fn malformed(&self, field: &str) -> &str {
         assert_eq!((self.status.as_u16(), self.code()), (400, 4000), "{}: {}", self.what, self.text);
         let wrong = &self.json["data"][field];
         wrong.as_str().unwrap_or_else(|| panic!("{}: nothing about {field}: {}", self.what, self.text))
     }
 
-    /// A request that could not be served: this HTTP status with code 1.
+    /// Asserts a request that the server could not serve: this HTTP status with code 1.
     pub fn failed(&self, status: u16) -> &Self {
         assert_eq!((self.status.as_u16(), self.code()), (status, 1), "{}: {}", self.what, self.text);
         self

@@ -1,4 +1,4 @@
-//! A real Redis Cluster: three masters that share the slots, and where asked for a replica of the first.
+//! A real Redis Cluster: three masters that share the slots, and on request a replica of the first.
 
 use std::{
     io::{BufRead, BufReader},
@@ -18,7 +18,7 @@ use super::{
 
 const MASTERS: usize = 3;
 const SLOTS: usize = 16_384;
-/// How soon nodes find that another is gone.
+/// The time after which nodes regard a silent node as lost.
 const NODE_TIMEOUT_MS: &str = "500";
 
 pub struct TestCluster {
@@ -34,12 +34,12 @@ struct Node {
 }
 
 impl TestCluster {
-    /// Three masters.
+    /// Starts three masters.
     pub async fn start() -> Self {
         Self::of(MASTERS).await
     }
 
-    /// The first has a replica, which takes its place.
+    /// Starts three masters and a replica of the first, which can replace it.
     pub async fn with_a_replica() -> Self {
         let cluster = Self::of(MASTERS + 1).await;
         let first: String = cluster.ask(0, &["CLUSTER", "MYID"]).await;
@@ -49,7 +49,7 @@ impl TestCluster {
             info.contains("master_link_status:up")
         })
         .await;
-        // The others have to know of it before they can elect it.
+        // The other masters must know the replica before they can elect it.
         for node in 1..MASTERS {
             eventually("a replica that is known", async || {
                 let nodes: String = cluster.ask(node, &["CLUSTER", "NODES"]).await;
@@ -60,7 +60,7 @@ impl TestCluster {
         cluster
     }
 
-    /// The one that tests share; each keeps to a prefix of its own.
+    /// The Cluster that the tests share. Each test uses its own prefix.
     pub async fn shared_url() -> String {
         alone::share();
         static SHARED: OnceCell<TestCluster> = OnceCell::const_new();
@@ -72,17 +72,17 @@ impl TestCluster {
         format!("redis+cluster://{}", hosts.join(","))
     }
 
-    /// As by kill -9.
+    /// Kills a node as `kill -9` does.
     pub fn kill(&mut self, node: usize) {
         self.nodes[node].running = None;
     }
 
-    /// Again, on the same port, remembering what it was.
+    /// Starts a node again on its port, with its stored configuration.
     pub fn restart(&mut self, node: usize) {
-        assert!(self.nodes[node].try_start(&self.folder), "a node does not start again on its port");
+        assert!(self.nodes[node].try_start(&self.folder), "the node does not start again on its port");
     }
 
-    /// Which master has this channel.
+    /// The master of this channel's slot.
     pub async fn master_of(&self, channel: &str) -> usize {
         let slot: usize = self.ask(0, &["CLUSTER", "KEYSLOT", channel]).await;
         (0..MASTERS).find(|node| share(*node).contains(&slot)).unwrap()
@@ -101,7 +101,7 @@ impl TestCluster {
         }
     }
 
-    /// How many listen to a channel, as this master knows it.
+    /// The number of subscribers of a channel at this master.
     pub async fn listeners(&self, node: usize, channel: &str) -> usize {
         let (_, listeners): (String, usize) = self.ask(node, &["PUBSUB", "SHARDNUMSUB", channel]).await;
         listeners
@@ -121,7 +121,7 @@ impl TestCluster {
                 cluster.ask::<()>(node, &["CLUSTER", "ADDSLOTSRANGE", &first, &last]).await;
             }
         }
-        // Each meets each: by hearsay it takes seconds.
+        // Introduces every pair directly, because gossip takes seconds.
         for (one, other) in (0..size).flat_map(|one| (0..one).map(move |other| (one, other))) {
             let Node { port, bus_port, .. } = &cluster.nodes[other];
             let (port, bus_port) = (port.to_string(), bus_port.to_string());
@@ -138,7 +138,7 @@ impl TestCluster {
         cluster
     }
 
-    /// A command to one node.
+    /// Sends a command to one node.
     async fn ask<T: FromRedisValue>(&self, node: usize, command: &[&str]) -> T {
         let mut request = redis::cmd(command[0]);
         request.arg(&command[1..]);
@@ -147,7 +147,7 @@ impl TestCluster {
     }
 }
 
-/// The slots that a master begins with.
+/// The first slots of a master.
 fn share(node: usize) -> std::ops::Range<usize> {
     node * SLOTS / MASTERS..(node + 1) * SLOTS / MASTERS
 }
@@ -156,7 +156,7 @@ impl Node {
     fn start(folder: &Path) -> Self {
         for _ in 0..20 {
             let mut node = Self { port: free_port(), bus_port: free_port(), running: None };
-            // Somebody else may have taken a port meanwhile.
+            // Another process may have taken the port.
             if node.try_start(folder) {
                 return node;
             }
@@ -170,7 +170,7 @@ impl Node {
         let mut args = vec!["--bind", "127.0.0.1", "--port", &port, "--save", "", "--appendonly", "no"];
         args.extend(["--dir", folder, "--cluster-enabled", "yes", "--cluster-config-file", &memory]);
         args.extend(["--cluster-port", &bus_port, "--cluster-node-timeout", NODE_TIMEOUT_MS]);
-        // A replica that was not in touch with its master for a moment is still good here.
+        // A replica may replace its master even after a short loss of contact.
         args.extend(["--cluster-replica-validity-factor", "0", "--repl-diskless-sync-delay", "0"]);
         let mut running = Bound::start("redis-server", &args, Stdio::piped());
         let ready = BufReader::new(running.stdout())

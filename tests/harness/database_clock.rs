@@ -1,8 +1,8 @@
-//! The database's clock, in the test's hand.
+//! A clock of the database that the test sets.
 
 use super::TestDatabase;
 
-/// Whoever connects from now on sees `now()` as it is set here.
+/// Later connections see this `now()`.
 pub struct DatabaseClock<'a>(&'a TestDatabase);
 
 impl<'a> DatabaseClock<'a> {
@@ -23,13 +23,13 @@ impl<'a> DatabaseClock<'a> {
         Self(db)
     }
 
-    /// From now on it is this time, an expression such as `timestamptz '2027-03-14 00:00:00Z'`, and goes on from there.
+    /// Sets the time by an expression such as `timestamptz '2027-03-14 00:00:00Z'`. The clock runs on from there.
     pub async fn set(&self, time: &str) {
         let set = format!("update clock.hands set ahead = {time} - pg_catalog.now(), stands = null");
         self.0.execute(&set).await;
     }
 
-    /// From now on it is this time, and stays so.
+    /// Stops the clock at this time.
     pub async fn stand_at(&self, time: &str) {
         self.0.execute(&format!("update clock.hands set stands = {time}")).await;
     }

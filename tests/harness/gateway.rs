@@ -1,4 +1,4 @@
-//! A real SMS gateway: an HTTP server that takes what a portal posts, checks the signature, and answers as it is told.
+//! A fake SMS gateway: an HTTP server that receives the portal's messages, checks their signatures and answers as the test sets.
 
 use std::{
     collections::VecDeque,
@@ -20,14 +20,14 @@ use super::Client;
 
 pub const SECRET: &str = "what gateway and portal share";
 
-/// How a gateway treats one message. Whatever it is, the message is kept.
+/// The behaviour for one message. The gateway always keeps the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Treats {
-    /// With this status.
+    /// Answers with this status.
     Answers(u16),
-    /// Takes it and says nothing.
+    /// Receives it and does not answer.
     Hangs,
-    /// Ends the connection.
+    /// Closes the connection.
     HangsUp,
 }
 
@@ -42,7 +42,7 @@ struct State {
     treats: VecDeque<Treats>,
 }
 
-/// Gateways outlive the runtimes of the tests, whose ends block while servers stop.
+/// Gateways need their own runtime: a stopping server blocks the end of a test's runtime and may still call the gateway.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });
@@ -67,36 +67,36 @@ impl Gateway {
         format!("http://{}/send", self.addr)
     }
 
-    /// How the next messages are treated; later ones are taken.
+    /// Sets the behaviour for the next messages. Later ones get 200.
     pub fn treat_next(&self, treats: &[Treats]) {
         self.state.lock().unwrap().treats.extend(treats);
     }
 
-    /// What was posted so far, oldest first.
+    /// The messages so far, oldest first.
     pub fn received(&self) -> Vec<Value> {
         self.state.lock().unwrap().received.clone()
     }
 
-    /// The newest code that this phone got.
+    /// The newest code for this phone.
     pub fn code(&self, phone: &str) -> String {
         let received = self.received();
         let newest = received.iter().rev().find(|message| message["phone"] == phone);
         newest.unwrap_or_else(|| panic!("{phone} got no code"))["code"].as_str().unwrap().to_owned()
     }
 
-    /// Asks for a code, and reads it from the phone.
+    /// Requests a code and returns it.
     pub async fn ask(&self, client: &Client, scene: &str, phone: &str) -> String {
         client.post("/api/user/smsCode", &[("phone", phone), ("scene", scene)]).await.ok();
         self.code(phone)
     }
 }
 
-/// Another code than this.
+/// A code that differs from this one.
 pub fn wrong(code: &str) -> String {
     format!("{:06}", (code.parse::<u32>().unwrap() + 1) % 1_000_000)
 }
 
-/// One request.
+/// Serves one request.
 async fn serve(stream: TcpStream, state: Arc<Mutex<State>>) -> io::Result<()> {
     let mut stream = BufReader::new(stream);
     let (mut timestamp, mut signature, mut length) = (String::new(), String::new(), 0);
@@ -134,7 +134,7 @@ async fn serve(stream: TcpStream, state: Arc<Mutex<State>>) -> io::Result<()> {
             let answer = format!("HTTP/1.1 {status} -\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
             stream.write_all(answer.as_bytes()).await
         }
-        // Until the portal gives up.
+        // Waits until the portal closes the connection.
         Treats::Hangs => stream.read_u8().await.map(|_| ()),
         Treats::HangsUp => Ok(()),
     }

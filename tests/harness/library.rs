@@ -1,5 +1,5 @@
-//! A pack of books in a folder of its own, to be changed and imported again: a comic, a novel and an animation, each with
-//! chapters for everybody, for members, and one to come.
+//! A pack of books in its own folder, which tests change and import again: a comic, a novel and an animation, with free chapters,
+//! chapters for members, and one that is not published yet.
 
 use std::{
     collections::BTreeMap,
@@ -154,7 +154,7 @@ impl Library {
         fs::write(file, format!("{text}  - {line}\n")).unwrap();
     }
 
-    /// Into the stores of this server.
+    /// Imports the pack into the stores of this server.
     pub async fn import(&self, server: &TestServer) -> Summary {
         self.try_import(&server.db, server.home(), Mode::Apply).await.unwrap()
     }
@@ -168,14 +168,14 @@ impl Library {
     }
 }
 
-/// A server that has the books.
+/// Makes the pack and imports it into the server.
 pub async fn library(server: &TestServer) -> Library {
     let library = Library::new();
     library.import(server).await;
     library
 }
 
-/// A novel of one free chapter, made without a pack.
+/// Inserts a novel of one free chapter, without a pack.
 pub async fn book(db: &TestDatabase, id: i64) {
     let cover = r#"{"full": "a.webp", "medium": "a.webp", "width": 600, "height": 800, "blur": "data:image/webp;base64,AA=="}"#;
     db.execute(&format!(
@@ -189,7 +189,7 @@ pub async fn book(db: &TestDatabase, id: i64) {
     .await;
 }
 
-/// A picture of these sides; pictures with different seeds differ. Each is drawn once: unoptimised, that takes a second.
+/// A picture of this size. Different seeds give different pictures. They are cached, because drawing one takes a second in a debug build.
 pub fn picture(width: u32, height: u32, seed: u8) -> Vec<u8> {
     static DRAWN: Mutex<BTreeMap<(u32, u32, u8), Vec<u8>>> = Mutex::new(BTreeMap::new());
     let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);

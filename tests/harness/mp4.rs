@@ -1,15 +1,15 @@
-//! The smallest MP4 that a parser takes for a video.
+//! A minimal MP4 that parsers accept as a video.
 
-/// What it says of itself.
+/// The properties of the video.
 pub struct Movie {
     pub codec: [u8; 4],
-    /// It is to be turned by a quarter.
+    /// The video is rotated by 90°.
     pub lies: bool,
-    /// Ten a second.
+    /// The number of samples, ten a second.
     pub samples: u32,
-    /// What a phone tells about it.
+    /// The location that a phone writes (`©xyz`).
     pub told: &'static [u8],
-    /// Bytes of pictures and sound.
+    /// The number of media bytes.
     pub media: usize,
 }
 
@@ -39,7 +39,7 @@ impl Movie {
         boxed(b"mvhd", &head)
     }
 
-    /// No more than 20 tenths of a second, whatever its samples are.
+    /// The stated length in tenths of a second: at most 20, whatever the number of samples.
     fn said(&self) -> u32 {
         self.samples.min(20)
     }
@@ -68,12 +68,12 @@ impl Movie {
     }
 }
 
-/// A box of this kind.
+/// An MP4 box.
 pub fn boxed(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
     [&(content.len() as u32 + 8).to_be_bytes(), kind.as_slice(), content].concat()
 }
 
-/// 64×48; of H.264 as far as its head says.
+/// A sample entry of 64×48 with a minimal codec header.
 fn entry(codec: [u8; 4]) -> Vec<u8> {
     let mut entry = vec![0, 0, 0, 0, 0, 0, 0, 1];
     entry.extend([0; 16]);

@@ -1,4 +1,4 @@
-//! Two nodes of one portal, or more: one database, one Redis.
+//! Two or more nodes of one portal, with one database and one Redis.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ pub struct Nodes {
 }
 
 impl Nodes {
-    /// On the Redis that tests share.
+    /// Starts two nodes on the shared Redis.
     pub async fn start() -> Self {
         Self::on(&TestRedis::shared_url(), Options::default()).await
     }
@@ -21,7 +21,7 @@ impl Nodes {
         Self::named(redis_url, &TestRedis::prefix(), options).await
     }
 
-    /// With a prefix that the test knows.
+    /// Starts two nodes with this Redis prefix.
     pub async fn named(redis_url: &str, prefix: &str, options: Options) -> Self {
         let db = Arc::new(TestDatabase::new().await);
         let options = options.redis(redis_url, prefix);

@@ -1,4 +1,4 @@
-//! A PostgreSQL of one test's own: to be killed, restarted and starved. Its keeper starts it again on the same port.
+//! A PostgreSQL for one test, which may kill, restart or starve it. The private PostgreSQL restarts itself on the same port.
 
 use std::{
     fs,
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use super::{LIMIT, alone, postgres::forget_durability, within};
 
 pub struct OwnPostgres {
-    // Fields drop in this order: the server ends before its folder goes.
+    // Fields drop in this order: the server ends before its folder is removed.
     postgres: PrivatePostgres,
     home: PathBuf,
     _home: Option<TempDir>,
@@ -26,14 +26,14 @@ impl OwnPostgres {
         Self { postgres, home: home.path().to_owned(), _home: Some(home) }
     }
 
-    /// In this folder, which is the caller's to remove.
+    /// Starts it in this folder, which the caller removes.
     pub async fn at(home: &Path) -> Self {
         Self { postgres: Self::start_in(home).await, home: home.to_owned(), _home: None }
     }
 
     async fn start_in(home: &Path) -> PrivatePostgres {
         alone::share();
-        // The database's user must reach it where the tests are run by root.
+        // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
         fs::set_permissions(home, fs::Permissions::from_mode(0o755)).unwrap();
         let postgres = PrivatePostgres::start(home).await.unwrap();
         forget_durability(&home.join("postgres/data"));
@@ -49,8 +49,7 @@ impl OwnPostgres {
         &self.home
     }
 
-    /// Ends the server by a signal, as `kill` does it, and resolves when it was started again: `INT` as for a restart, `KILL` as by
-    /// a fault.
+    /// Ends the server by a signal and awaits its restart. `INT` is an ordinary restart, `KILL` a crash.
     pub async fn end_by(&self, signal: &str) {
         let mut health = self.postgres.health();
         let before = *health.borrow_and_update();

@@ -1,4 +1,4 @@
-//! Who and what the tests are about.
+//! Players, messages, games, gifts and posts for tests.
 
 use sql::inbox::{Audience, NewMessage};
 
@@ -21,7 +21,7 @@ impl User {
         Self::from(&visitor, answer.ok())
     }
 
-    /// One more login of the same account.
+    /// Signs in again to the same account.
     pub async fn login(server: &TestServer, login_name: &str) -> Self {
         let visitor = server.visitor();
         let fields = [("loginName", login_name), ("password", PASSWORD)];
@@ -29,7 +29,7 @@ impl User {
         Self::from(&visitor, answer.ok())
     }
 
-    /// Signs in by phone, which registers where nobody has it.
+    /// Signs in by phone. An unknown phone registers an account.
     pub async fn by_phone(server: &TestServer, gateway: &Gateway, phone: &str) -> Self {
         let visitor = server.visitor();
         let code = gateway.ask(&visitor, "login", phone).await;
@@ -38,7 +38,7 @@ impl User {
         Self::from(&visitor, answer.ok())
     }
 
-    /// A new player who accepts an invitation on this device, at this address: the server has to trust its peers' word.
+    /// Registers a player by an invitation, on this device and at this address. The server must trust `X-Forwarded-For`.
     pub async fn invited(
         server: &TestServer,
         by: &Self,
@@ -83,12 +83,12 @@ impl User {
     }
 }
 
-/// A message to one account; its id.
+/// Sends a message to one account. Returns its id.
 pub async fn send_to(db: &TestDatabase, uid: i64, title: &str) -> i64 {
     send(db, &Audience::One(uid), title).await
 }
 
-/// A message to everybody; its id.
+/// Sends a message to everybody. Returns its id.
 pub async fn send_to_all(db: &TestDatabase, title: &str) -> i64 {
     send(db, &Audience::All, title).await
 }
@@ -98,12 +98,12 @@ async fn send(db: &TestDatabase, to: &Audience, title: &str) -> i64 {
     sql::inbox::send(&db.pool, to, new).await.unwrap()
 }
 
-/// Its file is in no store.
+/// A game's files. No store contains them.
 const PLATFORMS: &str = r#"{"android": {"version": "1.0", "fileName": "a.apk", "sizeBytes": 1000,
     "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     "file": "9f86d081884c7d659a2feaa0c55ad015.apk"}}"#;
 
-/// A game on the shelf in the category `strategy`, which has to be there; `changes` as in `update … set`.
+/// Inserts a visible game in the category `strategy`. `changes` is the text after `update … set`.
 pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     let picture = r#"{"name": "a.webp", "width": 512, "height": 512, "blur": "data:image/webp;base64,AA=="}"#;
     db.execute(&format!(
@@ -120,7 +120,7 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     .await;
 }
 
-/// A gift pack of the portal with so many codes, running; `changes` as in `update … set`.
+/// Inserts a running gift pack with this stock. `changes` is the text after `update … set`.
 pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
     db.execute(&format!(
         "insert into gift (id, name, content, stock, begin_time, end_time, place)
@@ -130,7 +130,7 @@ pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
     .await;
 }
 
-/// Has an account own a game that it paid for with coins it was given.
+/// Gives an account a game, with the ledger entries of a grant and of the purchase.
 pub async fn own(db: &TestDatabase, uid: i64, id: i64) {
     db.execute(&format!(
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
@@ -144,7 +144,7 @@ pub async fn own(db: &TestDatabase, uid: i64, id: i64) {
     .await;
 }
 
-/// Accounts that nobody signs in to; their uids.
+/// Inserts accounts without logins. Returns their uids.
 pub async fn players(db: &TestDatabase, n: i64) -> Vec<i64> {
     let insert = "with made as (
                       insert into account (login_name, name, invite_code)
@@ -156,14 +156,14 @@ pub async fn players(db: &TestDatabase, n: i64) -> Vec<i64> {
     db.value_of(insert, &[&n]).await
 }
 
-/// A post of this account; its id.
+/// Inserts a post of this account. Returns its id.
 pub async fn post(db: &TestDatabase, uid: i64) -> i64 {
     let insert = "with counted as (update account set post_num = post_num + 1 where uid = $1)
                   insert into post (uid, content) values ($1, '今晚谁在') returning id";
     db.value_of(insert, &[&uid]).await
 }
 
-/// A membership of 30 days on sale, for so many coins or ten times as many fen.
+/// Inserts a membership of 30 days on sale, for `coins` X钻 or ten times as many fen.
 pub async fn vip_plan(db: &TestDatabase, plan: i32, name: &str, coins: i64) {
     db.execute(&format!(
         "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, place)

@@ -1,4 +1,4 @@
-//! PostgreSQL's own programs, and what a copied cluster needs.
+//! Runs PostgreSQL's programs, and turns a copied cluster into a portal's home.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ pub fn as_superuser(url: &str) -> String {
     url.replacen("//portal:", "//postgres:", 1)
 }
 
-/// A program of PostgreSQL, of the newest version on this machine.
+/// A program of the newest PostgreSQL on this machine.
 pub fn program(name: &str) -> Command {
     let mut places: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -29,7 +29,7 @@ pub fn run(command: &mut Command) {
     assert!(ran.status.success(), "{command:?}: {}", String::from_utf8_lossy(&ran.stderr));
 }
 
-/// Makes `home` a portal's home with this copy of the cluster of another home, owned by that one's user.
+/// Makes `home` a portal's home from a copy of the cluster of the home `other`. The owner of that cluster owns the copy too.
 pub fn adopt(home: &Path, other: &Path, copy: &Path) {
     let (from, place) = (other.join("postgres"), home.join("postgres"));
     fs::create_dir(&place).unwrap();

@@ -1,4 +1,4 @@
-//! What players publish.
+//! Posts, pictures and videos of players.
 
 use std::io::Cursor;
 
@@ -8,14 +8,14 @@ use uuid::Uuid;
 
 use super::{TestDatabase, User, mp4::Movie};
 
-/// A post of these fields; its detail.
+/// Publishes a post. Returns its detail.
 pub async fn publish(user: &User, post: &Value) -> Value {
     let key = Uuid::new_v4().to_string();
     let client = user.client.with("Idempotency-Key", &key);
     client.post_json("/api/v1/square/post", post).await.ok().clone()
 }
 
-/// A picture that was uploaded: its id.
+/// Uploads a picture. Returns its id.
 pub async fn picture(user: &User, width: u32, height: u32) -> String {
     let mut png = Cursor::new(Vec::new());
     RgbImage::from_pixel(width, height, Rgb([200, 30, 30])).write_to(&mut png, ImageFormat::Png).unwrap();
@@ -23,7 +23,7 @@ pub async fn picture(user: &User, width: u32, height: u32) -> String {
     uploaded.ok()["id"].as_str().unwrap().to_owned()
 }
 
-/// A video, likewise.
+/// Uploads a video. Returns its id.
 pub async fn video(user: &User) -> String {
     let uploaded = user.client.upload_media("video", &Movie::default().bytes()).await;
     uploaded.ok()["id"].as_str().unwrap().to_owned()
@@ -48,7 +48,7 @@ pub async fn follow(db: &TestDatabase, who: &User, whom: &User) {
     .await;
 }
 
-/// So many posts of this account, one a minute, each ranked by when it was written; as an array of their ids.
+/// Inserts `n` posts of this account, one a minute. Their rank follows their time. Returns their ids.
 pub async fn posts(db: &TestDatabase, uid: i64, n: i64, columns: &str, values: &str) -> Vec<i64> {
     let ids: Value = db
         .value_of(

@@ -1,4 +1,4 @@
-//! A TCP proxy that can cut and stall: between a server and its PostgreSQL or Redis.
+//! A TCP proxy between a server and its PostgreSQL or Redis. It can cut, stall and slow connections.
 
 use std::{
     io,
@@ -17,20 +17,19 @@ use tokio::{
     sync::watch,
 };
 
-/// What is cut.
+/// The connections that are cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Which {
     Nothing,
     Everything,
-    /// The connection on which a node hears PostgreSQL's notices; the others go on.
+    /// Only the connection on which a node receives PostgreSQL's notifications.
     Listening,
 }
 
-/// What is cut ends at once and is refused until it is mended; what is stalled stands still, connected; what is
-/// slow comes later.
+/// Cutting closes connections and refuses new ones until `mend`. Stalling keeps them open without traffic. Slowing delays traffic.
 pub struct Proxy {
     addr: SocketAddr,
-    /// The server behind it.
+    /// The address of the server behind the proxy.
     target: watch::Sender<String>,
     cut: watch::Sender<Which>,
     stall: watch::Sender<bool>,
@@ -45,13 +44,13 @@ struct State {
     slow: watch::Receiver<Duration>,
 }
 
-/// Proxies outlive the runtimes of the tests, whose ends block while servers stop.
+/// Proxies need their own runtime: a stopping server blocks the end of a test's runtime and still uses its proxies.
 pub(super) static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });
 
 impl Proxy {
-    /// A proxy in front of the server that the address names, and the address that leads through it.
+    /// Starts a proxy in front of the server of this URL. Returns it with the URL through it.
     pub fn instead_of(url: &str) -> (Self, String) {
         let host = host(url);
         let proxy = Self::before(&url[host.clone()]);
@@ -71,12 +70,12 @@ impl Proxy {
         self.stall.send_replace(stalled);
     }
 
-    /// From now on, whatever passes takes so much longer, each way.
+    /// Delays traffic in each direction by this time from now on.
     pub fn slow(&self, by: Duration) {
         self.slow.send_replace(by);
     }
 
-    /// From now on new connections lead to the server that this address names.
+    /// Leads new connections to the server of this URL from now on.
     pub fn lead_to(&self, url: &str) {
         self.target.send_replace(url[host(url)].to_owned());
     }
@@ -94,14 +93,14 @@ impl Proxy {
     }
 }
 
-/// Where an address has its host and port.
+/// The range of host and port in a URL.
 pub(super) fn host(url: &str) -> std::ops::Range<usize> {
     let start = url.rfind('@').map_or_else(|| url.find("://").unwrap() + 3, |at| at + 1);
     let end = url[start..].find('/').map_or(url.len(), |slash| start + slash);
     start..end
 }
 
-/// Until the proxy is dropped.
+/// Accepts connections until the proxy is dropped.
 async fn accept(listener: std::net::TcpListener, target: watch::Receiver<String>, state: State) {
     let listener = TcpListener::from_std(listener).unwrap();
     let mut cut = state.cut.clone();
@@ -122,7 +121,7 @@ async fn accept(listener: std::net::TcpListener, target: watch::Receiver<String>
     }
 }
 
-/// One connection, until one side ends it or it is cut.
+/// Carries one connection until one side ends it or it is cut.
 async fn carry(mut client: TcpStream, target: String, mut state: State) -> io::Result<()> {
     let mut server = TcpStream::connect(&target).await?;
     // The first packet of a PostgreSQL client names its application.
@@ -143,7 +142,7 @@ async fn carry(mut client: TcpStream, target: String, mut state: State) -> io::R
     }
 }
 
-/// One direction.
+/// Carries one direction.
 async fn pump(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut state: State) -> io::Result<()> {
     let mut buffer = vec![0; 16 * 1024];
     loop {
@@ -151,7 +150,7 @@ async fn pump(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut state: State)
         if n == 0 {
             return Ok(());
         }
-        // The proxy's end mends.
+        // An error means that the proxy was dropped; that ends the stall.
         let _ = state.stall.wait_for(|stalled| !stalled).await;
         let slow = *state.slow.borrow();
         if !slow.is_zero() {

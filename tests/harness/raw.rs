@@ -1,4 +1,4 @@
-//! Bytes on a connection, for what no client library would send; and whether the server has its side of one still.
+//! Sends raw bytes that no client library would send, and checks whether the server's side of a connection is still open.
 
 use std::fs;
 
@@ -9,30 +9,30 @@ use tokio::{
 
 use super::{LIMIT, TestServer, eventually, within};
 
-/// Sends the bytes and returns all that comes back until the server closes.
+/// Sends the bytes and returns the whole answer until the server closes.
 pub async fn exchange(server: &TestServer, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&exchange_bytes(server, bytes).await).into_owned()
 }
 
-/// The same, for answers that are no text.
+/// As `exchange`, for binary answers.
 pub async fn exchange_bytes(server: &TestServer, bytes: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
-    // The server may answer and close before it has read everything.
+    // The server may answer and close before it has read all bytes.
     let _ = stream.write_all(bytes).await;
     let mut answer = Vec::new();
     let _ = within(LIMIT, "the end of the connection", stream.read_to_end(&mut answer)).await;
     answer
 }
 
-/// The server's side of a connection: one of its open files.
+/// The server's side of a connection, as one of its open files.
 pub struct FarSide {
     pid: u32,
-    /// As the system names it among open files.
+    /// Its name in `/proc/<pid>/fd`.
     file: String,
 }
 
 impl FarSide {
-    /// Of a connection to this process, which may have to accept it yet.
+    /// Finds the other side of a connection to this process. Waits until the process has accepted it.
     pub async fn of(connection: &TcpStream, pid: u32) -> Self {
         let port = |addr: std::net::SocketAddr| format!(":{:04X}", addr.port());
         let (ours, theirs) = (port(connection.local_addr().unwrap()), port(connection.peer_addr().unwrap()));
@@ -48,12 +48,12 @@ impl FarSide {
             file.is_some()
         })
         .await;
-        Self { pid, file: file.expect("it was found") }
+        Self { pid, file: file.expect("eventually() returns after it is found") }
     }
 
     pub fn is_open(&self) -> bool {
         let files = fs::read_dir(format!("/proc/{}/fd", self.pid)).unwrap();
-        // One may be closed meanwhile.
+        // A file may be closed during the iteration.
         files.flatten().any(|file| {
             fs::read_link(file.path()).is_ok_and(|target| target.to_str() == Some(self.file.as_str()))
         })

@@ -1,4 +1,4 @@
-//! Redis: one for the whole binary, and for tests that kill theirs, one of their own.
+//! Redis: one for the whole binary, and a separate one for each test that kills it.
 
 use std::{
     io::{BufRead, BufReader},
@@ -18,13 +18,13 @@ pub struct TestRedis {
 }
 
 impl TestRedis {
-    /// A fresh one.
+    /// Starts a new one.
     pub fn start() -> Self {
         alone::share();
         for _ in 0..20 {
             let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
             let mut redis = Self { port, running: None };
-            // Somebody else may have taken the port meanwhile.
+            // Another process may have taken the port.
             if redis.try_start() {
                 return redis;
             }
@@ -32,7 +32,7 @@ impl TestRedis {
         panic!("redis-server does not start");
     }
 
-    /// The one that tests share; each keeps to a prefix of its own.
+    /// The Redis that the tests share. Each test uses its own prefix.
     pub fn shared_url() -> String {
         static SHARED: OnceLock<TestRedis> = OnceLock::new();
         // Before the cell: its initialiser must not wait for a test that waits for the cell.
@@ -49,19 +49,19 @@ impl TestRedis {
         format!("redis://127.0.0.1:{}", self.port)
     }
 
-    /// Has it forget all that it knows.
+    /// Deletes all keys.
     pub async fn flush(&self) {
         let client = redis::Client::open(self.url()).unwrap();
         let mut connection = client.get_multiplexed_async_connection().await.unwrap();
         redis::cmd("FLUSHALL").query_async::<()>(&mut connection).await.unwrap();
     }
 
-    /// As by kill -9.
+    /// Kills it as `kill -9` does.
     pub fn kill(&mut self) {
         self.running = None;
     }
 
-    /// Again, on the same port.
+    /// Starts it again on the same port.
     pub fn restart(&mut self) {
         assert!(self.try_start(), "redis-server does not start again on its port");
     }

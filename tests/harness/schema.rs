@@ -1,4 +1,4 @@
-//! The documents that the server serves, as validators.
+//! Validators of the documents that the server serves.
 
 use std::{
     collections::HashMap,
@@ -20,10 +20,10 @@ static FRAME: LazyLock<Validator> = LazyLock::new(|| {
 static REFUSAL: LazyLock<Validator> =
     LazyLock::new(|| validator(&OPENAPI, json!({ "$ref": "#/components/schemas/Refusal" })));
 
-/// The answer is an envelope: where it was carried out, the one that the document promises, else a refusal as the document has them,
-/// with a status that the call can have.
+/// Asserts that the answer is an envelope. With code 0 it matches the schema of the call. Otherwise it is a documented refusal with a
+/// documented status.
 pub fn check_answer(method: &Method, path: &str, status: StatusCode, json: &Value, text: &str) {
-    // What who asks has already is not sent again.
+    // A 304 has no body.
     if status == StatusCode::NOT_MODIFIED {
         assert_eq!(text, "", "{method} {path}");
         return;
@@ -34,15 +34,15 @@ pub fn check_answer(method: &Method, path: &str, status: StatusCode, json: &Valu
     let method = method.as_str().to_lowercase();
     if json["code"] != 0 {
         if let Err(error) = REFUSAL.validate(json) {
-            panic!("{method} {path} is refused as nothing is: {error}: {text}");
+            panic!("{method} {path} is refused in an undocumented way: {error}: {text}");
         }
         let statuses = &OPENAPI["paths"][&path][&method]["responses"];
         let is_known = statuses.get(status.as_str()).is_some();
-        // A fault of ours, and an encoding that nobody has, are promised nowhere.
+        // 500 and 406 are possible for every call, so no call documents them.
         let is_anywhere = [StatusCode::INTERNAL_SERVER_ERROR, StatusCode::NOT_ACCEPTABLE].contains(&status);
         assert!(
             statuses.is_null() || is_known || is_anywhere,
-            "{method} {path} → {status}, which the document has not: {text}"
+            "{method} {path} → {status}, which is not documented: {text}"
         );
         return;
     }
@@ -52,7 +52,7 @@ pub fn check_answer(method: &Method, path: &str, status: StatusCode, json: &Valu
     }
 }
 
-/// Whether a value is one that this schema of the document takes.
+/// Whether a value matches this schema of the document.
 pub fn fits(schema: &Value, value: &Value) -> bool {
     static MADE: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
     let mut made = MADE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -60,14 +60,14 @@ pub fn fits(schema: &Value, value: &Value) -> bool {
     made.entry(key).or_insert_with(|| Arc::new(validator(&OPENAPI, schema.clone()))).is_valid(value)
 }
 
-/// A frame to the client is one that the document knows.
+/// Asserts that the document has this frame to the client.
 pub fn check_frame(frame: &Value) {
     if let Err(error) = FRAME.validate(frame) {
         panic!("a frame breaks its schema: {error}: {frame}");
     }
 }
 
-/// The document's name of an address: `/post/7` is `/post/{id}`.
+/// The document's path of an address: `/post/7` is `/post/{id}`.
 fn template(path: &str) -> String {
     let fits = |template: &&String| {
         let (one, other) = (path.split('/'), template.split('/'));
@@ -80,7 +80,7 @@ fn template(path: &str) -> String {
     paths.keys().find(fits).cloned().unwrap_or_else(|| path.to_owned())
 }
 
-/// What the document says about this answer; made once.
+/// The validator of this answer. It is compiled once.
 fn promised(path: &str, method: &str, status: u16) -> Arc<Validator> {
     static MADE: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
     let key = format!("{method} {path} {status}");
@@ -94,7 +94,7 @@ fn promised(path: &str, method: &str, status: u16) -> Arc<Validator> {
     found.clone()
 }
 
-/// A validator for a schema that refers to the document's components. It gets those alone that it leads to: compiling all takes long.
+/// A validator for a schema that refers to components. It contains only the referenced components, because compiling all is slow.
 fn validator(document: &Value, mut schema: Value) -> Validator {
     let mut needed = Map::new();
     let mut unseen = named(&schema);
@@ -109,7 +109,7 @@ fn validator(document: &Value, mut schema: Value) -> Validator {
     jsonschema::options().should_validate_formats(true).build(&schema).unwrap()
 }
 
-/// The components that a schema refers to by itself.
+/// The components that a schema names directly.
 fn named(schema: &Value) -> Vec<String> {
     match schema {
         Value::Object(parts) => {

@@ -1,5 +1,5 @@
-//! What no log may say. Every line that any server of this process writes, down to `debug`, is heard and held against it, and
-//! so is what the real binary writes; whoever ends a server looks whether anything was told.
+//! Searches logs for secrets. It checks every line of every server in this process, down to `debug`, and every line of the real
+//! binary. Each stop of a server asserts that no secret was logged.
 
 use std::{
     io,
@@ -11,33 +11,33 @@ use tracing_subscriber::{
     EnvFilter, Layer, filter::LevelFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt,
 };
 
-/// Lines that told something.
+/// Log lines that contain a secret.
 static TOLD: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// From now on, once a process. `PORTAL_LOG=debug cargo test … -- --nocapture` shows what the servers say, too.
+/// Installs the check, once a process. `PORTAL_LOG=debug` with `-- --nocapture` also prints the logs.
 pub fn listen() {
     let shown =
         std::env::var("PORTAL_LOG").ok().map(|filter| fmt::layer().with_filter(EnvFilter::new(filter)));
     let heard =
         fmt::layer().with_ansi(false).with_writer(|| Line(Vec::new())).with_filter(LevelFilter::DEBUG);
-    // Another test was quicker.
+    // An error means that another test has installed it.
     let _ = tracing_subscriber::registry().with(shown).with(heard).try_init();
 }
 
-/// Nothing was told so far, by whichever server: tests run side by side.
+/// Asserts that no server has logged a secret so far. Tests run in parallel, so the secret may be another test's.
 pub fn none_told() {
     let told = told();
-    assert!(told.is_empty(), "the log tells what it must not: {told:?}");
+    assert!(told.is_empty(), "a log contains secrets: {told:?}");
 }
 
-/// Of the real binary's log.
+/// Asserts that the log of the real binary has no secret.
 pub fn none_in(log: &str) {
     for line in log.lines() {
-        assert!(!tells(line), "the log tells what it must not: {line}");
+        assert!(!tells(line), "the log contains a secret: {line}");
     }
 }
 
-/// A line of the real binary's, as it comes: whoever runs it may not wait for its end.
+/// Checks a line of the real binary at once, because a test may not await its end.
 pub fn hear(line: &str) {
     if tells(line) {
         told().push(line.to_owned());
@@ -48,7 +48,7 @@ fn told() -> MutexGuard<'static, Vec<String>> {
     TOLD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// One line of a log, looked at when it is whole.
+/// One line of a log. It is checked when it is complete.
 struct Line(Vec<u8>);
 
 impl io::Write for Line {
@@ -68,7 +68,7 @@ impl Drop for Line {
     }
 }
 
-/// By the rules of `secrets.txt`.
+/// Whether a line contains a secret by the rules of `secrets.txt`.
 fn tells(line: &str) -> bool {
     static RULES: LazyLock<[RegexSet; 2]> = LazyLock::new(|| {
         let rules =

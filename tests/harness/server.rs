@@ -1,4 +1,4 @@
-//! A real server in this process, on a thread and a port of its own.
+//! A real server in this process, on its own thread and port.
 
 use std::{
     ffi::OsString,
@@ -16,14 +16,14 @@ use super::{
     Client, GATEWAY_SECRET, Gateway, LIMIT, Ran, TestDatabase, TestRedis, eventually, secrets, within,
 };
 
-/// Of every server of the tests.
+/// `PORTAL_SECRET` of every test server.
 pub const SECRET: &str = "a secret that all nodes of a test share";
 
-/// What differs from the harness's own settings, by variable.
+/// The settings that differ from those of the harness.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     set: Vec<(String, String)>,
-    /// `None`: the machine's.
+    /// `None` is the clock of the machine.
     clock: Option<ManualClock>,
 }
 
@@ -34,7 +34,7 @@ impl Options {
         self
     }
 
-    /// Whoever asks, however often.
+    /// Raises every rate limit.
     pub async fn unlimited() -> Self {
         let listed = Ran::with(&[], &["config"]).await.ok();
         let rates = listed.lines().filter_map(|line| {
@@ -55,7 +55,7 @@ impl Options {
         self.set("REDIS_URL", redis_url).set("PORTAL_REDIS_PREFIX", prefix)
     }
 
-    /// Codes go to this gateway.
+    /// Sends codes to this gateway.
     #[must_use]
     pub fn gateway(self, gateway: &Gateway) -> Self {
         self.set("PORTAL_SMS_GATEWAY", "http")
@@ -63,7 +63,7 @@ impl Options {
             .set("PORTAL_SMS_SECRET", GATEWAY_SECRET)
     }
 
-    /// The test's own time, instead of the machine's.
+    /// Uses the clock of the test instead of the machine's.
     #[must_use]
     pub fn clock(mut self, clock: &ManualClock) -> Self {
         self.clock = Some(clock.clone());
@@ -77,18 +77,18 @@ impl Options {
             ("PORTAL_SECRET", SECRET),
             ("PORTAL_HTTP_ADDR", "127.0.0.1:0"),
             ("PORTAL_HTTP_WORKERS", "2"),
-            // Few, because opening them is a twentieth of the tests' time.
+            // Few, because opening connections takes 5 % of the tests' time.
             ("PORTAL_DATABASE_CONNECTIONS", "6"),
-            // A machine that does other things is not past its capacity.
+            // A busy machine must not cause load shedding.
             ("PORTAL_DATABASE_WAIT_S", "5"),
             ("PORTAL_DRAIN_S", "0.05"),
-            // What was just written is looked for in lists.
+            // Lists are not cached, because tests read them just after a write.
             ("PORTAL_FEEDS_LISTS_MS", "0"),
-            // All players of a test come from one address.
+            // All players of a test share one address.
             ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
             ("PORTAL_LOGINS_PER_NAME", "10000/1h"),
             ("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000"),
-            // Players of tests are new, quick, and say the same again and again.
+            // Players of tests are new, act fast and repeat texts.
             ("PORTAL_NEWCOMER_HOURS", "0"),
             ("PORTAL_SAME_TEXT_MINUTES", "0"),
             ("PORTAL_POSTS_PER_ACCOUNT", "10000/1s"),
@@ -121,7 +121,7 @@ pub struct TestServer {
 }
 
 impl TestServer {
-    /// One node, alone, on an empty database.
+    /// Starts a single node without Redis on its own database.
     pub async fn start() -> Self {
         Self::start_with(Options::default()).await
     }
@@ -132,12 +132,12 @@ impl TestServer {
         Self::on(db, &url, options).await
     }
 
-    /// One node on the shared Redis, alone there.
+    /// Starts a single node on the shared Redis, with its own prefix.
     pub async fn start_with_redis(options: Options) -> Self {
         Self::start_with(options.redis(&TestRedis::shared_url(), &TestRedis::prefix())).await
     }
 
-    /// A node on this database, reached by `url`, which may lead through a proxy. It hears the others, if it can.
+    /// Starts a node on this database. `url` may lead through a proxy.
     pub async fn on(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
         secrets::listen();
         let home = tempfile::tempdir().unwrap();
@@ -155,16 +155,16 @@ impl TestServer {
                 let database = Database::open(&config).await.unwrap();
                 let server = Server::start(config, listener, database, clock).await.unwrap();
                 let _ = tell.send((server.addr, server.node.clone()));
-                // Also when the test has panicked and the sender is gone.
+                // Resolves also when the test has panicked and the sender is dropped.
                 let _ = stopping.await;
                 server.stop().await;
             });
         });
-        let (addr, node) = within(LIMIT, "the server", started).await.expect("the server starts");
+        let (addr, node) = within(LIMIT, "the server", started).await.expect("the server did not start");
         Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
-    /// Resolves when what others commit reaches this node again.
+    /// Awaits that this node receives the commits of other nodes.
     pub async fn hears_everything(&self) {
         eventually("a node that hears", async || {
             let seen = self.node.observe();
@@ -181,26 +181,26 @@ impl TestServer {
         format!("http://{}{path}", self.addr)
     }
 
-    /// The names in its media store.
+    /// The file names in its media store.
     pub fn media(&self) -> Vec<String> {
         let Ok(entries) = std::fs::read_dir(self.home.path().join("media")) else { return Vec::new() };
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
-    /// Its home folder, where the test has given it no other.
+    /// Its home folder, unless the test has set another one.
     pub fn home(&self) -> &std::path::Path {
         self.home.path()
     }
 
-    /// A caller without account.
+    /// A client without account.
     pub fn visitor(&self) -> Client {
         Client::visitor(self.addr)
     }
 
-    /// As on SIGTERM; resolves when the server has ended.
+    /// Stops the server as SIGTERM does, and awaits its end.
     pub async fn stop(&mut self) {
         drop(self.stop.take());
-        let thread = self.thread.take().expect("stopped once");
+        let thread = self.thread.take().expect("stop() is called once");
         within(LIMIT, "the end of the server", tokio::task::spawn_blocking(|| thread.join()))
             .await
             .unwrap()

@@ -1,5 +1,5 @@
-//! A proxy before PostgreSQL that understands enough of its protocol to lose a connection in the worst moment: when a
-//! transaction commits, or a statement runs, and nobody hears how it ended.
+//! A proxy in front of PostgreSQL that understands enough of its protocol to cut a connection at a commit or statement, so that the
+//! client does not learn the result.
 
 use std::{
     io,
@@ -21,25 +21,26 @@ use tokio::{
 
 use super::proxy::{RUNTIME, host};
 
-/// What becomes of the message behind which a connection is cut.
+/// The fate of the message at which the connection is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// PostgreSQL never hears it.
+    /// PostgreSQL never receives it.
     Lost,
-    /// PostgreSQL hears it, and that its client has gone, at the same time.
+    /// PostgreSQL receives it together with the end of the connection.
     Raced,
-    /// PostgreSQL has answered; the answer is lost.
+    /// PostgreSQL answers, and the answer is lost.
     Done,
 }
 
-/// PostgreSQL has committed; it takes the next statement.
+/// PostgreSQL's message after a commit.
 const COMMITTED: &[u8] = b"COMMIT\0";
+/// PostgreSQL is ready for the next statement.
 const READY: &[u8] = b"Z\0\0\0\x05";
 
 pub struct Severing {
     plan: Arc<Plan>,
     cuts: watch::Receiver<usize>,
-    /// The proxy ends with it.
+    /// Dropping it ends the proxy.
     _open: watch::Sender<()>,
 }
 
@@ -51,15 +52,15 @@ struct Plan {
 
 #[derive(Clone, Copy)]
 struct Cut {
-    /// Commits only, or statements.
+    /// Cuts at a commit, else at a statement.
     commits: bool,
-    /// So many pass first.
+    /// The number of commits or statements that pass first.
     after: usize,
     outcome: Outcome,
 }
 
 impl Severing {
-    /// A proxy in front of the PostgreSQL that the address names, and the address that leads through it.
+    /// Starts a proxy in front of the PostgreSQL of this URL. Returns it with the URL through it.
     pub fn instead_of(url: &str) -> (Self, String) {
         let at = host(url);
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
@@ -73,24 +74,24 @@ impl Severing {
         (Self { plan, cuts, _open: open }, through)
     }
 
-    /// Cuts one connection at a commit, or at a statement, when so many have passed.
+    /// Cuts one connection at a commit or statement, after `after` others have passed.
     pub fn cut(&self, commits: bool, after: usize, outcome: Outcome) {
         *self.plan.next.lock().unwrap() = Some(Cut { commits, after, outcome });
     }
 
-    /// How many statements have passed so far.
+    /// The number of statements so far.
     pub fn statements(&self) -> usize {
         self.plan.statements.load(Ordering::SeqCst)
     }
 
-    /// How many were cut; changes when one is.
+    /// The number of cuts. It notifies of each cut.
     pub fn cuts(&self) -> watch::Receiver<usize> {
         self.cuts.clone()
     }
 }
 
 impl Plan {
-    /// What becomes of this message, if it is the one.
+    /// Counts the message, and returns the cut if it happens at this message.
     fn meets(&self, message: &[u8]) -> Option<Cut> {
         if matches!(message[0], b'E' | b'Q') {
             self.statements.fetch_add(1, Ordering::SeqCst);
@@ -132,7 +133,7 @@ async fn carry(client: TcpStream, target: String, plan: Arc<Plan>) -> io::Result
     let server = TcpStream::connect(&target).await?;
     let (client_in, mut client_out) = client.into_split();
     let (mut server_in, server_out) = server.into_split();
-    // Set when it is cut: what is answered from then on is lost, up to these words, which say that PostgreSQL is done.
+    // Set at the cut: from then on answers are dropped. These bytes say that PostgreSQL has finished; then the connection ends.
     let (tell, told) = watch::channel(None::<&[u8]>);
     let back = async {
         let (mut buffer, mut lost) = (vec![0; 16 * 1024], Vec::<u8>::new());
@@ -162,7 +163,7 @@ async fn carry(client: TcpStream, target: String, plan: Arc<Plan>) -> io::Result
     ended
 }
 
-/// What a client says, message by message, until the one behind which the connection is cut.
+/// Forwards the client's messages until the cut.
 async fn forward(
     mut client: OwnedReadHalf,
     mut server: OwnedWriteHalf,
@@ -185,7 +186,7 @@ async fn forward(
                 }
                 server.write_all(&buffer).await?;
                 if cut.outcome == Outcome::Done {
-                    // The other direction ends it, with the answer.
+                    // The other direction ends the connection when the answer arrives.
                     std::future::pending::<()>().await;
                 }
                 return Ok(());
@@ -197,7 +198,7 @@ async fn forward(
     }
 }
 
-/// How long the first message is, if it is here as a whole. The first of all has no letter.
+/// The length of the first message, if it is complete. The first message of a connection has no type byte.
 fn message(bytes: &[u8], begun: bool) -> Option<usize> {
     let letter = usize::from(begun);
     let length = bytes.get(letter..letter + 4)?;

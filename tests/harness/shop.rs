@@ -1,4 +1,4 @@
-//! Buying with money: what is on sale, orders, and the cashier of the sandbox, used as a browser uses it.
+//! Purchases with money: packages, plans, orders, and the cashier of the sandbox.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use sql::order::Paid;
 
 use super::{Client, Options, Page, SECRET, TestDatabase, TestServer, User, vip_plan};
 
-/// Package 1: 60 X钻 for ¥6.00; package 2: 300 and 30 more for ¥30.00. Plan 7: 30 days for ¥28.00. Both channels.
+/// Inserts package 1 (60 X钻 for ¥6.00), package 2 (300 X钻 and 30 bonus for ¥30.00), plan 7 (30 days for ¥28.00) and both channels.
 pub async fn shop(db: &TestDatabase) {
     db.execute(
         "insert into coin_package (id, name, coins, bonus, amount, currency, place)
@@ -19,7 +19,7 @@ pub async fn shop(db: &TestDatabase) {
     vip_plan(db, 7, "月卡", 280).await;
 }
 
-/// A server with that shop, a player, and their order of package 1 in the sandbox.
+/// Starts a server with that shop and a player who has ordered package 1 in the sandbox. Returns the order's id too.
 pub async fn ordered(options: Options) -> (TestServer, User, String) {
     let server = TestServer::start_with(options).await;
     shop(&server.db).await;
@@ -28,7 +28,7 @@ pub async fn ordered(options: Options) -> (TestServer, User, String) {
     (server, user, id)
 }
 
-/// Orders a package at its price; the order's id.
+/// Orders a package at its price. Returns the order's id.
 pub async fn order(client: &Client, package: i64, channel: &str) -> String {
     let price = if package == 1 { "600" } else { "3000" };
     let package = package.to_string();
@@ -37,14 +37,14 @@ pub async fn order(client: &Client, package: i64, channel: &str) -> String {
     answer.ok()["id"].as_str().unwrap().to_owned()
 }
 
-/// Where the order is paid.
+/// The address of the order's cashier.
 pub async fn pay_info(client: &Client, order: &str) -> String {
     let answer = client.post("/api/order/payInfo", &[("orderId", order)]).await;
     assert_eq!(answer.ok()["type"], "redirect");
     answer.ok()["url"].as_str().unwrap().to_owned()
 }
 
-/// The sandbox's cashier, open in a browser.
+/// The cashier of the sandbox, as a browser uses it.
 pub struct Cashier {
     browser: Client,
     address: String,
@@ -69,7 +69,7 @@ impl Cashier {
     }
 }
 
-/// That this order was paid in the sandbox by this trade, as it would say so.
+/// The sandbox's record of a payment.
 pub fn paid(order: &str, trade_no: &str, amount: i64) -> Paid {
     Paid {
         order: order.parse().unwrap(),
@@ -80,7 +80,7 @@ pub fn paid(order: &str, trade_no: &str, amount: i64) -> Paid {
     }
 }
 
-/// A call-back of the sandbox, signed by its key.
+/// Sends a call-back of the sandbox, signed by its key.
 pub async fn call_back(server: &TestServer, paid: &Paid) -> Page {
     let limit = Duration::from_secs(5);
     let sandbox = Sandbox::new(server.db.pool.clone(), SECRET, limit, limit).unwrap();

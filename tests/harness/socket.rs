@@ -1,5 +1,5 @@
-//! A client's end of the socket. Whatever it is waiting for, it checks every frame that passes: each is one that the
-//! document knows, `hello` is first, versions never go back, and a thread's `seq` has no holes and no repeats.
+//! A client socket. It checks every frame: the document has it, `hello` is first, `version` never decreases, and a thread's `seq` has
+//! no gaps and no repeats.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -25,11 +25,11 @@ pub struct Socket {
     version: i64,
     /// The last seq of each watched thread.
     seqs: HashMap<i64, i64>,
-    /// Events that came in one frame with the last.
+    /// Events that arrived in one frame and are not returned yet.
     waiting: VecDeque<Value>,
-    /// Frames that came.
+    /// The number of frames received.
     pub frames: usize,
-    /// The server's protocol pings.
+    /// The number of protocol pings received.
     pub pings: usize,
 }
 
@@ -40,7 +40,7 @@ pub struct Closed {
     pub reason: String,
 }
 
-/// What comes next.
+/// The next event of the socket.
 enum Next {
     Frame(Value),
     Closed(Closed),
@@ -51,7 +51,7 @@ impl Socket {
         Self::try_open(addr, ticket, None).await.unwrap_or_else(|refusal| panic!("{refusal:?}"))
     }
 
-    /// Opens it as a page of `origin` would; the answer where the server refuses.
+    /// Opens it with this `Origin`. Returns the answer if the server refuses.
     pub async fn try_open(
         addr: SocketAddr,
         ticket: Option<&str>,
@@ -60,7 +60,7 @@ impl Socket {
         Self::try_open_with(addr, ticket, origin.map(|origin| ("Origin", origin))).await
     }
 
-    /// Opens it through a proxy that says whom it stands for.
+    /// Opens it as a proxy does, with the client's address in `X-Forwarded-For`.
     pub async fn try_open_from(
         addr: SocketAddr,
         ticket: Option<&str>,
@@ -107,12 +107,12 @@ impl Socket {
         }
     }
 
-    /// The next frame of this type; others pass.
+    /// Awaits the next frame of this type. Skips others.
     pub async fn next_of_type(&mut self, kind: &str) -> Value {
         self.next_where(kind, |frame| frame["type"] == kind).await
     }
 
-    /// The next status of which this holds; earlier states pass.
+    /// Awaits the next status that meets the condition. Skips other frames.
     pub async fn status_where(&mut self, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
         self.next_where(what, |frame| frame["type"] == "status" && holds(frame)).await
     }
@@ -135,7 +135,7 @@ impl Socket {
         }
     }
 
-    /// How the server closes; frames before that pass and are returned.
+    /// Awaits the close. Returns it with the frames before it.
     pub async fn closed(&mut self) -> (Closed, Vec<Value>) {
         let mut passed = Vec::new();
         within(LIMIT, "the close", async {
@@ -149,7 +149,7 @@ impl Socket {
         .await
     }
 
-    /// What has arrived by the time the server answers a ping: nothing of it is still under way.
+    /// Sends a ping and returns all frames before its answer. So no earlier frame is still on the way.
     pub async fn so_far(&mut self) -> Vec<Value> {
         let id = uuid::Uuid::new_v4().to_string();
         self.say(&json!({ "type": "ping", "id": id })).await;
@@ -163,12 +163,12 @@ impl Socket {
         }
     }
 
-    /// Watches a post from `since` on; returns what it came with by the time it is acknowledged.
+    /// Watches a post from `since` on. Returns the frames of the replay.
     pub async fn watch(&mut self, post: i64, since: Option<i64>) -> Vec<Value> {
         self.watch_from(post, since, None).await
     }
 
-    /// The same from a version of the likes on, too.
+    /// As `watch`, with a version of the likes too.
     pub async fn watch_from(
         &mut self,
         post: i64,
@@ -242,7 +242,7 @@ impl Socket {
 
     fn check(&mut self, frame: &Value) {
         schema::check_frame(frame);
-        // A reading place has a version of its own.
+        // Reading places have their own versions.
         if let Some(version) = frame["version"].as_i64().filter(|_| frame["type"] != "reading") {
             assert!(version >= self.version, "version went back from {}: {frame}", self.version);
             self.version = version;
@@ -250,7 +250,7 @@ impl Socket {
         if let (Some(post), Some(seq)) = (frame["postId"].as_i64(), frame["seq"].as_i64())
             && let Some(last) = self.seqs.insert(post, seq)
         {
-            assert_eq!(seq, last + 1, "a hole or a repeat: {frame}");
+            assert_eq!(seq, last + 1, "a gap or a repeat: {frame}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A portal that has all there is to do, and a player who can do it, but for what costs coins.
+//! A portal with content for every call, and a player for whom each call succeeds, except those that cost coins.
 
 use serde_json::{Value, json};
 
@@ -7,10 +7,10 @@ use super::{Options, TestServer, User, activity, book, game, gift, players, priz
 pub struct Stage {
     pub server: TestServer,
     pub user: User,
-    /// Theirs.
+    /// The post of the user.
     post: i64,
     comment: i64,
-    /// One to block, and one to follow.
+    /// An account to block and an account to follow.
     others: Vec<i64>,
 }
 
@@ -34,7 +34,7 @@ impl Stage {
         Self { server, user, post, comment, others }
     }
 
-    /// Of each part of a path and each field, what there is of it here and fits: with it a call is done.
+    /// The value of a path part or field with which the call succeeds on this portal.
     pub fn of(&self, template: &str, name: &str) -> Option<Value> {
         Some(match (template, name) {
             (_, "postId") => json!(self.post),

@@ -1,4 +1,4 @@
-//! An asynchronous standby of a test's own PostgreSQL.
+//! An asynchronous standby of an `OwnPostgres`.
 
 use std::{fs, os::unix::fs::PermissionsExt};
 
@@ -12,16 +12,16 @@ use super::{
 };
 
 pub struct Standby {
-    // Fields drop in this order: the server ends before its folder goes.
+    // Fields drop in this order: the server ends before its folder is removed.
     postgres: PrivatePostgres,
     _home: TempDir,
 }
 
 impl Standby {
-    /// Made by `pg_basebackup`; it follows the primary.
+    /// Copies the primary with `pg_basebackup` and follows it.
     pub async fn of(primary: &OwnPostgres) -> Self {
         let (home, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        // The database's user must reach it where the tests are run by root.
+        // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
         fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let copy = copies.path().join("data");
         run(program("pg_basebackup")
@@ -37,14 +37,14 @@ impl Standby {
         self.postgres.url()
     }
 
-    /// Resolves when all that the primary has committed is here.
+    /// Awaits that the standby has all commits of the primary.
     pub async fn caught_up(&self, primary: &OwnPostgres) {
         let written: String = value(&as_superuser(primary.url()), "select pg_current_wal_lsn()::text").await;
         let replayed = format!("select coalesce(pg_last_wal_replay_lsn() >= '{written}', false)");
         eventually("a standby that caught up", async || self.value(&replayed).await).await;
     }
 
-    /// What the primary commits from now on does not come here.
+    /// Stops the replication: later commits of the primary do not arrive.
     pub async fn cut_off(&self) {
         let url = as_superuser(self.url());
         execute(&url, "alter system set primary_conninfo = ''").await;
@@ -53,7 +53,7 @@ impl Standby {
         eventually("the end of the replication", async || !self.value::<bool>(receiving).await).await;
     }
 
-    /// It takes over; resolves when it takes writes.
+    /// Promotes the standby and awaits that it accepts writes.
     pub async fn promote(&self) {
         assert!(self.value::<bool>("select pg_promote()").await);
     }

@@ -1,5 +1,5 @@
-//! Many clients at once, each as the app is one: it watches a thread on whichever node lets it in, comes back by itself
-//! when that is lost, and keeps what it was shown. Lighter than `Socket`: hundreds of them parse only what they keep.
+//! Many light clients. Each watches a thread on any node that admits it, reconnects by itself, and keeps the comments it received.
+//! Unlike `Socket`, a client parses only the fields that it keeps, so a test can have hundreds.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -16,14 +16,14 @@ use uuid::Uuid;
 
 use super::{Client, PASSWORD, http};
 
-/// The default takes 256 KiB a socket.
+/// The default buffer takes 256 KiB a socket.
 const BUFFER_BYTES: usize = 4096;
-/// Before a client tries again, so that it does not only try: drawn from 0 to this.
+/// The longest random pause before a retry.
 const PAUSE: Duration = Duration::from_millis(200);
 
 pub type LightSocket = WebSocketStream<TcpStream>;
 
-/// A socket of few buffers; `None` where there is no node, or it does not want it now.
+/// Opens a socket with small buffers. `None` if the node is lost or refuses.
 pub async fn open_light(node: SocketAddr, ticket: Option<&str>) -> Option<LightSocket> {
     let stream = TcpStream::connect(node).await.ok()?;
     let query = ticket.map(|ticket| format!("?ticket={ticket}")).unwrap_or_default();
@@ -33,7 +33,7 @@ pub async fn open_light(node: SocketAddr, ticket: Option<&str>) -> Option<LightS
     opened.map(|(stream, _)| stream).ok()
 }
 
-/// Somebody signed in, whichever node is asked.
+/// A signed-in account that calls any node.
 #[derive(Debug)]
 pub struct SignedIn {
     pub uid: i64,
@@ -54,7 +54,7 @@ impl SignedIn {
         Arc::new(Self { uid, token: token.to_owned(), http })
     }
 
-    /// What a call brought; `None` where nobody answered, or it should be tried again.
+    /// Sends a call and returns its data. `None` without an answer and after a 503.
     pub async fn ask(&self, node: SocketAddr, path: &str, body: &Value, key: Option<Uuid>) -> Option<Value> {
         let mut request = self.http.request(Method::POST, format!("http://{node}{path}"));
         if let Some(key) = key {
@@ -70,7 +70,7 @@ impl SignedIn {
         Some(answer["data"].take())
     }
 
-    /// Asks one node after the other, with the same key, until one answers.
+    /// Calls one node after the other with the same idempotency key until one answers.
     pub async fn insist(&self, nodes: &[SocketAddr], first: usize, path: &str, body: &Value) -> Value {
         let key = Uuid::new_v4();
         for n in first.. {
@@ -83,7 +83,7 @@ impl SignedIn {
     }
 }
 
-/// Where a thread stands once everything is written.
+/// The final state of a thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Goal {
     pub seq: i64,
@@ -94,27 +94,27 @@ pub struct Goal {
 pub struct Watcher {
     who: Arc<SignedIn>,
     nodes: Arc<[SocketAddr]>,
-    /// The node that it tries, or is on.
+    /// The node that it uses or tries.
     pub node: usize,
     post: i64,
-    /// The comments that it was shown, by `seq` without holes from 1.
+    /// The received comments by `seq`, from 1 without gaps.
     pub shown: Vec<i64>,
     likes: i64,
-    /// How often it lost its node.
+    /// The number of lost nodes.
     pub losses: usize,
 }
 
-/// The node is gone, or does not want it now.
+/// The node is lost or refuses the client.
 struct Lost;
 
-/// As much of a frame as a watcher needs.
+/// The fields of a frame that a watcher needs.
 #[derive(Deserialize)]
 struct Event {
     #[serde(rename = "type")]
     kind: String,
     seq: Option<i64>,
     comment: Option<Comment>,
-    /// Of `likes`.
+    /// The likes of the post, in a `likes` frame.
     post: Option<i64>,
 }
 
@@ -129,8 +129,7 @@ impl Watcher {
         Self { who, nodes, node, post, shown: Vec::new(), likes: 0, losses: 0 }
     }
 
-    /// Watches until it was shown all of the goal, which is told when it is known; `begun` grows by one when it
-    /// watches for the first time.
+    /// Watches until it has received the whole goal, which the test sends when it knows it. Adds one to `begun` after the first `ack`.
     pub async fn watch(
         mut self,
         mut goal: watch::Receiver<Option<Goal>>,
@@ -163,7 +162,7 @@ impl Watcher {
         }
         loop {
             if goal.borrow().is_some_and(|goal| self.has_seen(goal)) {
-                // As a page that is closed: it does not wait for the server's word.
+                // Closes like a page, without waiting for the server's answer.
                 let _ = stream.close(None).await;
                 return Ok(());
             }
@@ -192,7 +191,7 @@ impl Watcher {
         match event.kind.as_str() {
             "comment" => {
                 let next = self.shown.len() as i64 + 1;
-                assert_eq!(event.seq, Some(next), "a hole or a repeat after {} losses", self.losses);
+                assert_eq!(event.seq, Some(next), "a gap or a repeat after {} losses", self.losses);
                 self.shown.push(event.comment.expect("a comment has one").id);
             }
             "likes" => self.likes = event.post.expect("likes count the post's"),
@@ -201,7 +200,7 @@ impl Watcher {
                     begun.send_modify(|n| *n += 1);
                 }
             }
-            // The node is too busy for it.
+            // The node is too busy.
             "error" => return Err(Lost),
             "gap" => panic!("a gap after {} losses, at {}", self.losses, self.shown.len()),
             _ => {}
@@ -222,9 +221,9 @@ fn events(text: &str) -> Vec<Event> {
     }
 }
 
-/// Before trying again.
+/// Pauses before a retry.
 pub async fn pause() {
-    // Drawn, as the app draws it: whoever is refused together does not come back together.
+    // Random as in the app, so that clients that were refused together do not retry together.
     let drawn = Uuid::new_v4().as_u128() % PAUSE.as_millis();
     tokio::time::sleep(Duration::from_millis(drawn as u64)).await;
 }

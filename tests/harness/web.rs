@@ -1,4 +1,4 @@
-//! A small HTTP server for what portals call: takes one request a connection and answers as it is told.
+//! A small HTTP server for calls of the portal. It serves one request a connection and answers as the test sets.
 
 use std::{
     io,
@@ -12,21 +12,21 @@ use tokio::{
     runtime::Runtime,
 };
 
-/// What a request is answered with.
+/// The answer to a request.
 pub enum Answers {
     Says(u16, String),
-    /// The connection ends without an answer.
+    /// Closes the connection without an answer.
     HangsUp,
-    /// Nothing, until the caller gives up.
+    /// Does not answer until the caller gives up.
     Stalls,
 }
 
-/// It outlives the runtimes of the tests, whose ends block while servers stop.
+/// The server needs its own runtime: a stopping portal blocks the end of a test's runtime and may still call it.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });
 
-/// Hands each body to `answer`.
+/// Serves requests with `answer`, which gets the body.
 pub fn serve(answer: impl Fn(&str) -> Answers + Send + Sync + 'static) -> SocketAddr {
     let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     listener.set_nonblocking(true).unwrap();
@@ -42,7 +42,7 @@ pub fn serve(answer: impl Fn(&str) -> Answers + Send + Sync + 'static) -> Socket
     addr
 }
 
-/// Keeps what is posted to it, and says that all is well.
+/// A server that keeps each posted body and answers `success`.
 #[derive(Clone)]
 pub struct Post {
     pub url: String,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, tabs } from './support/app';
+import { expectRoute, openScreen, tabs } from './support/app';
 import { axeFaults } from './support/axe';
 import { settled } from './support/pictures';
 import { expect, test } from './support/test';
@@ -7,7 +7,7 @@ import { sized } from './support/variants';
 
 const PAID = 1004;
 
-test('the main job by keyboard alone: from home to a game, its download, and back', async ({
+test('the keyboard alone suffices from the home screen to a game and through its download dialog', async ({
   open,
   newPlayer,
 }) => {
@@ -26,7 +26,7 @@ test('the main job by keyboard alone: from home to a game, its download, and bac
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await test.step('the focus stays in the dialog, all the way round', async () => {
+  await test.step('Tab keeps the focus in the dialog', async () => {
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab');
       expect(await focusIsOutside(page), `after ${step + 1} steps`).toBe(false);
@@ -38,7 +38,7 @@ test('the main job by keyboard alone: from home to a game, its download, and bac
   await expect(buy).toBeFocused();
 });
 
-test('a page that comes takes the focus, and is named; back gives it to what had it', async ({ open }) => {
+test('a new page takes the focus and announces its title; back restores the focus', async ({ open }) => {
   const page = await open(sized({ width: 1440, height: 900 }));
   await page.goto('/games');
   await settled(page);
@@ -52,33 +52,33 @@ test('a page that comes takes the focus, and is named; back gives it to what had
   await page.keyboard.press('Tab');
   await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeFocused();
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expectRoute(page, 'games');
   await expect(row).toBeFocused();
 });
 
-test('the tabs are reached and used by keyboard', async ({ open }) => {
+test('the keyboard reaches and uses the tabs', async ({ open }) => {
   const page = await open(sized({ width: 1440, height: 900 }));
   await page.goto('/');
   await settled(page);
   const games = tabs(page).getByRole('button', { name: '游戏' });
-  // They are the page's end, and so the first that one comes to from its beginning backwards.
+  // The tabs are last on the page, so Shift+Tab from its beginning reaches them first.
   await tabTo(page, games, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/games');
   await expect(games).toHaveAttribute('aria-current', 'page');
 });
 
-/** Presses Tab until it is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 80; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error('no way there by Tab');
+  throw new Error('80 presses of Tab do not reach the target');
 }
 
-/** What has the focus is something of the page below a dialog; the browser's own bar is not. */
+/** Whether an element of the page below the dialog has the focus. The browser's own controls do not count. */
 const focusIsOutside = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement, body } = document;

@@ -2,7 +2,7 @@ import { fillIn, signIn, stored } from './support/app';
 import { logoutEverywhere, newLoginName } from './support/players';
 import { expect, test } from './support/test';
 
-test('a wrong password and a name that nobody has get one and the same text', async ({ open, newPlayer }) => {
+test('a wrong password and an unknown name get the same text', async ({ open, newPlayer }) => {
   const { loginName } = await newPlayer();
   const page = await open();
   await page.goto('/login');
@@ -21,7 +21,7 @@ test('a wrong password and a name that nobody has get one and the same text', as
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('not-the-password');
 });
 
-test('what is missing or wrong is said at its field, before the server is asked', async ({ open }) => {
+test('a missing or wrong entry shows an error at its field without a call', async ({ open }) => {
   const page = await open();
   await page.goto('/register');
   await page.getByRole('button', { name: '注册并登录' }).tap();
@@ -36,7 +36,7 @@ test('what is missing or wrong is said at its field, before the server is asked'
   await expect(page.getByLabel('确认密码')).toHaveAccessibleDescription('两次输入的密码不一样');
 });
 
-test('a taken name is said at the name', async ({ open, newPlayer }) => {
+test('a taken name shows an error at the name field', async ({ open, newPlayer }) => {
   const { loginName } = await newPlayer();
   const page = await open();
   await page.goto('/register');
@@ -50,10 +50,10 @@ test('a taken name is said at the name', async ({ open, newPlayer }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what the server finds wrong with a field is said at that field', async ({ open, faults }) => {
+test('an error of the server about a field appears at that field', async ({ open, faults }) => {
   faults.expected(/status of 400.*registerWithName/);
   const page = await open();
-  // An app that is older than the server's rules sends what the server does not take.
+  // An older app may not know a newer rule of the server, and sends a value that the server refuses.
   await page.route('**/api/user/registerWithName', (route) =>
     route.continue({
       postData: (route.request().postData() ?? '').replace(/password=[^&]*/, 'password=short'),
@@ -68,7 +68,7 @@ test('what the server finds wrong with a field is said at that field', async ({ 
   await expect(page).toHaveURL('/register');
 });
 
-test('two taps on a button that writes send one call', async ({ open }) => {
+test('two taps on a button send one call', async ({ open }) => {
   const page = await open();
   await page.goto('/register');
   await fillIn(page, { loginName: newLoginName(), password: 'clear-sky-2026' });
@@ -81,7 +81,7 @@ test('two taps on a button that writes send one call', async ({ open }) => {
   expect(calls).toBe(1);
 });
 
-test('a session that was ended elsewhere: told at once, led to login, and back after signing in', async ({
+test('a session that ends on another device leads to the login at once, and signing in leads back', async ({
   open,
   newPlayer,
   url,
@@ -99,7 +99,7 @@ test('a session that was ended elsewhere: told at once, led to login, and back a
   await expect(page).toHaveURL('/user');
 });
 
-test('a session that ended while the app was closed: told with the first call', async ({
+test('a session that ended while the app was closed leads to the login at the first call', async ({
   open,
   newPlayer,
   url,
@@ -115,10 +115,7 @@ test('a session that ended while the app was closed: told with the first call', 
   await expect(page.getByTestId('coin-balance')).toHaveText('0');
 });
 
-test('a renewed token is taken over quietly: by every tab, and the socket stays', async ({
-  open,
-  newPlayer,
-}) => {
+test('every tab uses a renewed token, and the socket stays open', async ({ open, newPlayer }) => {
   const player = await newPlayer();
   const page = await open({ player });
   let sockets = 0;
@@ -143,7 +140,7 @@ test('a renewed token is taken over quietly: by every tab, and the socket stays'
   expect(sockets).toBe(1);
 });
 
-/** The same login's token as if it had been signed later; the server has no say in this. */
+/** The token of the same login with a later time. The test makes it; its signature is wrong. */
 function renewed(token: string): string {
   const [head, payload, signature] = token.split('.') as [string, string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat?: number };

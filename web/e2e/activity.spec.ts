@@ -6,7 +6,7 @@ import { settled } from './support/pictures';
 import { expect, test } from './support/test';
 import { SCHEMES } from './support/variants';
 
-/** Of the demo content: the tasks of new players, and the wheel. */
+/** Activities of the demo content: the tasks of new players, and the wheel. */
 const TASKS = '/activity?id=1';
 const WHEEL = '/activity?id=2';
 const LIKES = '给喜欢的内容点 3 个赞';
@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => openScreen(page).getByRole
 const progress = (page: Page, name: string) => openScreen(page).getByRole('progressbar', { name });
 const result = (page: Page) => page.getByRole('dialog', { name: /恭喜抽中|差一点点/ });
 
-/** Likes so many more posts of the square. */
+/** Likes `count` more posts of the square. */
 async function like(page: Page, count: number): Promise<void> {
   const likes = (pressed: boolean) => openScreen(page).getByRole('button', { name: /赞/, pressed });
   await expect(likes(false)).not.toHaveCount(0);
@@ -27,7 +27,7 @@ async function like(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a task moves on the open page while it is done on another, and pays once', async ({
+test('a task progresses on an open page during actions on another, and pays once', async ({
   open,
   newPlayer,
 }) => {
@@ -59,7 +59,7 @@ test('a task moves on the open page while it is done on another, and pays once',
   await expect(openScreen(other).getByText(`任务奖励：${LIKES}`)).toBeVisible();
 });
 
-test('the wheel: a free one lands on what was drawn, the next has a price, and one that is too dear leads to coins', async ({
+test('the first draw is free, the next one has a price, and a low balance opens a dialog', async ({
   open,
   newPlayer,
   portal,
@@ -83,20 +83,20 @@ test('the wheel: a free one lands on what was drawn, the next has a price, and o
   if (coins < 20) {
     await button(page, /^再抽\s*20X钻/).tap();
     await page.getByRole('button', { name: '花 20X钻' }).tap();
-    const poor = page.getByRole('dialog', { name: '当前X钻余额不足！' });
-    await poor.getByRole('button', { name: '取消' }).tap();
+    const insufficient = page.getByRole('dialog', { name: '当前X钻余额不足！' });
+    await insufficient.getByRole('button', { name: '取消' }).tap();
   }
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '100');
   await expect(balance(page)).toHaveText(String(coins + 100));
   await button(page, /^再抽\s*20X钻/).tap();
   await page.getByRole('button', { name: '花 20X钻' }).tap();
   await expect(result(page)).toBeVisible();
-  const more = Number(/(\d+)X钻 已经到账/.exec(await result(page).innerText())?.[1] ?? 0);
+  const secondPrize = Number(/(\d+)X钻 已经到账/.exec(await result(page).innerText())?.[1] ?? 0);
   await result(page).getByRole('button', { name: '关闭' }).tap();
-  await expect(balance(page)).toHaveText(String(coins + 80 + more));
+  await expect(balance(page)).toHaveText(String(coins + 80 + secondPrize));
 });
 
-test('a visitor signs in to take part, and is back where they were', async ({ open, newPlayer }) => {
+test('a visitor who signs in to take part returns to the activity', async ({ open, newPlayer }) => {
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto(TASKS);
@@ -107,7 +107,7 @@ test('a visitor signs in to take part, and is back where they were', async ({ op
   await expect(button(page, '立即参加')).toBeVisible();
 });
 
-test('the list keeps its place behind an activity; coming and past ones have tabs', async ({ open }) => {
+test('back keeps the scroll position of the list; coming and past activities have tabs', async ({ open }) => {
   const page = await open();
   await page.goto('/activity');
   const cards = openScreen(page).getByRole('link').filter({ hasText: '距结束' });
@@ -128,7 +128,7 @@ test('the list keeps its place behind an activity; coming and past ones have tab
   await expect(openScreen(page).getByText('捣蛋万圣夜')).toBeVisible();
 });
 
-test('an address of an activity that is not there leads to the others', async ({ open }) => {
+test('the address of an unknown activity leads to the list', async ({ open }) => {
   const page = await open();
   await page.goto('/activity?id=424242');
   await openScreen(page).getByRole('link', { name: '去活动中心' }).tap();
@@ -136,7 +136,7 @@ test('an address of an activity that is not there leads to the others', async ({
 });
 
 for (const colorScheme of SCHEMES)
-  test(`axe finds nothing serious, nothing is too wide: ${colorScheme}`, async ({ open, newPlayer }) => {
+  test(`axe finds no serious fault, and nothing is too wide: ${colorScheme}`, async ({ open, newPlayer }) => {
     const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/activity', TASKS, WHEEL, '/activity?id=3', '/activity?id=7']) {
       await page.goto(path);
@@ -147,5 +147,5 @@ for (const colorScheme of SCHEMES)
     await page.goto(WHEEL);
     await button(page, /^抽一次\s*免费/).tap();
     await expect(result(page)).toBeVisible();
-    expect(await seriousFaults(page), 'what was drawn').toEqual([]);
+    expect(await seriousFaults(page), 'the prize').toEqual([]);
   });

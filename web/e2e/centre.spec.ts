@@ -10,7 +10,7 @@ const row = (page: Page, name: string) =>
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const save = (page: Page) => page.getByRole('button', { name: '保存' }).tap();
 
-test('a player says who they are: each thing on a sheet of its own, seen at once and on the other device', async ({
+test('a player edits each field of the profile on a sheet, and another device shows the changes', async ({
   open,
   newPlayer,
 }) => {
@@ -35,16 +35,17 @@ test('a player says who they are: each thing on a sheet of its own, seen at once
     await save(page);
     await expect(row(page, '性别')).toContainText('女');
     await row(page, '年龄').tap();
-    await page.getByRole('textbox').fill('151');
+    const age = sheet(page, '年龄').getByRole('textbox');
+    await age.fill('151');
     await save(page);
-    await expect(page.getByRole('textbox')).toHaveAccessibleDescription('年龄是0到150');
-    await page.getByRole('textbox').fill('18');
+    await expect(age).toHaveAccessibleDescription('年龄是0到150');
+    await age.fill('18');
     await save(page);
     await expect(row(page, '年龄')).toContainText('18');
   });
   await test.step('the signature', async () => {
     await row(page, '签名').tap();
-    await page.getByRole('textbox').fill('今天也要玩得开心');
+    await sheet(page, '签名').getByRole('textbox').fill('今天也要玩得开心');
     await save(page);
     await expect(row(page, '签名')).toContainText('今天也要玩得开心');
   });
@@ -54,7 +55,7 @@ test('a player says who they are: each thing on a sheet of its own, seen at once
   await expect(other.getByText('今天也要玩得开心')).toBeVisible();
 });
 
-test('words that are not allowed are said at the field', async ({ open, newPlayer }) => {
+test('forbidden words show an error at the field', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/user?edit=signature');
   await page.route('**/api/user/center/updateInfo', (route) =>
@@ -65,7 +66,7 @@ test('words that are not allowed are said at the field', async ({ open, newPlaye
   await expect(page.getByRole('textbox')).toHaveAccessibleDescription('里面有不能用的词：甲乙');
 });
 
-test('a portrait: chosen, cropped by finger, slider and keys, sent, and tried again after a failure', async ({
+test('a portrait is cropped by finger, slider and keys, and a failed upload is sent again', async ({
   open,
   newPlayer,
   faults,
@@ -100,7 +101,7 @@ test('a portrait: chosen, cropped by finger, slider and keys, sent, and tried ag
     await moves('pinch');
     expect(Number(await zoom.inputValue())).toBeGreaterThan(2.5);
   });
-  await test.step('what failed is said, and sent again', async () => {
+  await test.step('a failed upload shows an error and is sent again', async () => {
     await page.route('**/api/user/center/uploadAvatar', (route) => route.abort(), { times: 1 });
     await crop.getByRole('button', { name: '使用' }).tap();
     await expect(crop.getByRole('alert')).toContainText('没有传上去');
@@ -108,7 +109,7 @@ test('a portrait: chosen, cropped by finger, slider and keys, sent, and tried ag
     await expect(page.getByText('头像换好啦')).toBeVisible();
     await expect(crop).toHaveCount(0);
   });
-  await test.step('it is shown, and kept', async () => {
+  await test.step('the new portrait is shown, also on the profile', async () => {
     const portrait = openScreen(page).locator('img').first();
     await expect(portrait).toHaveAttribute('src', /-256\.jpg$/);
     await page.goto('/profile');
@@ -116,7 +117,7 @@ test('a portrait: chosen, cropped by finger, slider and keys, sent, and tried ag
   });
 });
 
-test('a file that is no picture is said, and nothing is sent', async ({ open, newPlayer }) => {
+test('a file that is no picture shows an error and cannot be sent', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/user');
   await page
@@ -128,7 +129,7 @@ test('a file that is no picture is said, and nothing is sent', async ({ open, ne
 
 type Frame = ReturnType<Page['locator']>;
 
-/** One finger, across a part of the frame. */
+/** Drags across a part of the frame with the mouse. */
 async function drag(page: Page, frame: Frame): Promise<void> {
   const { x, y, width } = (await frame.boundingBox())!;
   await page.mouse.move(x + width / 2, y + width / 2);
@@ -137,7 +138,7 @@ async function drag(page: Page, frame: Frame): Promise<void> {
   await page.mouse.up();
 }
 
-/** Two fingers, apart. */
+/** Moves two fingers apart. */
 async function pinch(page: Page, frame: Frame): Promise<void> {
   const { x, y, width } = (await frame.boundingBox())!;
   const client = await page.context().newCDPSession(page);

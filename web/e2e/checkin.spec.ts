@@ -14,18 +14,18 @@ const fine = async (page: Page) => {
   expect(await seriousFaults(page), 'axe').toEqual([]);
 };
 
-/** 11月21日 */
+/** Formats `2026-11-21` as 11月21日. */
 const dayTitle = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 const todayOf = async (url: string, player: Player) =>
   (await callV1<{ today: string }>(url, player, 'GET', '/api/v1/checkin/calendar')).today;
 
-/** The account was made long ago: days of this month were missed, not left out. */
+/** Makes the account 70 days old, so that it missed the days of this month. */
 const longAgo = ({ account: { uid } }: Player) =>
   `update account set create_time = create_time - interval '70 days' where uid = ${uid}`;
 
-test('a day is checked in once, and every open page shows it', async ({ open, newPlayer, url }) => {
+test('a check-in counts once, and every open page shows it', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const phone = await open({ player });
   const desk = await open({ player });
@@ -41,11 +41,11 @@ test('a day is checked in once, and every open page shows it', async ({ open, ne
   await expect(streak(phone)).toHaveText('1');
   const today = dayTitle(await todayOf(url, player));
   await expect(openScreen(phone).getByRole('img', { name: `${today}，已签到` })).toBeVisible();
-  await test.step('the other page moves by itself', async () => {
+  await test.step('the other page updates without a reload', async () => {
     await expect(openScreen(desk).getByText('今天已签到，明天 +5X钻')).toBeVisible();
     await expect(balance(desk)).toHaveText('5');
   });
-  await test.step('it is so on return, and in the books', async () => {
+  await test.step('a reload and the history of coins show it too', async () => {
     await phone.reload();
     await expect(done(phone)).toBeVisible();
     await fine(phone);
@@ -56,7 +56,7 @@ test('a day is checked in once, and every open page shows it', async ({ open, ne
   });
 });
 
-test('the promo on the home screen leads a visitor there, and by the login back', async ({
+test('the promo on the home screen leads a visitor to the check-in, and the login leads back', async ({
   open,
   newPlayer,
 }) => {
@@ -72,7 +72,7 @@ test('the promo on the home screen leads a visitor there, and by the login back'
   await expect(checkIn(page)).toBeVisible();
 });
 
-test('a day that was missed is made up for, as far as coins reach', async ({
+test('a player makes up for missed days while the balance suffices', async ({
   open,
   newPlayer,
   portal,
@@ -82,7 +82,7 @@ test('a day that was missed is made up for, as far as coins reach', async ({
   const player = await newPlayer();
   await rewrite(longAgo(player));
   const today = await todayOf(url, player);
-  // Days of this month before today: none on its first day.
+  // Days of this month before today. The first day of a month has none.
   const mendable = Number(today.slice(8)) - 1;
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '20');
   const page = await open({ player });
@@ -96,7 +96,7 @@ test('a day that was missed is made up for, as far as coins reach', async ({
     return;
   }
 
-  await test.step('asked first, with price and bound', async () => {
+  await test.step('the app asks first, with the price and the remaining number', async () => {
     await missed(yesterday).tap();
     const sheet = page.getByRole('dialog', { name: `补签 ${yesterday}` });
     await expect(sheet).toContainText('本月还能补3 次');
@@ -105,7 +105,7 @@ test('a day that was missed is made up for, as far as coins reach', async ({
     await expect(missed(yesterday)).toBeVisible();
     await expect(balance(page)).toHaveText('20');
   });
-  await test.step('charged once, counted in the streak', async () => {
+  await test.step('the day is charged once and counts in the streak', async () => {
     await missed(yesterday).tap();
     await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
     await expect(openScreen(page).getByRole('img', { name: `${yesterday}，已补签` })).toBeVisible();
@@ -117,7 +117,7 @@ test('a day that was missed is made up for, as far as coins reach', async ({
     await expect(balance(page)).toHaveText('5');
   });
   if (mendable === 1) return;
-  await test.step('too poor for another', async () => {
+  await test.step('the balance is too low for another day', async () => {
     await missed(dayTitle(dayBefore(today, 2))).tap();
     await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
     await page.getByRole('dialog', { name: '当前X钻余额不足！' }).getByRole('button', { name: '充值' }).tap();
@@ -125,9 +125,13 @@ test('a day that was missed is made up for, as far as coins reach', async ({
   });
 });
 
-test('the months behind, and the rules', async ({ open, newPlayer, rewrite }) => {
+test('the calendar shows past months, and the rules list the rewards', async ({
+  open,
+  newPlayer,
+  rewrite,
+}) => {
   const player = await newPlayer();
-  // Nobody looks back behind the month in which they came.
+  // The calendar begins with the month of registration.
   await rewrite(
     `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
   );
@@ -146,7 +150,7 @@ test('the months behind, and the rules', async ({ open, newPlayer, rewrite }) =>
   await fine(page);
 });
 
-test("the month's badge stands beside the name, wherever it is read", async ({
+test("the month's badge is shown next to the name on every screen", async ({
   open,
   newPlayer,
   rewrite,

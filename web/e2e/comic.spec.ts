@@ -5,7 +5,7 @@ import { callV1, type Player } from './support/players';
 import { callBars, comic, question, scrollStrip, secondPhone, seePage, stripTop } from './support/reading';
 import { expect, test } from './support/test';
 
-/** A strip of three free chapters; one whose second chapter is for members. */
+/** A strip of three free chapters; a strip whose second chapter is for members. */
 const STRIP = 2005;
 const MEMBERS = 2002;
 const at = (book: number, chapter: number) => `/readbook/${book}/${chapter}`;
@@ -21,7 +21,7 @@ interface Place {
 const placeOf = (url: string, player: Player, book: number) =>
   callV1<Place | null>(url, player, 'GET', `/api/v1/book/${book}/progress`);
 
-test('a strip is read on into the next chapter, and found again where it was left', async ({
+test('a strip continues into the next chapter, and opens again at its place', async ({
   open,
   newPlayer,
   url,
@@ -32,20 +32,20 @@ test('a strip is read on into the next chapter, and found again where it was lef
   await seePage(page, '第1话 一碗阳春面 第 1 页');
   await fine(page);
 
-  await test.step('chapters follow one another, and the address follows them', async () => {
+  await test.step('scrolling enters the next chapter, and the address changes', async () => {
     for (let turn = 0; turn < 12 && page.url().endsWith('/1'); turn += 1)
       await scrollStrip(page, (await stripTop(page)) + 700);
     await expect(page).toHaveURL(at(STRIP, 2));
     await seePage(page, '第2话 胡商的难题 第 1 页');
     await expect(page.locator('[data-place]')).toContainText('第2话');
   });
-  await test.step('the place is saved while it is read', async () => {
+  await test.step('the place is saved during reading', async () => {
     const saved = savedBy(page);
     await scrollStrip(page, (await stripTop(page)) + 333);
     await saved;
     await expect.poll(async () => (await placeOf(url, player, STRIP))?.chapterId).toBe(2);
   });
-  await test.step('after a reload it is where it was, to the pixel', async () => {
+  await test.step('a reload restores the place to the pixel', async () => {
     const line = () =>
       page
         .locator('[data-page^="2-"]')
@@ -60,7 +60,7 @@ test('a strip is read on into the next chapter, and found again where it was lef
       .poll(async () => Math.abs((await there.evaluate((one) => one.getBoundingClientRect().top)) - before))
       .toBeLessThanOrEqual(1);
   });
-  await test.step('back leads out of the book, not through its chapters', async () => {
+  await test.step('chapters add no entries to the history', async () => {
     await callBars(page);
     await button(page, '上一话').tap();
     await expect(page).toHaveURL(at(STRIP, 1));
@@ -74,7 +74,7 @@ test('a strip is read on into the next chapter, and found again where it was lef
   });
 });
 
-test('another phone is asked, and does what it is told', async ({ open, newPlayer, url }) => {
+test('a phone asks whether to continue at the place of another phone', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const first = await open({ player });
   const second = await open({ player: await secondPhone(url, player) });
@@ -87,7 +87,7 @@ test('another phone is asked, and does what it is told', async ({ open, newPlaye
     await saved;
     await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBeGreaterThan(0);
   });
-  await test.step('the other one opens the first chapter: it is asked, and goes on there', async () => {
+  await test.step('the other phone opens the first chapter, asks, and continues in the second', async () => {
     await second.goto(at(STRIP, 1));
     await expect(question(second)).toContainText('第2话，继续吗？');
     await expect(question(second)).toContainText('第2话 胡商的难题');
@@ -99,7 +99,7 @@ test('another phone is asked, and does what it is told', async ({ open, newPlaye
       page.locator('[data-page="2-1"]').evaluate((one) => one.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs((await line(second)) - (await line(first)))).toBeLessThan(2);
   });
-  await test.step('it reads on, and the first one is asked while it is open: it stays', async () => {
+  await test.step('the other phone reads on; the first one asks while it is open, and stays', async () => {
     await callBars(second);
     const saved = savedBy(second);
     await button(second, '下一话').tap();
@@ -112,12 +112,12 @@ test('another phone is asked, and does what it is told', async ({ open, newPlaye
     await expect(first).toHaveURL(at(STRIP, 2));
     await expect.poll(async () => (await placeOf(url, player, STRIP))?.chapterId).toBe(2);
   });
-  await test.step('now the second one is asked', async () => {
+  await test.step('now the other phone asks', async () => {
     await expect(question(second)).toContainText('第2话，继续吗？');
   });
 });
 
-test('what was read without a network is saved when it is back; another phone is not overwritten by it', async ({
+test('a place from offline reading is saved later, but does not overwrite a newer place of another phone', async ({
   open,
   newPlayer,
   url,
@@ -149,8 +149,8 @@ test('what was read without a network is saved when it is back; another phone is
   expect(await placeOf(url, player, STRIP)).toMatchObject({ chapterId: 3, locator: { page: 2 } });
 });
 
-test.describe('a tab that is closed in the middle keeps the place', () => {
-  /** Reads down to the second page, whose place nobody has saved yet. */
+test.describe('a tab that ends during reading keeps the place', () => {
+  /** Scrolls to the second page. This place is not saved yet. */
   const read = async (page: Page) => {
     await scrollStrip(page, 1_234);
     await expect.poll(() => stripTop(page)).toBe(1_234);
@@ -164,7 +164,7 @@ test.describe('a tab that is closed in the middle keeps the place', () => {
   const expectPlace = (url: string, player: Player) =>
     expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
 
-  test('once the app has noticed it', async ({ open, newPlayer, url }) => {
+  test('if it closes after the app has noticed the move', async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
@@ -173,7 +173,7 @@ test.describe('a tab that is closed in the middle keeps the place', () => {
     await expectPlace(url, player);
   });
 
-  test('before the next frame is drawn', async ({ open, newPlayer, url }) => {
+  test('if it closes before the next frame', async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
@@ -184,7 +184,7 @@ test.describe('a tab that is closed in the middle keeps the place', () => {
     await expectPlace(url, player);
   });
 
-  test('while the save before has no answer', async ({ open, newPlayer, url }) => {
+  test('if it closes before the previous save is answered', async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
@@ -201,11 +201,11 @@ test.describe('a tab that is closed in the middle keeps the place', () => {
     await expectPlace(url, player);
   });
 
-  test('when it crashes: the device sends the place at the next start', async ({ open, newPlayer, url }) => {
+  test('if it crashes: the device sends the place at the next start', async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
-    // Nothing reaches the server from this page any more.
+    // From now on no save of this page reaches the server.
     await page.route('**/api/v1/book/progress', () => undefined);
     await read(page);
     await expect.poll(() => stored(page, `${player.account.uid}:reading`)).toContain('"page":1');
@@ -217,7 +217,7 @@ test.describe('a tab that is closed in the middle keeps the place', () => {
   });
 });
 
-test('a chapter for members shows how it begins, and opens at once with the membership', async ({
+test('a chapter for members shows its beginning, and opens at once with the membership', async ({
   open,
   newPlayer,
   portal,
@@ -240,7 +240,7 @@ test('a chapter for members shows how it begins, and opens at once with the memb
   await seePage(page, /第 2 页/);
 });
 
-test('a picture that does not come is asked for again', async ({ open, faults }) => {
+test('a picture that fails to load is loaded again by a tap', async ({ open, faults }) => {
   faults.expected(/ERR_FAILED/);
   const page = await open();
   let broken = true;
@@ -253,9 +253,7 @@ test('a picture that does not come is asked for again', async ({ open, faults })
   await seePage(page, '第1话 一碗阳春面 第 1 页');
 });
 
-test('pages are turned by taps, swipes and keys, from right to left where the book says so', async ({
-  open,
-}) => {
+test('taps and keys turn the pages of a book that reads from right to left', async ({ open }) => {
   const page = await open();
   await page.goto(at(2007, 1));
   const mark = page.locator('[data-place]');
@@ -270,7 +268,7 @@ test('pages are turned by taps, swipes and keys, from right to left where the bo
   await page.keyboard.press('ArrowRight');
   await expect(mark).toContainText(' 2/');
 
-  await test.step('another direction, and it stays on its page', async () => {
+  await test.step('another direction keeps the page', async () => {
     await callBars(page);
     await button(page, '设置').tap();
     await page.getByText('长条', { exact: true }).tap();
@@ -289,9 +287,7 @@ test('pages are turned by taps, swipes and keys, from right to left where the bo
   });
 });
 
-test('a double tap enlarges the strip around the finger, and another one makes it whole', async ({
-  open,
-}) => {
+test('a double tap enlarges the strip, and another one resets it', async ({ open }) => {
   const page = await open();
   await page.goto(at(STRIP, 1));
   await seePage(page, '第1话 一碗阳春面 第 1 页');
@@ -308,7 +304,7 @@ test('a double tap enlarges the strip around the finger, and another one makes i
   await expect.poll(width).toBe(375);
 });
 
-test('a chapter that is not there says so', async ({ open }) => {
+test('an unknown chapter shows a text', async ({ open }) => {
   const page = await open();
   await page.goto(at(STRIP, 99));
   await expect(page.getByText('这一话不见了')).toBeVisible();

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import { Line } from './support/line';
+import { expectRoute } from './support/app';
+import { SocketProxy } from './support/socketProxy';
 import { Portal, command } from './support/portal';
 import { register, type Player } from './support/players';
 import { expect, test } from './support/test';
 
-test('a lost server is a thin line, and its return brings everything by itself', async ({ open, faults }) => {
+test('a lost server shows a hint, and its return updates the page without a reload', async ({
+  open,
+  faults,
+}) => {
   test.setTimeout(120_000);
   faults.expected(/ERR_CONNECTION_REFUSED|WebSocket connection .* failed/);
   let server = await Portal.start();
@@ -21,12 +25,12 @@ test('a lost server is a thin line, and its return brings everything by itself',
     await expect(badge(page, 1)).toBeVisible();
     await expect(restoring(page)).toHaveCount(0);
 
-    await test.step('gone', async () => {
+    await test.step('the server stops', async () => {
       await server.stop();
       await expect(restoring(page)).toBeAttached();
       await expect(page.getByText('我的X钻')).toBeVisible();
     });
-    await test.step('back on the same address', async () => {
+    await test.step('the server starts on the same address', async () => {
       server = await Portal.start({ home, port: Number(new URL(url).port) });
       await message('趁你不在');
       await expect(restoring(page)).toHaveCount(0, { timeout: 30_000 });
@@ -39,8 +43,8 @@ test('a lost server is a thin line, and its return brings everything by itself',
   }
 });
 
-test.describe('a line that is cut', () => {
-  // One server for these; what each counts is its own player's.
+test.describe('a lost connection', () => {
+  // These tests share a server. Each counts only the messages and coins of its own player.
   test.describe.configure({ mode: 'default' });
   let server: Portal;
   test.beforeAll(async () => {
@@ -55,58 +59,57 @@ test.describe('a line that is cut', () => {
   const grant = (player: Player, amount: number) =>
     command(server.home, 'coin', 'grant', '--to', player.loginName, '--amount', String(amount));
 
-  test('a phone that was without a network knows everything a moment after it is back', async ({
-    open,
-    faults,
-  }) => {
+  test('a phone shows all changes soon after its network is back', async ({ open, faults }) => {
     faults.expected(/ERR_INTERNET_DISCONNECTED/);
     const player = await register(server.url);
     const page = await open({ player, url: server.url });
-    const line = await Line.of(page);
+    const proxy = await SocketProxy.of(page);
     await page.goto('/profile');
-    await line.heardOf('status');
+    await proxy.firstReceived('status');
     await page.context().setOffline(true);
-    line.cut();
+    proxy.cut();
     await expect(restoring(page)).toBeAttached();
     await send(player, '在吗');
     await grant(player, 60);
-    line.mend();
+    proxy.restore();
     await page.context().setOffline(false);
     await expect(balance(page)).toHaveText('60');
     await expect(badge(page, 1)).toBeVisible();
     await expect(restoring(page)).toHaveCount(0);
   });
 
-  test('a tab without one goes on by calls, takes nothing back, and agrees with the other as soon as it hears again', async ({
+  test('a tab without a socket works by calls, shows no older state, and catches up when the socket is back', async ({
     open,
   }) => {
     const player = await register(server.url);
     const reader = await open({ player, url: server.url });
     await reader.goto('/message');
     const tab = await reader.context().newPage();
-    const line = await Line.of(tab);
+    const proxy = await SocketProxy.of(tab);
     await tab.goto('/profile');
-    await line.heardOf('status');
+    await proxy.firstReceived('status');
     await send(player, '第一封');
     await send(player, '第二封');
     for (const page of [tab, reader]) await expect(unread(page, 2)).toBeAttached();
 
-    line.cut();
+    proxy.cut();
     await expect(restoring(tab)).toBeAttached();
     await reader.getByRole('button', { name: '第一封' }).tap();
     await expect(unread(reader, 1)).toBeAttached();
     await expect(badge(tab, 2)).toBeVisible();
     await grant(player, 60);
-    // What it asks for itself is newer than what it last heard; what it does not ask for stays as it was.
+    // Its own calls bring a newer unread count. It makes no call for the balance, so the balance stays old.
     await tab.getByRole('link', { name: '系统消息' }).tap();
     await tab.getByRole('button', { name: '第二封' }).tap();
     await tab.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
     await tab.getByRole('button', { name: '返回' }).tap();
+    // The inbox has no badge, so its absence says something only on the profile.
+    await expectRoute(tab, 'profile');
     await expect(tab.getByRole('status', { name: /条未读/ })).toHaveCount(0);
     await expect(balance(tab)).toHaveText('0');
     await expect(reader.getByText(/还有 . 条没看/)).toHaveCount(0);
 
-    line.mend();
+    proxy.restore();
     await expect(balance(tab)).toHaveText('60', { timeout: 30_000 });
     await expect(tab.getByRole('status', { name: /条未读/ })).toHaveCount(0);
     await expect(restoring(tab)).toHaveCount(0);
@@ -117,5 +120,5 @@ const restoring = (page: Page) => page.getByText('正在恢复连接');
 const balance = (page: Page) => page.getByTestId('coin-balance');
 const badge = (page: Page, count: number) =>
   page.getByRole('status', { name: `${count} 条未读`, exact: true });
-/** As the profile's badge and as the inbox say it. */
+/** The unread count, as the badge of the profile or as the text of the inbox. */
 const unread = (page: Page, count: number) => badge(page, count).or(page.getByText(`还有 ${count} 条没看`));

@@ -7,11 +7,7 @@ const IPHONE =
 const DESK =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a player sees where they are signed in, and ends what should not be', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
+test('a player sees all logins and ends other ones', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   await signInElsewhere(url, player, IPHONE);
   await signInElsewhere(url, player, DESK);
@@ -30,7 +26,7 @@ test('a player sees where they are signed in, and ends what should not be', asyn
   await expect(rows.first()).toContainText('127.0.0.*');
   await expect(rows.first().getByRole('button')).toHaveCount(0);
 
-  await test.step('one', async () => {
+  await test.step('ends one login', async () => {
     await rows
       .filter({ hasText: 'iPhone' })
       .getByRole('button', { name: /退出登录/ })
@@ -46,7 +42,7 @@ test('a player sees where they are signed in, and ends what should not be', asyn
     await expect(page.getByText('已退出登录')).toBeVisible();
     await expect(rows).toHaveCount(3);
   });
-  await test.step('all others: they hear of it at once', async () => {
+  await test.step('ends all others, and their pages sign out at once', async () => {
     await page.getByRole('button', { name: '让其他设备都退出' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
     await expect(rows).toHaveCount(1);

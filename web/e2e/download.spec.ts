@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, signIn, stored } from './support/app';
+import { expectRoute, openScreen, signIn, stored } from './support/app';
 import { seriousFaults } from './support/axe';
 import { expectFile, fetched, gameOf } from './support/files';
 import { OneGame } from './support/pack';
@@ -19,7 +19,7 @@ const confirm = (page: Page, name = '确认下载') =>
   page.getByRole('dialog').getByRole('button', { name }).tap();
 const balance = (page: Page) => page.getByTestId('coin-balance');
 
-test('a free game downloads at once, without signing in', async ({ open, url }) => {
+test('a visitor downloads a free game without signing in', async ({ open, url }) => {
   const game = await gameOf(url, FREE);
   const page = await open();
   await page.goto(`/detail/${FREE}`);
@@ -27,13 +27,13 @@ test('a free game downloads at once, without signing in', async ({ open, url }) 
   expectFile(file, game, 'android');
   await expect(page.getByText('开始下载')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await test.step('and again, as the device remembers', async () => {
+  await test.step('the device remembers the download', async () => {
     await page.reload();
     expectFile(await fetched(page, () => button(page, '再次下载').tap()), game, 'android');
   });
 });
 
-test('a paid game: signed in, asked, bought, fetched, and fetched again for nothing', async ({
+test('a paid game is charged once after a confirmation, and a second download is free', async ({
   open,
   newPlayer,
   portal,
@@ -47,7 +47,7 @@ test('a paid game: signed in, asked, bought, fetched, and fetched again for noth
   await expect(balance(wallet)).toHaveText('100');
   const page = await open();
 
-  await test.step('a visitor signs in first, and is asked then', async () => {
+  await test.step('a visitor signs in first; then the app asks for confirmation', async () => {
     await page.goto(`/detail/${PAID}`);
     await button(page, `下载 · ${PRICE}X钻`).tap();
     await expect(page).toHaveURL('/login');
@@ -55,21 +55,21 @@ test('a paid game: signed in, asked, bought, fetched, and fetched again for noth
     await expect(dialog(page, '确认下载')).toContainText(`${PRICE}X钻`);
     await expect(page).toHaveURL(`/detail/${PAID}`);
   });
-  await test.step('only its buttons close the question', async () => {
+  await test.step('only its buttons close the confirmation', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.touchscreen.tap(10, 10);
     await expect(dialog(page, '确认下载')).toBeVisible();
     await examine(page);
   });
-  await test.step('the file comes, the coins go, on every open page', async () => {
+  await test.step('the file arrives, and every open page shows the new balance', async () => {
     expectFile(await fetched(page, () => confirm(page)), game, 'android');
     await expect(page.getByText(`花费 ${PRICE}X钻`)).toBeVisible();
     await expect(balance(wallet)).toHaveText('55');
     await examine(page);
     expect(await stored(page, 'pending-writes')).toBeNull();
   });
-  await test.step('for nothing the second time', async () => {
+  await test.step('the second download is free', async () => {
     await page.reload();
     await button(page, '已拥有 · 再次下载').tap();
     await expect(dialog(page, '确认下载')).toContainText('已拥有');
@@ -80,30 +80,28 @@ test('a paid game: signed in, asked, bought, fetched, and fetched again for noth
   });
 });
 
-test('too poor: said in the words that were asked for, and the way to recharge', async ({
+test('an insufficient balance shows the specified text and leads to the recharge', async ({
   open,
   newPlayer,
 }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto(`/detail/${PAID}`);
-  const poor = dialog(page, '当前X钻余额不足！');
+  const insufficient = dialog(page, '当前X钻余额不足！');
   await button(page, `下载 · ${PRICE}X钻`).tap();
   await confirm(page);
-  await expect(poor).toContainText('当前余额不足，请您充值后继续使用');
+  await expect(insufficient).toContainText('当前余额不足，请您充值后继续使用');
   await expect(dialog(page, '确认下载')).toHaveCount(0);
   await examine(page);
-  await poor.getByRole('button', { name: '取消' }).tap();
-  await expect(poor).toHaveCount(0);
+  await insufficient.getByRole('button', { name: '取消' }).tap();
+  await expect(insufficient).toHaveCount(0);
   await button(page, `下载 · ${PRICE}X钻`).tap();
   await confirm(page);
-  await poor.getByRole('button', { name: '充值' }).tap();
+  await insufficient.getByRole('button', { name: '充值' }).tap();
   await expect(page).toHaveURL('/recharge');
-  await expect(poor).toHaveCount(0);
+  await expect(insufficient).toHaveCount(0);
 });
 
-test('the price changed since it was shown: nothing is charged before the new one is confirmed', async ({
-  open,
-}) => {
+test('after a price change nothing is charged until the player confirms the new price', async ({ open }) => {
   test.setTimeout(120_000);
   const slug = 'longgu-haian';
   const pack = await OneGame.of(slug);
@@ -129,14 +127,14 @@ test('the price changed since it was shown: nothing is charged before the new on
     const game = await gameOf(url, PAID);
     expectFile(await fetched(page, () => confirm(page, '按新价格下载')), game, 'android');
     await expect(page.getByText('花费 60X钻')).toBeVisible();
-    // It would miss its server.
+    // An open page would log errors after its server has stopped.
     await page.close();
   } finally {
     await server.stop().finally(() => Promise.all([server.remove(), pack.remove()]));
   }
 });
 
-test('an answer that is lost, twice: the same purchase again costs once, and a reload shows it is owned', async ({
+test('a purchase whose answer is lost twice is charged once, and a reload shows it as owned', async ({
   open,
   newPlayer,
   portal,
@@ -149,7 +147,7 @@ test('an answer that is lost, twice: the same purchase again costs once, and a r
   const keys: (string | undefined)[] = [];
   await page.route('**/api/user/game/download/*', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server hears and does it; its first answers get lost.
+    // The server carries out each call. The first two answers are lost.
     const response = await route.fetch();
     return keys.length <= 2 ? route.abort() : route.fulfill({ response });
   });
@@ -167,7 +165,7 @@ test('an answer that is lost, twice: the same purchase again costs once, and a r
   await expect(balance(page)).toHaveText('5');
 });
 
-test('a member downloads for nothing and sees until when; whoever is none finds the way', async ({
+test('a member downloads for free and sees the end of the membership; other players see the offer', async ({
   open,
   newPlayer,
   portal,
@@ -180,7 +178,7 @@ test('a member downloads for nothing and sees until when; whoever is none finds 
     await page.goto(`/detail/${PAID}`);
     await button(page, `下载 · ${PRICE}X钻`).tap();
     await page.getByRole('button', { name: /立即开通/ }).tap();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'profile');
+    await expectRoute(page, 'profile');
     expect(await stored(page, 'vipconfig')).toBe(JSON.stringify({ type: 1, source: PAID }));
     await expect(dialog(page, '确认下载')).toHaveCount(0);
   });
@@ -195,7 +193,7 @@ test('a member downloads for nothing and sees until when; whoever is none finds 
 });
 
 test.describe('the download page', () => {
-  test('has a file for each system, and steps', async ({ open, url }) => {
+  test('has a file for each system', async ({ open, url }) => {
     const game = await gameOf(url, FREE);
     const page = await open();
     await page.goto(`/download/${FREE}`);
@@ -212,17 +210,18 @@ test.describe('the download page', () => {
     await examine(page);
   });
 
-  test('stands between two panels on a tablet that lies on its side, too', async ({ open }) => {
+  test('has a panel on each side on a tablet in landscape', async ({ open }) => {
     const tablet = { viewport: { width: 1112, height: 834 }, isMobile: true, hasTouch: true };
     const page = await open(tablet);
     await page.goto('/download/1004');
     await expect(page.locator('#app > [aria-hidden=true] [class*=phone]')).toHaveCount(2);
   });
 
-  test('on a computer stands between two panels and shows the address for a phone', async ({ open }) => {
+  test('has a panel on each side on a computer, and a QR code of its address', async ({ open }) => {
     const page = await open(sized({ width: 1440, height: 900 }));
     await page.goto('/');
     const panels = page.locator('#app > [aria-hidden=true] [class*=phone]');
+    await settled(page);
     await expect(panels).toHaveCount(0);
     await page.goto('/download/1004?code=partner7');
     await expect(panels).toHaveCount(2);
@@ -233,7 +232,7 @@ test.describe('the download page', () => {
     await expect(phone.locator('#app > [aria-hidden=true] [class*=phone]')).toHaveCount(0);
   });
 
-  test('without an id offers the app, and has it counted', async ({ open }) => {
+  test('without a game offers the app and reports its download', async ({ open }) => {
     const page = await open();
     const app = 'https://files.example/portal.apk';
     await page.route('**/api/user/device/init', (route) =>
@@ -262,7 +261,9 @@ test.describe('the download page', () => {
   });
 });
 
-test('gifts of a game: how many are left, and the way to them', async ({ open }) => {
+test('the page of a game shows the stock of its gifts and leads to the login to claim one', async ({
+  open,
+}) => {
   const page = await open();
   await page.goto('/detail/1001');
   const gift = openScreen(page).locator('[data-gift="1"]');
@@ -271,7 +272,7 @@ test('gifts of a game: how many are left, and the way to them', async ({ open })
   await expect(page).toHaveURL('/login');
 });
 
-test('the viewer: closed by a tap, enlarged by two fingers, whole again by two taps, swiped', async ({
+test('in the viewer a tap closes, two fingers enlarge, a double tap resets and a swipe turns the page', async ({
   open,
 }) => {
   const page = await open();
@@ -293,11 +294,11 @@ test('the viewer: closed by a tap, enlarged by two fingers, whole again by two t
   ]);
   await expect.poll(scale).toBeGreaterThan(2);
   await expect(viewer.getByRole('status')).toHaveText('2 / 4');
-  await test.step('one finger moves what is enlarged, and turns no page', async () => {
+  await test.step('one finger moves the enlarged picture and turns no page', async () => {
     await touch(page, [[300, 400, 60, 400]]);
     await expect(viewer.getByRole('status')).toHaveText('2 / 4');
   });
-  await test.step('two taps show the whole again', async () => {
+  await test.step('a double tap shows the whole picture', async () => {
     await page.mouse.dblclick(180, 400);
     await expect.poll(scale).toBe(1);
   });
@@ -309,13 +310,13 @@ test('the viewer: closed by a tap, enlarged by two fingers, whole again by two t
   await expect(viewer).toHaveCount(0);
 });
 
-/** What axe says, once everything has come to rest. */
+/** Waits for the page, then expects no serious fault of axe. */
 async function examine(page: Page): Promise<void> {
   await settled(page);
   expect(await seriousFaults(page), 'axe').toEqual([]);
 }
 
-/** Fingers, each from one place to another. */
+/** Moves fingers, each from one point to another. */
 async function touch(
   page: Page,
   fingers: readonly (readonly [number, number, number, number])[],

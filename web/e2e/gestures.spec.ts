@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const DESK = sized({ width: 1440, height: 900 });
 
-test('a page whose link is pulled by the mouse reloads, and opens nothing', async ({ open }) => {
+test('pulling a page by a link with the mouse reloads it and does not open the link', async ({ open }) => {
   const page = await open(DESK);
   await page.goto('/games');
   const link = openScreen(page).locator('[data-pull] a').first();
@@ -20,7 +20,7 @@ test('a page whose link is pulled by the mouse reloads, and opens nothing', asyn
   await expect(page).toHaveURL('/games');
 });
 
-test('the parts of a page are swiped by a finger', async ({ open, newPlayer }) => {
+test('swipes change the part of a page', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/notice?group=likes');
   const part = openScreen(page).locator('[data-part]');
@@ -40,7 +40,7 @@ test('the parts of a page are swiped by a finger', async ({ open, newPlayer }) =
     await swipe(page, { x: 100, y: 500 }, 200, async () => expect(await left()).toBeGreaterThan(rest + 100));
     await expectPart('likes', '还没有人点赞');
   });
-  await test.step('before the first part there is none: it follows the finger a little, and returns', async () => {
+  await test.step('before the first part, it follows the finger a little and returns', async () => {
     await swipe(page, { x: 100, y: 500 }, 200, async () => {
       expect(await left()).toBeGreaterThan(rest + 20);
       expect(await left()).toBeLessThan(rest + 100);
@@ -50,7 +50,7 @@ test('the parts of a page are swiped by a finger', async ({ open, newPlayer }) =
   });
 });
 
-test('what is said while a dialog is open is read out in it, and goes by a tap', async ({
+test('an error during an open dialog appears in the dialog, and a tap closes it', async ({
   open,
   newPlayer,
   faults,

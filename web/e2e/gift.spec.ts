@@ -5,7 +5,7 @@ import { settled } from './support/pictures';
 import { callV1 } from './support/players';
 import { expect, test } from './support/test';
 
-/** Packs of the demo content; each test has its own, because all share one server. */
+/** Packs of the demo content. Each test has its own, because all tests share one server. */
 const SCARCE = 3;
 const LASTING = 6;
 const COMING = 8;
@@ -18,7 +18,7 @@ const fine = async (page: Page) => {
   expect(await seriousFaults(page), 'axe').toEqual([]);
 };
 
-test('the last of a pack: stock counts down on every open page, and nobody gets what is not there', async ({
+test('the stock of a pack counts down to zero on every open page', async ({
   open,
   newPlayer,
   rewrite,
@@ -46,11 +46,7 @@ test('the last of a pack: stock counts down on every open page, and nobody gets 
   await expect(pack(mine, SCARCE).getByRole('button', { name: '看码' })).toBeVisible();
 });
 
-test('a code is copied, kept among mine, and readable when its pack is over', async ({
-  open,
-  newPlayer,
-  rewrite,
-}) => {
+test('a code can be copied and stays readable after its pack ends', async ({ open, newPlayer, rewrite }) => {
   const page = await open({ player: await newPlayer(), permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/gifts?tab=mine');
   await openScreen(page).getByRole('button', { name: '去领礼包' }).tap();
@@ -66,7 +62,7 @@ test('a code is copied, kept among mine, and readable when its pack is over', as
   await fine(page);
 });
 
-test('a pack that is to come can be claimed from its second on', async ({ open, newPlayer, rewrite }) => {
+test('a coming pack can be claimed as soon as it begins', async ({ open, newPlayer, rewrite }) => {
   await rewrite(`update gift set begin_time = now() + interval '15 seconds' where id = ${COMING}`);
   const page = await open({ player: await newPlayer() });
   await page.goto('/detail/1006');
@@ -76,7 +72,7 @@ test('a pack that is to come can be claimed from its second on', async ({ open, 
   await expect(page.getByTestId('gift-code')).toHaveText(CODE);
 });
 
-test('what is for members leads to the membership, and a visitor to the login', async ({
+test('a pack for members leads to the membership, and claiming leads a visitor to the login', async ({
   open,
   newPlayer,
 }) => {

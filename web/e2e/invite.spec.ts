@@ -19,7 +19,7 @@ const fine = async (page: Page) => {
   expect(await seriousFaults(page), 'axe').toEqual([]);
 };
 
-test('a friend who comes by the link and stays pays both, before the eyes of whoever invited', async ({
+test('an invited friend who binds a phone and publishes a post pays both, live on the open pages', async ({
   open,
   newPlayer,
   codeFor,
@@ -50,7 +50,7 @@ test('a friend who comes by the link and stays pays both, before the eyes of who
   });
   const friend = { loginName, password, account };
   const row = openScreen(mine).getByRole('link', { name: new RegExp(account.name) });
-  await test.step('and stands in the list, with what is still to come', async () => {
+  await test.step('the list shows the friend and the missing conditions', async () => {
     await mine.reload();
     await expect(row).toContainText('还差：绑定手机，再首次下载、发帖、评论或充值');
   });
@@ -66,7 +66,11 @@ test('a friend who comes by the link and stays pays both, before the eyes of who
   });
 });
 
-test('code and poster carry the link, whoever reads them', async ({ open, newPlayer, url }) => {
+test('the copied link and the QR code of the poster contain the invitation', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
   const player = await newPlayer();
   const { code, link } = await own(url, player);
   const page = await open({ player, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -93,7 +97,7 @@ test('code and poster carry the link, whoever reads them', async ({ open, newPla
   await fine(page);
 });
 
-test('the rules say what both get', async ({ open, newPlayer }) => {
+test('the rules state both rewards', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/welfare');
   await openScreen(page)
@@ -105,13 +109,13 @@ test('the rules say what both get', async ({ open, newPlayer }) => {
   await fine(page);
 });
 
-/** What a camera reads of the picture. */
+/** Reads the QR code of the picture. */
 async function readQr(picture: Locator): Promise<string | undefined> {
   const { pixels, width, height } = await picture.evaluate(async (element) => {
     const image = element as HTMLImageElement;
     await image.decode();
     const canvas = document.createElement('canvas');
-    // Half of it is sharp enough, and soon read.
+    // Half of the size is sharp enough, and is decoded faster.
     canvas.width = image.naturalWidth / 2;
     canvas.height = image.naturalHeight / 2;
     const pen = canvas.getContext('2d')!;

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('a player chooses English, and Chinese again', async ({ open }) => {
+test('a visitor switches to English and back to Chinese', async ({ open }) => {
   const page = await open();
   const dictionaries: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test('a player chooses English, and Chinese again', async ({ open }) => {
   await expect(page).toHaveTitle('晴空游戏 | 我的');
 });
 
-test('refusals of the server are in the language, too', async ({ open }) => {
+test('refusals of the server are in the chosen language', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/login');

@@ -8,7 +8,7 @@ import base from './base.config';
 
 const { launchOptions } = base.use!;
 
-// A browser whose reader set its letters to 200 %.
+// A browser with a default font size of 200 %.
 test.use({
   launchOptions: {
     ...launchOptions,
@@ -16,11 +16,11 @@ test.use({
   },
 });
 
-test.describe('with letters twice as large every screen is whole', { tag: '@night' }, () => {
+test.describe('with letters at 200 % no screen overflows', { tag: '@night' }, () => {
   test.slow();
-  for (const who of ['visitor', 'player'] as const)
-    test(who, async ({ open, newPlayer }) => {
-      const player = who === 'player' ? await newPlayer() : undefined;
+  for (const role of ['visitor', 'player'] as const)
+    test(role, async ({ open, newPlayer }) => {
+      const player = role === 'player' ? await newPlayer() : undefined;
       const page = await open({ player, reducedMotion: 'reduce' });
       for (const { path } of screens.filter((it) => (player ? !it.guestsOnly : !it.withAuth))) {
         await page.goto(path);
@@ -39,8 +39,8 @@ interface Opened {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const UPRIGHT = { width: 375, height: 812 };
-const ON_ITS_SIDE = { width: 812, height: 375 };
+const PORTRAIT = { width: 375, height: 812 };
+const LANDSCAPE = { width: 812, height: 375 };
 
 const press = (name: string | RegExp) => (page: Page) =>
   openScreen(page).getByRole('button', { name }).first().click();
@@ -48,19 +48,19 @@ const press = (name: string | RegExp) => (page: Page) =>
 const DIALOGS: readonly Opened[] = [
   { what: 'the announcement', path: '/', announcement: true },
   {
-    what: 'a download that is too dear',
+    what: 'a download with an insufficient balance',
     path: '/detail/1004?pop=1',
     act: (page) => page.getByRole('dialog').getByRole('button', { name: '确认下载' }).click(),
   },
   { what: 'a download', path: '/detail/1004?pop=1' },
-  { what: 'a gift that was claimed', path: '/gifts', act: press('领取') },
+  { what: 'a claimed gift', path: '/gifts', act: press('领取') },
   { what: 'the odds', path: '/activity?id=2', act: press('概率公示') },
   { what: 'the membership', path: '/profile?pop=1' },
   { what: 'a message', path: '/message', act: (page) => page.locator('[data-read]').first().click() },
   { what: 'the rules', path: '/checkin', act: press('规则') },
   { what: 'a nickname', path: '/user?edit=name' },
   {
-    what: 'how a novel is read',
+    what: 'the settings of a novel',
     path: '/readbook/2014/1',
     act: async (page) => {
       const { x, y, width, height } = (await page.locator('main').boundingBox())!;
@@ -68,11 +68,10 @@ const DIALOGS: readonly Opened[] = [
       await page.getByRole('button', { name: '设置' }).click();
     },
   },
-  { what: 'what can be done with a post', path: '/post/1', act: press('更多') },
+  { what: 'the menu of a post', path: '/post/1', act: press('更多') },
 ];
 
-const LARGE_DIALOGS =
-  'with letters twice as large every dialog is whole, and all of it is reached, upright and on its side';
+const LARGE_DIALOGS = 'with letters at 200 % all of every dialog can be reached, in portrait and landscape';
 
 test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
   test.slow();
@@ -80,14 +79,14 @@ test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
   const quiet = await open({ player, reducedMotion: 'reduce' });
   for (const { what, path, announcement, act } of DIALOGS) {
     const page = announcement ? await open({ player, reducedMotion: 'reduce', announcement }) : quiet;
-    await page.setViewportSize(UPRIGHT);
+    await page.setViewportSize(PORTRAIT);
     await page.goto(path);
     await settled(page);
     await act?.(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-    for (const viewport of [UPRIGHT, ON_ITS_SIDE]) {
+    for (const viewport of [PORTRAIT, LANDSCAPE]) {
       await page.setViewportSize(viewport);
       await atRest(page);
       expect.soft(await dialog.evaluate(cutOff), `${what}, ${viewport.width} px wide`).toEqual([]);
@@ -95,7 +94,7 @@ test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
   }
 });
 
-/** What of a dialog nobody can reach: it lies outside of the window and of everything that scrolls, or what scrolls shows nothing. */
+/** The elements of a dialog that cannot be reached: outside of the window without a scroller, or in a scroller lower than 80 px. */
 function cutOff(dialog: HTMLElement): string[] {
   const found: string[] = [];
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`;

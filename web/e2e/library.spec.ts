@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, scrolled, tabs } from './support/app';
+import { expectRoute, openScreen, scrolled, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 /** Books of the demo content. */
 const COMIC = 2001;
 const SERIAL = 2018;
-/** Its fifth chapter is still to come: one test alone has it appear. */
+/** Its fifth chapter is not published yet. Only one test publishes it. */
 const COMING = 2014;
 
 const group = (page: Page, name: string) => openScreen(page).getByRole('group', { name, exact: true });
@@ -36,7 +36,7 @@ const readTo = (url: string, player: Player, book: number, chapterId: number, re
 const keep = (url: string, player: Player, book: number) =>
   callV1(url, player, 'POST', `/api/v1/book/${book}/subscribe`, {});
 
-test('a visitor browses: kinds, categories, status and order, each with its place', async ({ open }) => {
+test('a visitor filters the library, and each kind keeps its scroll position', async ({ open }) => {
   const page = await open();
   await page.goto('/animate');
   const screen = openScreen(page);
@@ -69,15 +69,18 @@ test('a visitor browses: kinds, categories, status and order, each with its plac
 
   await all.locator('[data-book]').last().tap();
   await expect(page).toHaveURL(/\/bookinfo\/\d+/);
+  await expectRoute(page, 'bookinfo');
   await page.goBack();
+  await expectRoute(page, 'animate');
   await expect(all).toBeVisible();
   expect(await scrolled(page)).toBeGreaterThan(0);
   await tabs(page).getByRole('button', { name: '首页' }).tap();
+  await expectRoute(page, 'home');
   await tabs(page).getByRole('button', { name: '漫画' }).tap();
   await expect(all.locator('[data-book]')).toHaveCount(12);
 });
 
-test('rankings: the first here, all of them in a sheet', async ({ open }) => {
+test('the rankings show the first books, and a sheet shows all', async ({ open }) => {
   const page = await open();
   await page.goto('/animate?kind=novel');
   const boards = openScreen(page).getByRole('region', { name: '排行榜' });
@@ -92,7 +95,11 @@ test('rankings: the first here, all of them in a sheet', async ({ open }) => {
   await fine(page);
 });
 
-test('a book, its menu both ways, and the way in', async ({ open, url, newPlayer }) => {
+test('the page of a book leads to its contents and continues at the saved place', async ({
+  open,
+  url,
+  newPlayer,
+}) => {
   const player = await newPlayer();
   await readTo(url, player, COMIC, 2, new Date());
   const page = await open({ player });
@@ -106,6 +113,8 @@ test('a book, its menu both ways, and the way in', async ({ open, url, newPlayer
   await fine(page);
   await screen.getByRole('link', { name: '完整目录' }).tap();
   await expect(page).toHaveURL(`/bookmenu/${COMIC}`);
+  // The page of the book has rows of chapters too.
+  await expectRoute(page, 'bookmenu');
   const rows = openScreen(page).locator('[data-chapter]');
   await expect(rows).toHaveText([/第1话/, /第2话.*看到这里/, /第3话.*VIP/]);
   await expect(rows.nth(2).getByLabel('未解锁')).toBeVisible();
@@ -116,7 +125,7 @@ test('a book, its menu both ways, and the way in', async ({ open, url, newPlayer
   await fine(page);
 });
 
-test('a membership opens what was locked at once, where one is', async ({ open, portal, newPlayer }) => {
+test('a membership unlocks the chapters of an open page at once', async ({ open, portal, newPlayer }) => {
   const player = await newPlayer();
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '9999');
   const page = await open({ player });
@@ -131,7 +140,7 @@ test('a membership opens what was locked at once, where one is', async ({ open, 
   await expect(openScreen(page).getByRole('link', { name: '开通会员' })).toHaveCount(0);
 });
 
-test('what is subscribed to stands on the shelf, on every device; a visitor is asked to sign in', async ({
+test('a subscription puts a book on the shelf of every device; a visitor must sign in', async ({
   open,
   newPlayer,
 }) => {
@@ -168,7 +177,7 @@ test('what is subscribed to stands on the shelf, on every device; a visitor is a
   await expect(openScreen(other).getByText('书架还空着')).toBeVisible();
 });
 
-test('a chapter that is published is marked on every open page, until it is seen', async ({
+test('every open page marks a new chapter until the player sees it', async ({
   open,
   url,
   newPlayer,
@@ -203,7 +212,7 @@ test('a chapter that is published is marked on every open page, until it is seen
   await expect(kept(shelf, COMING)).toHaveAttribute('data-updates', '0');
 });
 
-test('the history: by day, one forgotten, then all', async ({ open, url, newPlayer }) => {
+test('the history lists books by day; one entry or all can be deleted', async ({ open, url, newPlayer }) => {
   const player = await newPlayer();
   const now = Date.now();
   await readTo(url, player, 2003, 1, new Date(now - 3 * 86_400_000));
@@ -230,7 +239,7 @@ test('the history: by day, one forgotten, then all', async ({ open, url, newPlay
   await expect(openScreen(page).getByRole('link', { name: '开始阅读' })).toBeVisible();
 });
 
-test('where another phone reads is where this one goes on', async ({ open, url, newPlayer }) => {
+test('a book continues at the place of another phone', async ({ open, url, newPlayer }) => {
   const player = await newPlayer();
   await readTo(url, player, COMIC, 1, new Date(Date.now() - 60_000));
   const page = await open({ player });
@@ -238,13 +247,13 @@ test('where another phone reads is where this one goes on', async ({ open, url, 
   await expect(openScreen(page).getByRole('link', { name: '继续阅读 · 第1话' })).toBeVisible();
   await page.goto('/animate');
   await expect(openScreen(page).getByRole('list', { name: '继续看' })).toContainText('看到第1话');
-  // One's own other login tells of it; this one's own would not.
+  // A save is published to the other logins of the account only, so another login saves here.
   const account = await signInElsewhere(url, player, 'Mozilla/5.0 (iPhone)');
   await readTo(url, { ...player, account }, COMIC, 2, new Date());
   await expect(openScreen(page).getByRole('list', { name: '继续看' })).toContainText('看到第2话');
 });
 
-test('a visitor goes on where this device was', async ({ open }) => {
+test('a visitor continues at the place that this device stored', async ({ open }) => {
   const page = await open();
   await page.goto(`/readbook/${COMIC}/1`);
   const strip = page.locator('[data-comic]');
@@ -260,7 +269,9 @@ test('a visitor goes on where this device was', async ({ open }) => {
   await expect(openScreen(page).getByRole('link', { name: '继续阅读 · 第1话' })).toBeVisible();
 });
 
-test('books are found: suggested, among everything, and by themselves', async ({ open }) => {
+test('a search finds books: in suggestions, among all results, and in the list of books', async ({
+  open,
+}) => {
   const page = await open();
   await page.goto('/search');
   await page.getByLabel('搜索', { exact: true }).and(page.locator('input')).fill('猫咪客');
@@ -279,7 +290,7 @@ test('books are found: suggested, among everything, and by themselves', async ({
   await expect(page).toHaveURL('/bookinfo/2003');
 });
 
-test('what is not there says so, and what cannot be had is tried again', async ({ open, faults }) => {
+test('a missing book shows a text, and a failed list can be loaded again', async ({ open, faults }) => {
   const page = await open();
   await page.goto('/bookinfo/999999');
   await expect(openScreen(page).getByText('这部作品不在架上了')).toBeVisible();

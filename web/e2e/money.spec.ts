@@ -3,7 +3,7 @@ import { openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
 import { expect, test } from './support/test';
 
-/** A free game, one that costs 60 coins, one that costs 45. */
+/** A free game, a game of 60 coins, a game of 45. */
 const FREE = '/detail/1006';
 const GAME = '/detail/1010';
 const OTHER = '/detail/1004';
@@ -13,7 +13,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '订单详情' })
 const confirming = (page: Page) => page.getByRole('dialog', { name: '确认下载' });
 const fine = async (page: Page) => expect(await seriousFaults(page), 'axe').toEqual([]);
 
-/** The package at this price. */
+/** Chooses the package at this price. */
 const choose = (page: Page, price: string) => openScreen(page).getByText(price, { exact: true }).tap();
 
 const confirm = (page: Page) => confirming(page).getByRole('button', { name: '确认下载' }).tap();
@@ -22,17 +22,18 @@ const takes = async (page: Page, act: () => Promise<unknown>) => {
   expect(file.suggestedFilename()).toMatch(/\.apk$/);
 };
 
-/** At the cashier: a page of the payment company's. */
+/** Pays on the cashier, a page of the payment company. */
 const pays = async (page: Page) => {
   await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
   await button(page, '确认支付').tap();
 };
+/** Ends the payment in one of the other ways that the cashier simulates. */
 const paysOddly = async (page: Page, how: string) => {
   await page.getByText('模拟其他情况').tap();
   await button(page, how).tap();
 };
 
-test('in one go: a free game, one too dear, coins from the cashier, bought, a membership, free', async ({
+test('one session leads from a free game through recharge and purchase to a free download as a member', async ({
   open,
   newPlayer,
 }) => {
@@ -43,21 +44,21 @@ test('in one go: a free game, one too dear, coins from the cashier, bought, a me
   await desk.goto('/profile');
   await expect(balance(desk)).toHaveText('0');
 
-  await test.step('a free game is there at once', async () => {
+  await test.step('a free game downloads at once', async () => {
     await phone.goto(FREE);
     await takes(phone, () => button(phone, '免费下载').tap());
     await expect(balance(desk)).toHaveText('0');
   });
-  await test.step('the balance does not reach', async () => {
+  await test.step('the balance is too low for a paid game', async () => {
     await phone.goto(GAME);
     await button(phone, '下载 · 60X钻').tap();
     await confirm(phone);
-    const poor = phone.getByRole('dialog', { name: '当前X钻余额不足！' });
-    await expect(poor).toContainText('当前余额不足，请您充值后继续使用');
-    await poor.getByRole('button', { name: '充值' }).tap();
+    const insufficient = phone.getByRole('dialog', { name: '当前X钻余额不足！' });
+    await expect(insufficient).toContainText('当前余额不足，请您充值后继续使用');
+    await insufficient.getByRole('button', { name: '充值' }).tap();
     await expect(phone).toHaveURL('/recharge');
   });
-  await test.step('chooses and pays', async () => {
+  await test.step('the player chooses a package and pays', async () => {
     await expect(button(phone, '支付 98元')).toBeVisible();
     await fine(phone);
     await choose(phone, '30元');
@@ -65,21 +66,21 @@ test('in one go: a free game, one too dear, coins from the cashier, bought, a me
     await button(phone, '支付 30元').tap();
     await pays(phone);
   });
-  await test.step('the coins are there: on the page that comes back, and on the one that was open', async () => {
+  await test.step('the coins arrive on the page of the order and on the other open page', async () => {
     await expect(phone).toHaveURL(/\/orders\?id=/);
     await expect(sheet(phone)).toContainText('充值成功');
     await expect(phone.getByTestId('arrived-balance')).toHaveText('315');
     await expect(balance(desk)).toHaveText('315');
     await fine(phone);
   });
-  await test.step('goes on with the download, and it is bought', async () => {
+  await test.step('the player continues the download, and the game is bought', async () => {
     await button(phone, '回到游戏继续下载').tap();
     await expect(confirming(phone)).toContainText('315X钻');
     await expect(phone).toHaveURL(GAME);
     await takes(phone, () => confirm(phone));
     await expect(balance(desk)).toHaveText('255');
   });
-  await test.step('another game, as a member from now on: free', async () => {
+  await test.step('the player becomes a member, and another game is free', async () => {
     await phone.goto(OTHER);
     await button(phone, '下载 · 45X钻').tap();
     await confirming(phone)
@@ -97,7 +98,7 @@ test('in one go: a free game, one too dear, coins from the cashier, bought, a me
     await takes(phone, () => confirm(phone));
     await expect(balance(desk)).toHaveText('135');
   });
-  await test.step('every coin is accounted for', async () => {
+  await test.step('the history lists every change of the balance', async () => {
     await phone.goto('/coins');
     const rows = openScreen(phone).locator('li');
     await expect(rows).toHaveCount(3);
@@ -112,7 +113,7 @@ test('in one go: a free game, one too dear, coins from the cashier, bought, a me
   });
 });
 
-test('a purchase that was interrupted goes on, and is paid once, whatever the call-back does', async ({
+test('an interrupted purchase continues and is paid once, even without a call-back', async ({
   open,
   newPlayer,
 }) => {
@@ -123,7 +124,7 @@ test('a purchase that was interrupted goes on, and is paid once, whatever the ca
   await button(page, '支付 6元').tap();
   await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
 
-  await test.step('left at the cashier, the order can be gone on with, and is not made again', async () => {
+  await test.step('an order that was left at the cashier can be continued, and no second order is made', async () => {
     await page.goto('/recharge');
     const waiting = openScreen(page).getByRole('region', { name: '待付款的订单' });
     await expect(waiting).toContainText('60X钻 · 6元');
@@ -134,7 +135,7 @@ test('a purchase that was interrupted goes on, and is paid once, whatever the ca
     await page.goto('/orders');
     await expect(openScreen(page).locator('li')).toHaveCount(1);
   });
-  await test.step('refused at first, then paid without a call-back: coming back finds it out', async () => {
+  await test.step('after a refusal and a payment without a call-back, returning to the shop delivers the coins', async () => {
     await openScreen(page)
       .getByRole('button', { name: /待付款/ })
       .tap();
@@ -147,14 +148,14 @@ test('a purchase that was interrupted goes on, and is paid once, whatever the ca
     await expect(sheet(page)).toContainText('充值成功');
     await expect(page.getByTestId('arrived-balance')).toHaveText('60');
   });
-  await test.step('back closes the sheet; the list says it is done', async () => {
+  await test.step('closing the sheet leaves the order in the list as completed', async () => {
     await sheet(page).getByRole('button', { name: '好的' }).tap();
     await expect(sheet(page)).toHaveCount(0);
     await expect(openScreen(page).locator('li')).toContainText(['已完成']);
   });
 });
 
-test('whoever waits for an order hears from the socket that it was paid, at once or late, or closed, elsewhere', async ({
+test('an open order shows by the socket that another page paid it, at once or late, or closed it', async ({
   open,
   newPlayer,
 }) => {
@@ -172,20 +173,20 @@ test('whoever waits for an order hears from the socket that it was paid, at once
       .tap();
     await expect(sheet(here)).toContainText('等待付款');
   };
-  await test.step('paid', async () => {
+  await test.step('paid at once', async () => {
     await orderAndLeave();
     await paysOddly(there, '支付成功，通知重复三次');
     await expect(sheet(here)).toContainText('充值成功');
     await expect(here.getByTestId('arrived-balance')).toHaveText('60');
   });
-  await test.step('paid, and told of later: it comes by itself', async () => {
+  await test.step('paid with a late call-back: the coins arrive without a reload', async () => {
     await sheet(here).getByRole('button', { name: '好的' }).tap();
     await orderAndLeave();
     await paysOddly(there, '支付成功，通知晚到');
     await expect(sheet(here)).toContainText('充值成功', { timeout: 30_000 });
     await expect(here.getByTestId('arrived-balance')).toHaveText('120');
   });
-  await test.step('closed: there is a way to a new one', async () => {
+  await test.step('closed: the sheet leads to a new order', async () => {
     await orderAndLeave();
     await paysOddly(there, '关闭交易');
     await expect(sheet(here)).toContainText('订单已关闭');
@@ -195,7 +196,7 @@ test('whoever waits for an order hears from the socket that it was paid, at once
   });
 });
 
-test('a membership is bought with money, and renewed', async ({ open, newPlayer }) => {
+test('a player buys a membership with money and can renew it', async ({ open, newPlayer }) => {
   test.setTimeout(90_000);
   const page = await open({ player: await newPlayer() });
   await page.goto('/profile?pop=1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, tabs } from './support/app';
+import { expectRoute, openScreen, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { callV1 } from './support/players';
 import { expect, test } from './support/test';
@@ -14,7 +14,7 @@ const part = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}`) });
 const rows = (page: Page) => openScreen(page).locator('[data-read]');
 
-test('what others do moves the badge on every device, collapses, and is read once', async ({
+test('actions of others move the badge on every device, and similar ones form one notice', async ({
   open,
   newPlayer,
   url,
@@ -30,9 +30,11 @@ test('what others do moves the badge on every device, collapses, and is read onc
   const path = `/api/v1/square/post/${post.id}`;
   await phone.goto('/profile');
   await desk.goto('/profile');
+  // The status that brings this badge brings the count of notices too.
+  await expect(openScreen(phone).getByRole('status', { name: /条未读$/ })).toBeVisible();
   await expect(anyBadge(phone)).toHaveCount(0);
 
-  await test.step('a like is seen on both at once; a second one is the same notice', async () => {
+  await test.step('a like moves both badges; a second like joins the same notice', async () => {
     await callV1(url, first, 'POST', `${path}/like`);
     await expect(badge(phone, 1)).toBeVisible();
     await expect(badge(desk, 1)).toBeVisible();
@@ -41,10 +43,10 @@ test('what others do moves the badge on every device, collapses, and is read onc
     await expect(rows(phone)).toHaveCount(1);
     await expect(rows(phone)).toContainText(`${second.account.name}、${first.account.name} 赞了你的帖子`);
   });
-  await test.step('opening it reads it, on the other device too', async () => {
+  await test.step('opening the list marks it as read on the other device too', async () => {
     await expect(anyBadge(desk)).toHaveCount(0);
   });
-  await test.step('a comment comes while the page is open, and leads to its place', async () => {
+  await test.step('a comment appears on the open page and leads to its place', async () => {
     const comment = await callV1(url, first, 'POST', `${path}/comment`, { content: '我在' });
     await expect(badge(desk, 1)).toBeVisible();
     await part(phone, '评论和@').tap();
@@ -56,10 +58,12 @@ test('what others do moves the badge on every device, collapses, and is read onc
     expect(await seriousFaults(phone)).toEqual([]);
     await rows(phone).nth(1).getByText('我在').tap();
     await expect(phone).toHaveURL(`/post/${post.id}?comment=${comment.id}`);
+    await expectRoute(phone, 'post');
     await phone.goBack();
+    await expectRoute(phone, 'notice');
     await expect(rows(phone)).toHaveCount(2);
   });
-  await test.step('a follower is followed back', async () => {
+  await test.step('the player follows a follower back', async () => {
     await callV1(url, first, 'POST', `/api/v1/user/follow/${author.account.uid}`);
     await expect(badge(desk, 1)).toBeVisible();
     await part(phone, '关注').tap();
@@ -67,7 +71,7 @@ test('what others do moves the badge on every device, collapses, and is read onc
     await expect(openScreen(phone).getByText('互相关注')).toBeVisible();
     await expect(anyBadge(desk)).toHaveCount(0);
   });
-  await test.step('a like that is taken back takes its notice along', async () => {
+  await test.step('withdrawn likes remove their notice', async () => {
     await callV1(url, first, 'DELETE', `${path}/like`);
     await callV1(url, second, 'DELETE', `${path}/like`);
     await desk.goto('/notice?group=likes');
@@ -75,7 +79,7 @@ test('what others do moves the badge on every device, collapses, and is read onc
   });
 });
 
-test('a person’s page: followed, listed, blocked, and let in again', async ({ open, newPlayer }) => {
+test('a player follows, blocks and unblocks a person', async ({ open, newPlayer }) => {
   const [me, other] = [await newPlayer(), await newPlayer()];
   const page = await open({ player: me });
   await page.goto(`/u/${other.account.uid}`);

@@ -19,13 +19,13 @@ async function read(page: Page, chapter = 1, book = BOOK): Promise<void> {
   await expect(reader(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-/** Taps a part of the text's width and height. */
+/** Taps at a fraction of the text's width and height. */
 async function tapAt(page: Page, x: number, y = 0.5): Promise<void> {
   const box = (await page.locator('main').boundingBox())!;
   await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** The first words in sight. */
+/** The first words in view. */
 const firstWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const text = document.querySelector('article')!;
@@ -52,7 +52,7 @@ const progress = (url: string, player: Player) =>
     `/api/v1/book/${BOOK}/progress`,
   );
 
-test('taps, keys and swipes turn pages; behind the last comes the next chapter, before the first the end of the former', async ({
+test('taps, keys and swipes turn pages, also into the next chapter and back to the end of the previous one', async ({
   open,
 }) => {
   const page = await open();
@@ -66,21 +66,21 @@ test('taps, keys and swipes turn pages; behind the last comes the next chapter, 
   await page.keyboard.press('ArrowLeft');
   await expect(frame(page)).toHaveAttribute('data-page', '0');
 
-  await test.step('a swipe', async () => {
+  await test.step('a swipe turns the page', async () => {
     await page.mouse.move(300, 400);
     await page.mouse.down();
     await page.mouse.move(60, 410, { steps: 6 });
     await page.mouse.up();
     await expect(frame(page)).toHaveAttribute('data-page', '1');
   });
-  await test.step('to the next chapter', async () => {
+  await test.step('after the last page comes the next chapter', async () => {
     await tapAt(page, 0.5);
     const slider = page.getByRole('slider', { name: '进度' });
     const last = await slider.getAttribute('max');
     await slider.fill(last!);
     await expect(frame(page)).toHaveAttribute('data-page', last!);
     await page.keyboard.press('Escape');
-    // The slider has the focus until the bars are gone, and takes the key.
+    // Until the bars are gone, the slider has the focus and would receive the key.
     await expect(page.locator(':focus')).toHaveCount(0);
     await page.keyboard.press('PageDown');
     await expect(title(page, '第二章 停在四点十分')).toBeVisible();
@@ -92,19 +92,19 @@ test('taps, keys and swipes turn pages; behind the last comes the next chapter, 
   });
 });
 
-test('other letters, lines, turning the phone and scrolling keep the place', async ({ open }) => {
+test('font size, line height, rotation and scroll mode keep the place', async ({ open }) => {
   const page = await open();
   await read(page);
   for (const at of ['1', '2', '3']) {
     await page.keyboard.press('ArrowRight');
     await expect(frame(page)).toHaveAttribute('data-page', at);
   }
-  // The page has come to rest.
+  // Wait until the page has stopped moving.
   await expect.poll(() => firstWords(page)).not.toBe('');
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const words = await firstWords(page);
 
-  await test.step('letters', async () => {
+  await test.step('font size and line height', async () => {
     await tapAt(page, 0.5);
     await page.getByRole('button', { name: '设置' }).tap();
     const sheet = page.getByRole('dialog', { name: '阅读设置' });
@@ -118,14 +118,14 @@ test('other letters, lines, turning the phone and scrolling keep the place', asy
     await sheet.getByRole('button', { name: '关闭' }).tap();
     await expect.poll(() => firstWords(page)).toBe(words);
   });
-  await test.step('turned', async () => {
+  await test.step('rotation', async () => {
     await page.setViewportSize({ width: 812, height: 375 });
     await expect(frame(page)).not.toHaveAttribute('data-page', '3');
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(frame(page)).toHaveAttribute('data-page', '3');
     await expect.poll(() => firstWords(page)).toBe(words);
   });
-  await test.step('scrolled', async () => {
+  await test.step('scroll mode', async () => {
     await page.getByRole('button', { name: '设置' }).tap();
     await page.getByText('滚动').tap();
     await page.getByRole('button', { name: '关闭' }).tap();
@@ -133,7 +133,7 @@ test('other letters, lines, turning the phone and scrolling keep the place', asy
   });
 });
 
-test('the place is kept for the player, and found again', async ({ open, newPlayer, url }) => {
+test('the reading place survives a reload and another layout', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const page = await open({ player });
   await read(page);
@@ -144,7 +144,7 @@ test('the place is kept for the player, and found again', async ({ open, newPlay
   await page.reload();
   await expect(frame(page)).toHaveAttribute('data-page', '2');
 
-  await test.step('on a phone with larger letters', async () => {
+  await test.step('a phone with a larger font opens at the same place', async () => {
     const { locator } = (await progress(url, player))!;
     const other = await open({ player });
     await other.addInitScript(() => localStorage.setItem('reader:novel', JSON.stringify({ size: 28 })));
@@ -162,7 +162,7 @@ test('the place is kept for the player, and found again', async ({ open, newPlay
   });
 });
 
-test('night and day, and the grounds in between', async ({ open }) => {
+test('night mode and backgrounds are kept', async ({ open }) => {
   const page = await open();
   await read(page);
   await expect(reader(page)).toHaveAttribute('data-theme', 'paper');
@@ -180,7 +180,7 @@ test('night and day, and the grounds in between', async ({ open }) => {
   await expect(reader(page)).toHaveAttribute('data-theme', 'parchment');
 });
 
-test('another chapter from the contents', async ({ open }) => {
+test('the contents open another chapter', async ({ open }) => {
   const page = await open();
   await read(page);
   await tapAt(page, 0.5);
@@ -190,7 +190,7 @@ test('another chapter from the contents', async ({ open }) => {
   await expect(page).toHaveURL(`/readbook/${BOOK}/3`);
 });
 
-test('a chapter for members shows how it begins, and opens when the membership is there', async ({
+test('a chapter for members shows its beginning, and opens when the player becomes a member', async ({
   open,
   newPlayer,
   portal,
@@ -208,7 +208,7 @@ test('a chapter for members shows how it begins, and opens when the membership i
 });
 
 for (const colorScheme of SCHEMES) {
-  test(`axe finds nothing serious, ${colorScheme}`, async ({ open }) => {
+  test(`axe finds no serious fault, ${colorScheme}`, async ({ open }) => {
     const page = await open({ colorScheme, reducedMotion: 'reduce' });
     await read(page);
     expect(await seriousFaults(page), 'the text').toEqual([]);

@@ -6,7 +6,7 @@ import { ready } from './support/worker';
 
 /** 古城修表匠: free. */
 const BOOK = 2019;
-/** 第七号服务器: from the third chapter on for members. */
+/** 第七号服务器: the third and later chapters are for members. */
 const FOR_MEMBERS = 2017;
 /** 长安小厨娘: a comic, free. */
 const COMIC = 2005;
@@ -36,11 +36,11 @@ const progress = (url: string, player: Player) =>
   );
 
 test.beforeEach(({ faults }) => {
-  // What is asked for without a network fails, and the browser says so.
+  // Without a network every request fails, and the browser logs an error.
   faults.expected(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|SDK/);
 });
 
-test('read, keep, go offline, reload, read on; back online the place is there', async ({
+test('a saved chapter is read offline, and the reading place is saved when the network is back', async ({
   open,
   newPlayer,
   url,
@@ -67,7 +67,7 @@ test('read, keep, go offline, reload, read on; back online the place is there', 
   await expect.poll(async () => (await progress(url, player))?.locator.paragraph ?? 0).toBeGreaterThan(0);
 });
 
-test('a kept chapter locks itself when the membership ends, also without a network', async ({
+test('a saved chapter locks when the membership ends, also offline', async ({
   open,
   newPlayer,
   portal,
@@ -88,20 +88,23 @@ test('a kept chapter locks itself when the membership ends, also without a netwo
   await expect(chapterTitle(page, '03 一行脚本')).toBeVisible();
   expect(await page.locator('[data-paragraph]').count()).toBeGreaterThan(3);
 
-  await test.step('months later', async () => {
+  await test.step('after the end of the membership', async () => {
     await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
     await page.reload();
     await expect(page.getByRole('heading', { name: '这一章，留给会员先看' })).toBeAttached();
     await expect(page.locator('[data-paragraph]')).toHaveCount(3);
   });
-  await test.step('with its clock set back', async () => {
+  await test.step('also after the clock is set back', async () => {
     await page.clock.setFixedTime(Date.now());
     await page.reload();
     await expect(page.getByRole('heading', { name: '这一章，留给会员先看' })).toBeAttached();
   });
 });
 
-test('of a kept book, contents and page show without a network what is kept', async ({ open, newPlayer }) => {
+test('a book with a saved chapter has its contents, page and history offline', async ({
+  open,
+  newPlayer,
+}) => {
   const page = await open({ player: await newPlayer(), serviceWorkers: 'allow' });
   await page.goto(`/readbook/${BOOK}/1`);
   await expect(chapterTitle(page, '第一章 走得太快的表')).toBeVisible();
@@ -116,31 +119,31 @@ test('of a kept book, contents and page show without a network what is kept', as
   await expect(openScreen(page).getByText('古城修表匠')).toBeVisible();
   await offline(page.context());
 
-  await test.step('its contents', async () => {
+  await test.step('the contents list the saved chapter', async () => {
     await page.goto(`/bookmenu/${BOOK}`);
     const menu = openScreen(page);
     await expect(menu.getByText('走得太快的表')).toBeVisible();
     await expect(menu.getByText('没有网络，先看看之前的内容')).toBeVisible();
     await expect(menu.locator('li')).toHaveCount(1);
   });
-  await test.step('its page', async () => {
+  await test.step('the page of the book opens', async () => {
     await page.goto(`/bookinfo/${BOOK}`);
     await expect(openScreen(page).getByRole('heading', { name: '古城修表匠' })).toBeVisible();
   });
-  await test.step('the history, as it was read last', async () => {
+  await test.step('the history shows its last known state', async () => {
     await page.goto('/readhistory');
     const history = openScreen(page);
     await expect(history.getByText('古城修表匠')).toBeVisible();
     await expect(history.getByText('没有网络，先看看之前的内容')).toBeVisible();
   });
-  await test.step('what was never read says so, and nothing waits for ever', async () => {
+  await test.step('a list that was never loaded shows an error instead of waiting', async () => {
     await page.goto('/subscriblist');
     await expect(openScreen(page).getByRole('alert')).toBeVisible();
     await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
   });
 });
 
-test('pictures and films are kept whole', async ({ open }) => {
+test('saved videos and comics work offline', async ({ open }) => {
   const page = await open({ serviceWorkers: 'allow' });
   await page.goto(`/watch/${FILM}/1`);
   await ready(page);
@@ -148,12 +151,12 @@ test('pictures and films are kept whole', async ({ open }) => {
   await keepBy(page, COMIC, 1);
   await offline(page.context());
 
-  await test.step('a film', async () => {
+  await test.step('a video plays and seeks', async () => {
     await page.goto(`/watch/${FILM}/1`);
     await expect
       .poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => it.readyState))
       .toBeGreaterThan(1);
-    // Asked for in parts.
+    // The browser requests the video by ranges.
     await page.locator('video').evaluate((it: HTMLVideoElement) => {
       it.currentTime = it.duration - 2;
     });
@@ -161,7 +164,7 @@ test('pictures and films are kept whole', async ({ open }) => {
       .poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime))
       .toBeGreaterThan(5);
   });
-  await test.step('a comic', async () => {
+  await test.step('a comic shows its pictures', async () => {
     await page.goto(`/readbook/${COMIC}/1`);
     await expect(page).toHaveURL(`/readbook/${COMIC}/1`);
     const picture = openScreen(page).locator('img').first();
@@ -169,7 +172,7 @@ test('pictures and films are kept whole', async ({ open }) => {
   });
 });
 
-test('what a player kept goes with their session', async ({ open, newPlayer }) => {
+test('the end of the login deletes the saved files', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer(), serviceWorkers: 'allow' });
   await page.goto(`/readbook/${BOOK}/1`);
   await ready(page);
@@ -185,7 +188,7 @@ test('what a player kept goes with their session', async ({ open, newPlayer }) =
   await expect.poll(files).toBe(0);
 });
 
-/** Keeps a chapter, as its reader shows it. */
+/** Opens a chapter and saves it for offline reading. */
 async function keepBy(page: Page, book: number, chapter: number): Promise<void> {
   await page.goto(`/readbook/${book}/${chapter}`);
   await keep(page);

@@ -10,19 +10,19 @@ const picture = (page: Page, place: number) =>
   page.getByRole('group', { name: new RegExp(`^第 ${place} 张图片`) });
 const ready = (page: Page, count: number) =>
   expect(openScreen(page).locator('[data-state="done"]')).toHaveCount(count);
-/** The order of the pictures, by what is to be seen of them. */
+/** The addresses of the pictures, in the order of the screen. */
 const order = (page: Page) =>
   openScreen(page)
     .locator('[data-tile]')
     .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('img')!.src));
 
-/** Waits until "back" is going to ask. */
+/** Waits until the guard is active that makes "back" ask. */
 const guarded = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => (history.state as { usr?: { guard?: boolean } }).usr?.guard))
     .toBe(true);
 
-/** A picture that no other is like: a letter on a colour, as large as is said. */
+/** Draws a unique picture: a letter on a colour. */
 async function drawn(page: Page, letter: string, width = 900, height = 600) {
   const url = await page.evaluate(
     ([word, w, h]) => {
@@ -46,10 +46,7 @@ async function drawn(page: Page, letter: string, width = 900, height = 600) {
   };
 }
 
-test('a post with pictures: uploaded, put in order, published once, and changed', async ({
-  open,
-  newPlayer,
-}) => {
+test('a post with pictures is uploaded, ordered, published once and changed', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/square');
   await page.goto('/postpage?tag=1');
@@ -61,14 +58,14 @@ test('a post with pictures: uploaded, put in order, published once, and changed'
   await page.getByLabel('标题', { exact: true }).fill('三张图片');
   await text(page).fill('今天拍的，按顺序看\n第二行');
 
-  await test.step('a huge picture is sent smaller', async () => {
+  await test.step('a huge picture is shrunk before the upload', async () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/media'));
     await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'A', 4000, 3000));
     const size = Number((await (await sent).allHeaders())['content-length']);
     expect(size).toBeLessThan(2_000_000);
     await ready(page, 1);
   });
-  await test.step('more pictures, put in order by drag and by keys', async () => {
+  await test.step('drag and keys change the order of pictures', async () => {
     await page.getByLabel('选择图片').setInputFiles([await drawn(page, 'B'), await drawn(page, 'C')]);
     await ready(page, 3);
     const [a, b, c] = await order(page);
@@ -77,10 +74,10 @@ test('a post with pictures: uploaded, put in order, published once, and changed'
     await drag(page, 3, 1);
     await expect.poll(() => order(page)).toEqual([c, b, a]);
   });
-  await test.step('axe finds nothing serious', async () => {
+  await test.step('axe finds no serious fault', async () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
-  await test.step('two taps are one post', async () => {
+  await test.step('two taps publish one post', async () => {
     await publish(page).dblclick();
     await expect(page).toHaveURL(/\/post\/\d+$/);
     await expect(openScreen(page).getByText('三张图片').first()).toBeVisible();
@@ -88,11 +85,11 @@ test('a post with pictures: uploaded, put in order, published once, and changed'
     expect(posted[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  await test.step('back does not lead to the form again', async () => {
+  await test.step('back does not lead to the form', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/square');
   });
-  await test.step('the own post is changed, and says so', async () => {
+  await test.step('the author changes the post, and it is marked as edited', async () => {
     await page.goto(`/postpage?edit=${id}`);
     await expect(text(page)).toHaveValue('今天拍的，按顺序看\n第二行');
     await ready(page, 3);
@@ -109,7 +106,7 @@ test('a post with pictures: uploaded, put in order, published once, and changed'
   });
 });
 
-test('a draft survives a reload with what was not sent yet; leaving asks', async ({
+test('a draft with a pending upload survives a reload, and leaving asks', async ({
   open,
   newPlayer,
   faults,
@@ -126,31 +123,31 @@ test('a draft survives a reload with what was not sent yet; leaving asks', async
   await expect(openScreen(page).getByRole('progressbar')).toBeVisible();
   await expect.poll(() => stored(page, key)).toContain('写了一半');
 
-  await test.step('it is there again, and goes on', async () => {
+  await test.step('the draft is there again, and the upload continues', async () => {
     await page.unroute('**/api/v1/media');
     await page.reload();
     await expect(text(page)).toHaveValue('写了一半');
     await ready(page, 1);
   });
-  await test.step('back asks; staying goes on writing', async () => {
+  await test.step('back asks, and closing the question keeps the text', async () => {
     await page.goBack();
     const dialog = page.getByRole('dialog', { name: '帖子还没有发布' });
     await dialog.getByRole('button', { name: '关闭' }).tap();
     await expect(dialog).toHaveCount(0);
     await expect(text(page)).toHaveValue('写了一半');
   });
-  await test.step('a kept draft is there when one comes back', async () => {
+  await test.step('a saved draft is there after a return', async () => {
     await page.getByRole('button', { name: '返回' }).tap();
     await page.getByRole('button', { name: '保存草稿' }).tap();
     await expect(page).toHaveURL('/commenthistory');
-    // The page moves out, and stays in the document, hidden.
+    // The screen moves out. Then the document keeps it hidden.
     await expect(page.locator('[data-route="postpage"]')).toBeHidden();
     await page.goForward();
     await expect(text(page)).toHaveValue('写了一半');
     await ready(page, 1);
     await guarded(page);
   });
-  await test.step('one that is given up is gone', async () => {
+  await test.step('discarding removes the draft', async () => {
     await page.goBack();
     await page.getByRole('button', { name: '放弃' }).tap();
     await expect(page).toHaveURL('/commenthistory');
@@ -158,7 +155,7 @@ test('a draft survives a reload with what was not sent yet; leaving asks', async
   });
 });
 
-test('a short loss of the line only takes longer; cancelling and a file that is none', async ({
+test('an upload survives a short loss of the network, and a file that is no picture can be removed', async ({
   open,
   newPlayer,
   faults,
@@ -186,7 +183,7 @@ test('a short loss of the line only takes longer; cancelling and a file that is 
   await ready(page, 1);
 });
 
-test('a game and somebody to mention are picked', async ({ open, newPlayer }) => {
+test('a game is linked, and the list of people to mention opens', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/postpage?game=1004');
   await expect(openScreen(page).getByRole('button', { name: /^不选/ })).toBeVisible();
@@ -200,13 +197,13 @@ test('a game and somebody to mention are picked', async ({ open, newPlayer }) =>
   await expect(page.getByRole('dialog', { name: '提到谁' })).toBeVisible();
 });
 
-/** Holds one picture with the mouse and drops it on another's place. */
+/** Drags one picture with the mouse and drops it on another one. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   const middle = async (place: number) => {
     const { x, y, width, height } = (await picture(page, place).boundingBox())!;
     return [x + width / 2, y + height / 2] as const;
   };
-  // What was moved before may still be on its way to its place.
+  // A picture that was moved before may still be moving.
   await atRest(page);
   const goal = await middle(to);
   await page.mouse.move(...(await middle(from)));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stored } from './support/app';
+import { settled } from './support/pictures';
 import { callV1 } from './support/players';
 import { publish } from './support/square';
 import { expect, test } from './support/test';
@@ -15,9 +16,7 @@ interface Manifest {
   shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
 }
 
-test('the app can be installed: its manifest is good and every icon is as large as it says', async ({
-  open,
-}) => {
+test('the manifest is valid, and every icon has its stated size', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   const answer = await page.request.get('/manifest.webmanifest');
@@ -39,12 +38,13 @@ test('the app can be installed: its manifest is good and every icon is as large 
     expect(await sizeOf(page, src), src).toBe(sizes);
   for (const shortcut of manifest.shortcuts) {
     await page.goto(shortcut.url);
-    // Screens for players ask who it is; none is unknown, which leads home.
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
+    // An unknown path leads home. A screen for players leads this visitor to the login.
+    await settled(page);
+    expect(new URL(page.url()).pathname, shortcut.url).not.toBe('/');
   }
 });
 
-test('the worker keeps the script that says which build a page is of: nobody is offered what they have', async ({
+test('the service worker caches the script with the build id, so no page offers an update to its own build', async ({
   open,
 }) => {
   const page = await open({ serviceWorkers: 'allow' });
@@ -57,7 +57,7 @@ test('the worker keeps the script that says which build a page is of: nobody is 
   expect(await kept).toBe(true);
 });
 
-test('that it can be installed is said once', async ({ open }) => {
+test('the hint to install the app appears once', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {
     if (!localStorage.getItem('install-hint')) localStorage.setItem('install-hint', 'an earlier day');
@@ -75,7 +75,7 @@ test('that it can be installed is said once', async ({ open }) => {
   expect(await stored(page, 'install-hint')).toBe('done');
 });
 
-test('a like without a network goes out once when there is one, also after a reload', async ({
+test('a like without a network is sent once when the network is back, also after a reload', async ({
   open,
   newPlayer,
   url,
@@ -112,7 +112,7 @@ test('a like without a network goes out once when there is one, also after a rel
   expect(await stored(page, `${player.account.uid}:likes`)).toBeNull();
 });
 
-/** As the browser decodes it. */
+/** The size of a picture after decoding, such as `96x96`. */
 function sizeOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { width, height } = await createImageBitmap(await (await fetch(address)).blob());

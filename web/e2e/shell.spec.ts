@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openScreen, scrolled, signIn, tabs } from './support/app';
+import { expectRoute, openScreen, scrolled, signIn, tabs } from './support/app';
 import { settled } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
 
-test('a screen for players sends a visitor to login, and every such screen does', async ({ open }) => {
+test('every screen for players sends a visitor to the login', async ({ open }) => {
   const page = await open();
   for (const { path } of screens.filter(({ withAuth }) => withAuth)) {
     await page.goto(path);
@@ -12,17 +12,17 @@ test('a screen for players sends a visitor to login, and every such screen does'
   }
 });
 
-test('after signing in the visitor is where they wanted to go', async ({ open, newPlayer }) => {
+test('signing in leads to the screen that the visitor asked for', async ({ open, newPlayer }) => {
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto('/coins?from=card');
   await expect(page).toHaveURL('/login');
   await signIn(page, loginName, password);
   await expect(page).toHaveURL('/coins?from=card');
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'coins');
+  await expectRoute(page, 'coins');
 });
 
-test('a page that was left to sign in stands in the history once', async ({ open, newPlayer }) => {
+test('the history has one entry for a page that was left to sign in', async ({ open, newPlayer }) => {
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto('/games');
@@ -41,10 +41,7 @@ test('a page that was left to sign in stands in the history once', async ({ open
   await expect(page).toHaveURL('/games');
 });
 
-test('the sign-in screens lead a player on: to where they wanted to go, back, or home', async ({
-  open,
-  newPlayer,
-}) => {
+test('the sign-in screens lead a player home', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   for (const { path } of screens.filter(({ guestsOnly }) => guestsOnly)) {
     await page.goto(path);
@@ -52,11 +49,11 @@ test('the sign-in screens lead a player on: to where they wanted to go, back, or
   }
 });
 
-test('a page comes in while the one before moves out, and moves back for it', async ({ open }) => {
+test('a new page moves in while the old one moves out, and back reverses the movement', async ({ open }) => {
   const page = await open();
   await page.goto('/games');
   await gameRows(page).first().waitFor();
-  // Holds every movement at its half, where both can be seen.
+  // Holds every movement at its half, where both pages are visible.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { animation-play-state: paused !important; animation-delay: -120ms !important }');
@@ -65,23 +62,23 @@ test('a page comes in while the one before moves out, and moves back for it', as
   const left = async (route: string) =>
     (await page.locator(`[data-route="${route}"]`).boundingBox())?.x ?? NaN;
   await gameRows(page).first().tap();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'detail');
+  await expectRoute(page, 'detail');
   expect(await left('detail')).toBeGreaterThan(0);
   expect(await left('games')).toBeLessThan(0);
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expectRoute(page, 'games');
   expect(await left('detail')).toBeGreaterThan(0);
   expect(await left('games')).toBeLessThan(0);
 });
 
-test('where less motion is wanted, pages change at once', async ({ open }) => {
+test('with reduced motion, pages change at once', async ({ open }) => {
   const moved = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await open({ reducedMotion });
     await page.addInitScript(() => {
       const routes: string[] = ((window as { moved?: string[] }).moved = []);
       document.addEventListener('animationstart', ({ target }) => {
         if (!(target instanceof HTMLElement) || !target.dataset.route) return;
-        // Less motion shortens a movement to less than a frame.
+        // Reduced motion shortens a movement to less than a frame.
         if (parseFloat(getComputedStyle(target).animationDuration) > 0.016) routes.push(target.dataset.route);
       });
     });
@@ -95,12 +92,8 @@ test('where less motion is wanted, pages change at once', async ({ open }) => {
   expect(await moved('reduce')).toEqual([]);
 });
 
-test.describe('what does not arrive', () => {
-  test('of the decoration and of what stands beside the pages costs no page', async ({
-    open,
-    newPlayer,
-    faults,
-  }) => {
+test.describe('a script that fails to load', () => {
+  test('leaves every page usable if it is optional', async ({ open, newPlayer, faults }) => {
     faults.expected(/ERR_FAILED/);
     const page = await open({
       player: await newPlayer(),
@@ -114,14 +107,14 @@ test.describe('what does not arrive', () => {
       route.abort(),
     );
     for (const path of ['/message', '/', '/download/1001']) {
-      const asked = page.waitForEvent('requestfailed');
+      const failed = page.waitForEvent('requestfailed');
       await page.goto(path);
-      await asked;
+      await failed;
       await expect(openScreen(page).locator('[data-scroller]'), path).not.toBeEmpty();
     }
   });
 
-  test('of a page is said in its place', async ({ open, faults }) => {
+  test('of a page shows an error in its place', async ({ open, faults }) => {
     faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
     const page = await open();
     await page.route(/\/assets\/(FaqPage|Scene)-/, (route) => route.abort());
@@ -130,7 +123,7 @@ test.describe('what does not arrive', () => {
     await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeVisible();
   });
 
-  test('of a dialog that somebody asked for is said', async ({ open, newPlayer, faults }) => {
+  test('of a dialog shows an error', async ({ open, newPlayer, faults }) => {
     faults.expected(/ERR_FAILED/);
     const page = await open({ player: await newPlayer() });
     await page.route(/\/assets\/DownloadDialogs-/, (route) => route.abort());
@@ -139,23 +132,20 @@ test.describe('what does not arrive', () => {
       .getByRole('button', { name: /^下载 · / })
       .tap();
     await expect(page.getByText('网络开小差了，请检查网络后再试')).toBeVisible();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'detail');
+    await expectRoute(page, 'detail');
   });
 
   for (const file of ['boot', 'index'])
-    test(`of the app itself (${file}) is said by the page, and comes with a tap`, async ({
-      open,
-      faults,
-    }) => {
+    test(`of the app itself (${file}) shows an error, and a tap loads it`, async ({ open, faults }) => {
       faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
       const page = await open();
       await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
       await page.goto('/faq');
-      const line = page.getByRole('button', { name: '没能加载出来，点一下重试' });
-      await expect(line).toBeVisible();
+      const retry = page.getByRole('button', { name: '没能加载出来，点一下重试' });
+      await expect(retry).toBeVisible();
       await page.unrouteAll();
-      await line.tap();
-      await expect(openScreen(page)).toHaveAttribute('data-route', 'faq');
+      await retry.tap();
+      await expectRoute(page, 'faq');
     });
 });
 
@@ -164,53 +154,53 @@ test('an unknown address leads home', async ({ open }) => {
   for (const path of ['/nowhere', '/detail', '/games/a/b', '/post/1/2', '/LOGIN/x']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'home');
+    await expectRoute(page, 'home');
   }
 });
 
-test('the five tabs stand in order, lead to their screens and show where one is', async ({ open }) => {
+test('the five tabs are in order, open their screens and mark the current one', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await expect(tabs(page).getByRole('button')).toHaveText(['首页', '广场', '漫画', '游戏', '我的']);
-  const places = { 广场: 'square', 漫画: 'animate', 游戏: 'games', 我的: 'profile', 首页: 'home' };
-  for (const [name, route] of Object.entries(places)) {
+  const routes = { 广场: 'square', 漫画: 'animate', 游戏: 'games', 我的: 'profile', 首页: 'home' };
+  for (const [name, route] of Object.entries(routes)) {
     const tab = tabs(page).getByRole('button', { name });
     const outline = await tab.locator('svg').innerHTML();
     await tab.tap();
-    await expect(openScreen(page)).toHaveAttribute('data-route', route);
+    await expectRoute(page, route);
     await expect(tabs(page).locator('[aria-current=page]')).toHaveText(name);
     expect(await tab.locator('svg').innerHTML(), 'the focused icon').not.toBe(outline);
     await expect(tabs(page)).toHaveClass(route === 'animate' ? /special/ : /^(?!.*special)/);
   }
 });
 
-test('a screen without a tab of its own lights none', async ({ open }) => {
+test('a screen without a tab marks no tab as current', async ({ open }) => {
   const page = await open();
   await page.goto('/welfare');
   await expect(tabs(page)).toBeVisible();
   await expect(tabs(page).locator('[aria-current=page]')).toHaveCount(0);
 });
 
-test('back leads to the entry before, from login to home, and home where there is nothing before', async ({
+test('back leads to the previous entry, from the login to home, and without a previous entry to home', async ({
   open,
 }) => {
   const page = await open();
   const back = () => openScreen(page).getByRole('button', { name: '返回' }).tap();
-  await test.step('to the entry before', async () => {
+  await test.step('to the previous entry', async () => {
     await page.goto('/games');
     await gameRows(page).first().tap();
     await expect(page).toHaveURL(/\/detail\/\d+$/);
     await back();
     await expect(page).toHaveURL('/games');
   });
-  await test.step('to the named route', async () => {
+  await test.step('from the login to home', async () => {
     await page.goto('/profile');
     await page.getByRole('link', { name: '登录/注册' }).tap();
     await expect(page).toHaveURL('/login');
     await back();
     await expect(page).toHaveURL('/');
   });
-  await test.step('home', async () => {
+  await test.step('without a previous entry to home', async () => {
     const link = await page.context().newPage();
     await link.goto('/detail/1001');
     await link.getByRole('button', { name: '返回' }).tap();
@@ -218,13 +208,13 @@ test('back leads to the entry before, from login to home, and home where there i
   });
 });
 
-test('back keeps the place in a list', async ({ open }) => {
+test('back keeps the scroll position of a list', async ({ open }) => {
   const page = await open();
   await page.goto('/games');
   const rows = gameRows(page);
   await expect(rows).toHaveCount(20);
   await rows.last().scrollIntoViewIfNeeded();
-  // The next page has come.
+  // This row is on the second page of the list.
   const row = rows.nth(24);
   await row.scrollIntoViewIfNeeded();
   const name = await row.locator('strong').innerText();
@@ -234,7 +224,7 @@ test('back keeps the place in a list', async ({ open }) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expectRoute(page, 'games');
   await expect(row).toBeInViewport();
   expect(await scrolled(page)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, signIn, stored } from './support/app';
+import { expectRoute, openScreen, signIn, stored } from './support/app';
 import { settled } from './support/pictures';
 import { newPhone, type Scene } from './support/sms';
 import { expect, test } from './support/test';
@@ -10,10 +10,7 @@ const codeField = (page: Page) => openScreen(page).getByLabel('验证码', { exa
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 const send = (page: Page, name: string) => openScreen(page).getByRole('button', { name, exact: true }).tap();
 
-test('a new phone: signed in with a code, greeted, with a password of its own afterwards', async ({
-  open,
-  codeFor,
-}) => {
+test('a new phone signs in by code, and its account gets a password', async ({ open, codeFor }) => {
   const phone = newPhone();
   const password = 'clear-sky-2026';
   const page = await open();
@@ -22,7 +19,7 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
     await page.getByRole('link', { name: '短信登录' }).tap();
     await ask(page).tap();
     await expect(phoneField(page)).toHaveAccessibleDescription('请填写正确的电话');
-    // However a phone is written, its digits are kept.
+    // The field keeps the digits of every spelling.
     await phoneField(page).fill(`+86 ${phone.slice(0, 3)} ${phone.slice(3)}`);
     await expect(phoneField(page)).toHaveValue(phone);
     await ask(page).tap();
@@ -30,7 +27,7 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
     await expect(ask(page)).toHaveText('重新获取');
     await expect(codeField(page)).toBeFocused();
   });
-  await test.step('a wrong code is said at the code', async () => {
+  await test.step('a wrong code shows an error at the code field', async () => {
     const code = await codeFor(phone, 'login');
     await codeField(page).fill(code === '000000' ? '000001' : '000000');
     await send(page, '登录');
@@ -40,13 +37,15 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
     await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
-  await test.step('is shown the first steps; what is done is ticked', async () => {
+  await test.step('the profile lists the first steps and ticks completed ones', async () => {
     await page.goto('/profile');
     const steps = page.getByRole('region', { name: '新手三步' });
     await expect(steps.getByRole('link', { name: /绑定手机/ })).toContainText('忘了密码');
     await expect(steps.getByLabel('已完成')).toHaveCount(1);
     await steps.getByRole('link', { name: /逛逛游戏/ }).tap();
     await expect(page).toHaveURL('/games');
+    // The app stores the step when the screen of games opens.
+    await expectRoute(page, 'games');
     // By the tab, as players do: a new load of the page could come before the step is stored.
     await page.getByRole('button', { name: '我的', exact: true }).tap();
     await expect(steps.getByLabel('已完成')).toHaveCount(2);
@@ -57,7 +56,7 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
     await phoneField(page).fill(phone);
     await ask(page).tap();
     await codeField(page).fill(await codeFor(phone, 'reset'));
-    // Another one can be had only after a while, which is counted down.
+    // The button counts down until another code is allowed.
     await expect(ask(page)).toHaveText(/^\d+秒后重发$/);
     await expect(ask(page)).toBeDisabled();
     await page.getByLabel('新密码', { exact: true }).fill(password);
@@ -65,13 +64,13 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
     await send(page, '设置新密码');
     await expect(page.getByText('新密码设置好了，其他设备需要重新登录')).toBeVisible();
   });
-  await test.step('which signs in with the phone', async () => {
+  await test.step('phone and password sign in', async () => {
     const other = await open();
     await other.goto('/login');
     await signIn(other, phone, password);
     await expect(other.getByText(/^欢迎回来，/)).toBeVisible();
   });
-  await test.step('too many codes: how long to wait is said', async () => {
+  await test.step('after too many codes the page says how long to wait', async () => {
     await page.goto('/bind');
     await phoneField(page).fill(phone);
     await ask(page).tap();
@@ -80,11 +79,7 @@ test('a new phone: signed in with a code, greeted, with a password of its own af
   });
 });
 
-test('a password is set by a code, and every other device is signed out', async ({
-  open,
-  codeFor,
-  newPlayer,
-}) => {
+test('a new password ends the login of every other device', async ({ open, codeFor, newPlayer }) => {
   const player = await newPlayer();
   const phone = newPhone();
   const password = 'brand-new-2026';
@@ -97,8 +92,9 @@ test('a password is set by a code, and every other device is signed out', async 
     const prompt = page.getByRole('complementary', { name: '账号提醒' });
     await prompt.getByRole('link', { name: '去绑定' }).tap();
     await expect(page).toHaveURL('/bind');
+    await expectRoute(page, 'bindPhone');
     await page.goBack();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'home');
+    await expectRoute(page, 'home');
     await settled(page);
     await expect(prompt).toHaveCount(0);
     await page.goForward();
@@ -112,7 +108,7 @@ test('a password is set by a code, and every other device is signed out', async 
   const online = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await other.goto('/user');
   await online;
-  await test.step('a wrong old password is said at its field', async () => {
+  await test.step('a wrong old password shows an error at its field', async () => {
     await page.goto('/reset');
     await page.getByLabel('现在的密码').fill('not-the-password');
     await page.getByLabel('新密码', { exact: true }).fill(password);
@@ -120,7 +116,7 @@ test('a password is set by a code, and every other device is signed out', async 
     await send(page, '修改密码');
     await expect(page.getByLabel('现在的密码')).toHaveAccessibleDescription('现在的密码不对');
   });
-  await test.step('the right one changes it, and ends the other device', async () => {
+  await test.step('the right old password changes it and signs out the other device', async () => {
     await page.getByLabel('现在的密码').fill(player.password);
     await send(page, '修改密码');
     await expect(page.getByText('新密码设置好了，其他设备需要重新登录')).toBeVisible();
@@ -128,13 +124,13 @@ test('a password is set by a code, and every other device is signed out', async 
     await expect(other).toHaveURL('/login');
     await expect(page).not.toHaveURL('/reset');
   });
-  await test.step('phone and new password sign in, and lead back', async () => {
+  await test.step('phone and new password sign in and lead back', async () => {
     await signIn(other, phone, password);
     await expect(other).toHaveURL('/user');
   });
 });
 
-test('a forgotten password: signed in by phone, a new one is set by code', async ({
+test('a player who forgot the password signs in by phone and can set a new one', async ({
   open,
   codeFor,
   newPlayer,
@@ -152,12 +148,12 @@ test('a forgotten password: signed in by phone, a new one is set by code', async
   await codeField(page).fill(await codeFor(phone, 'login'));
   await send(page, '登录');
   await expect(page).toHaveURL('/find');
-  // A third code within the minute is not to be had; setting a password by one is shown above.
+  // The server sends no third code within a minute. The first test sets a password by code.
   await expect(openScreen(page).getByText(masked(phone))).toBeVisible();
   await expect(openScreen(page).getByRole('button', { name: '设置新密码' })).toBeVisible();
 });
 
-test('a phone that another account has is refused at the phone, only after a right code', async ({
+test('a phone of another account is refused at its field, and only after a right code', async ({
   open,
   codeFor,
   newPlayer,
@@ -177,7 +173,7 @@ test('a phone that another account has is refused at the phone, only after a rig
   await expect(phoneField(page)).toHaveAccessibleDescription('这个手机号已绑定其他账号');
 });
 
-test('where phones are not registered by themselves, registration is offered', async ({ open, codeFor }) => {
+test('if a code does not register phones, the app offers registration', async ({ open, codeFor }) => {
   const page = await open();
   await page.route('**/api/user/device/init', async (route) => {
     const response = await route.fetch();
@@ -199,7 +195,7 @@ test('where phones are not registered by themselves, registration is offered', a
   await expect(page).toHaveURL('/register');
 });
 
-test('a suspended player is told until when and why, wherever they sign in', async ({
+test('a suspended player sees the end and the reason of the suspension', async ({
   open,
   newPlayer,
   portal,
@@ -224,7 +220,7 @@ test('a suspended player is told until when and why, wherever they sign in', asy
 
 type CodeFor = (phone: string, scene: Scene) => Promise<string>;
 
-/** Binds a phone to whoever is signed in on this page. */
+/** Binds a phone to the account of this page. */
 async function bind(page: Page, phone: string, codeFor: CodeFor): Promise<void> {
   await page.goto('/bind');
   await phoneField(page).fill(phone);

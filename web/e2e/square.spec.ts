@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, scrolled, stored } from './support/app';
-import { Line } from './support/line';
+import { expectRoute, openScreen, scrolled, stored } from './support/app';
+import { SocketProxy } from './support/socketProxy';
 import { publish, say } from './support/square';
 import { expect, test } from './support/test';
 
@@ -16,22 +16,22 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '发送' }).tap();
 }
 
-test('two people at one post: what one does, the other sees', async ({ open, newPlayer, url }) => {
+test('two people at one post see the actions of each other', async ({ open, newPlayer, url }) => {
   const [author, guest] = [await newPlayer(), await newPlayer()];
   const post = await publish(url, author, '今晚九点开黑，缺一个辅助');
   const [ours, theirs] = [await open({ player: author }), await open({ player: guest })];
-  const line = await Line.of(ours);
+  const proxy = await SocketProxy.of(ours);
   for (const page of [ours, theirs]) await page.goto(`/post/${post.id}`);
 
-  await test.step('they see each other come', async () => {
+  await test.step('both pages show the number of readers', async () => {
     for (const page of [ours, theirs]) await expect(page.getByText('2 人正在看')).toBeVisible();
   });
 
-  await test.step('a comment waits for its reader', async () => {
+  await test.step('a new comment of another person waits for a tap', async () => {
     await write(theirs, '我来当辅助');
     await expect(saying(theirs, '我来当辅助')).toBeVisible();
     await expect(comments(theirs).getByText('发送中')).toHaveCount(0);
-    // The page has the comment, and holds it back.
+    // The page has received the comment, but shows it only after a tap.
     await expect(pill(ours, 1)).toBeVisible();
     await expect(saying(ours, '我来当辅助')).toHaveCount(0);
     await pill(ours, 1).tap();
@@ -39,7 +39,7 @@ test('two people at one post: what one does, the other sees', async ({ open, new
     await expect(pill(ours, 1)).toHaveCount(0);
   });
 
-  await test.step('a reply stands below it', async () => {
+  await test.step('a reply appears below its comment', async () => {
     await saying(ours, '我来当辅助').getByRole('button', { name: /^回复/ }).tap();
     await ours.getByRole('textbox', { name: /^回复/ }).fill('九点见');
     await ours.getByRole('button', { name: '发送' }).tap();
@@ -47,22 +47,22 @@ test('two people at one post: what one does, the other sees', async ({ open, new
     await expect(saying(theirs, '九点见').getByText('楼主').first()).toBeVisible();
   });
 
-  await test.step('likes are counted on both pages', async () => {
+  await test.step('both pages count likes', async () => {
     await heart(saying(ours, '我来当辅助')).tap();
     await expect(heart(saying(theirs, '我来当辅助'))).toHaveAccessibleName('点赞，1 个赞');
     await theirs.getByRole('button', { name: '点赞，0 个赞' }).last().tap();
     await expect(ours.getByRole('button', { name: '点赞，1 个赞' }).last()).toBeVisible();
   });
 
-  await test.step('following somebody tells them', async () => {
+  await test.step('following a person notifies that person', async () => {
     await theirs.getByRole('button', { name: `关注 ${author.loginName}` }).tap();
     await expect(theirs.getByRole('button', { name: `已关注 ${author.loginName}` })).toBeVisible();
     await expect
-      .poll(() => line.heard.filter(({ type, kind }) => type === 'notice' && kind === 'follow'))
+      .poll(() => proxy.received.filter(({ type, kind }) => type === 'notice' && kind === 'follow'))
       .toHaveLength(1);
   });
 
-  await test.step('what is written anew shows on both pages', async () => {
+  await test.step('both pages show an edited comment', async () => {
     await saying(theirs, '我来当辅助').getByRole('button', { name: '更多' }).tap();
     await theirs.getByRole('button', { name: '编辑' }).tap();
     const sheet = theirs.getByRole('dialog', { name: '编辑评论' });
@@ -72,12 +72,12 @@ test('two people at one post: what one does, the other sees', async ({ open, new
     await expect(sheet).toHaveCount(0);
     for (const page of [ours, theirs]) {
       await expect(saying(page, '还能带个中单').getByText('已编辑')).toBeVisible();
-      // It stays where it was, with its reply.
+      // The comment keeps its position and its reply.
       await expect(saying(page, '还能带个中单').getByText('九点见')).toBeVisible();
     }
   });
 
-  await test.step('what is deleted leaves its place to the replies', async () => {
+  await test.step('a deleted comment leaves a placeholder above its replies', async () => {
     await saying(theirs, '我来当辅助').getByRole('button', { name: '更多' }).tap();
     await theirs.getByRole('button', { name: '删除' }).tap();
     await theirs.getByRole('dialog', { name: '删除这条评论？' }).getByRole('button', { name: '删除' }).tap();
@@ -86,7 +86,7 @@ test('two people at one post: what one does, the other sees', async ({ open, new
     await expect(saying(ours, '我来当辅助')).toHaveCount(0);
   });
 
-  await test.step('the post goes while it is read', async () => {
+  await test.step('deleting the post closes it on the other page', async () => {
     await ours.getByRole('button', { name: '更多' }).first().tap();
     await ours.getByRole('button', { name: '删除' }).tap();
     await ours.getByRole('dialog', { name: '删除这篇帖子？' }).getByRole('button', { name: '删除' }).tap();
@@ -94,7 +94,7 @@ test('two people at one post: what one does, the other sees', async ({ open, new
   });
 });
 
-test('what is being read stays where it is while others speak', async ({ open, newPlayer, url }) => {
+test('a new comment does not move the comment that is being read', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const post = await publish(url, player, '盖楼帖');
   for (let floor = 1; floor <= 12; floor += 1) await say(url, player, post.id, `第 ${floor} 层的话`);
@@ -110,7 +110,7 @@ test('what is being read stays where it is while others speak', async ({ open, n
   await expect(page.locator(`[data-comment="${id}"]`)).toBeInViewport();
 });
 
-test('a comment that found no way goes by itself, once, also after a reload, wherever its author is then', async ({
+test('a comment that failed on a bad network is sent again once, also after a reload and on another screen', async ({
   open,
   newPlayer,
   url,
@@ -120,15 +120,15 @@ test('a comment that found no way goes by itself, once, also after a reload, whe
   const player = await newPlayer();
   const post = await publish(url, player, '信号不好的地方');
   const page = await open({ player });
-  // No push tells that it arrived.
-  (await Line.of(page)).cut();
+  // Without a socket, no event reports that the comment arrived.
+  (await SocketProxy.of(page)).cut();
   await page.goto(`/post/${post.id}`);
   await expect(comments(page).getByText('还没有人评论')).toBeVisible();
   const keys: string[] = [];
   const path = `**/square/post/${post.id}/comment`;
   await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key']!);
-    // It arrives; its answer does not.
+    // The first call reaches the server, but its answer is lost.
     if (keys.length === 1) await route.fetch();
     await route.abort();
   });
@@ -147,11 +147,7 @@ test('a comment that found no way goes by itself, once, also after a reload, whe
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the feed says what is new, and keeps its place when one comes back', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
+test('the feed offers new posts, and back keeps its scroll position', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const page = await open({ player });
   await page.goto('/square?feed=new');
@@ -166,13 +162,14 @@ test('the feed says what is new, and keeps its place when one comes back', async
   const card = openScreen(page).locator(`[data-post="${id}"]`);
   await card.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(1000);
-  // Where it stands on the screen: what others publish meanwhile may stand above it.
+  // The position on the screen, not in the list: new posts of other tests may appear above.
   const place = async () => Math.round((await card.boundingBox())?.y ?? -1);
   const before = await place();
   await card.getByRole('link', { name: /^评论/ }).tap();
   await expect(page).toHaveURL(`/post/${id}`);
+  await expectRoute(page, 'post');
   await page.goBack();
-  await expect(openScreen(page)).toHaveAttribute('data-route', 'square');
+  await expectRoute(page, 'square');
   await expect(card).toBeInViewport();
   await expect.poll(place).toBe(before);
 });

@@ -7,7 +7,7 @@ import { readWeights } from '../scripts/weights';
 
 const SECTIONS = { home: '/', square: '/square', animate: '/animate', games: '/games', profile: '/profile' };
 
-test('the scripts of the first load, announcement and all', async ({ open }) => {
+test('the scripts of the first load, with the announcement', async ({ open }) => {
   const page = await open({ announcement: true });
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const announcement = (page: Page) => page.getByRole('dialog', { name: '你好呀，我们开张啦' });
 
-test('an announcement that was only closed comes again with the next start', async ({ open }) => {
+test('an announcement that was closed appears again at the next start', async ({ open }) => {
   const page = await open({ announcement: true });
   await page.goto('/');
   await announcement(page).getByRole('button', { name: '关闭' }).tap();
@@ -16,7 +16,7 @@ test('an announcement that was only closed comes again with the next start', asy
   await expect(announcement(page)).toBeVisible();
 });
 
-test('"not today" keeps the announcement away until the day is over', async ({ open }) => {
+test('"not today" hides the announcement until the end of the day', async ({ open }) => {
   const page = await open({ announcement: true });
   await page.clock.setFixedTime('2026-11-20T23:50:00+08:00');
   await page.goto('/');
@@ -25,7 +25,7 @@ test('"not today" keeps the announcement away until the day is over', async ({ o
   await expect(announcement(page)).toBeHidden();
   expect(Number(await stored(page, '0:not-show'))).toBeGreaterThan(0);
 
-  await test.step('not on the same day', async () => {
+  await test.step('hidden on the same day', async () => {
     const asked = countRequests(page, '/api/web/announcement');
     await page.clock.setFixedTime('2026-11-20T23:59:59+08:00');
     // The app asks for the announcement as soon as it has this answer.
@@ -37,7 +37,7 @@ test('"not today" keeps the announcement away until the day is over', async ({ o
     expect(asked()).toBe(0);
     await expect(announcement(page)).toBeHidden();
   });
-  await test.step('but on the next', async () => {
+  await test.step('shown on the next day', async () => {
     await page.clock.setFixedTime('2026-11-21T00:00:00+08:00');
     await page.reload();
     await expect(announcement(page)).toBeVisible();
@@ -50,18 +50,19 @@ test('"not today" is remembered for each player', async ({ open, newPlayer }) =>
   await page.goto('/');
   await announcement(page).getByLabel('今日不再提示').check();
   await announcement(page).getByRole('button', { name: '知道啦' }).tap();
+  await expect(announcement(page)).toBeHidden();
   expect(await stored(page, `${player.account.uid}:not-show`)).toMatch(/^\d+$/);
   expect(await stored(page, '0:not-show')).toBeNull();
 });
 
-test('a broken timestamp does not keep the announcement away', async ({ open }) => {
+test('an invalid timestamp does not hide the announcement', async ({ open }) => {
   const page = await open({ announcement: true });
   await page.addInitScript(() => localStorage.setItem('0:not-show', 'yesterday'));
   await page.goto('/faq');
   await expect(announcement(page)).toBeVisible();
 });
 
-test('the device gets an id, a UUID without dashes, and keeps it', async ({ open }) => {
+test('the device keeps one id, a UUID without dashes', async ({ open }) => {
   const page = await open();
   const sent = page.waitForRequest('**/api/user/device/init');
   await page.goto('/');
@@ -74,11 +75,13 @@ test('the device gets an id, a UUID without dashes, and keeps it', async ({ open
     osType: '3',
     channelID: '0',
   });
+  const sentAgain = page.waitForRequest('**/api/user/device/init');
   await page.reload();
+  expect(new URLSearchParams((await sentAgain).postData() ?? '').get('deviceID')).toBe(id);
   expect(await stored(page, 'deviceID')).toBe(id);
 });
 
-test('channel and invitation from the address are stored, sent, and the invitation is used up', async ({
+test('the app stores and sends channel and invitation of the address, and uses the invitation once', async ({
   open,
   newPlayer,
 }) => {

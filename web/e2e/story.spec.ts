@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { fillIn, signIn } from './support/app';
+import { expectRoute, fillIn, signIn } from './support/app';
 import { newLoginName } from './support/players';
 import { shownPictures } from './support/pictures';
 import { expect, test } from './support/test';
 
-/** The badge, wherever the page shows it: in the header, or at the profile's entry. */
+/** The badge of unread messages, in the header or at the entry of the profile. */
 const badge = (page: Page, count: number) =>
   page.getByRole('status', { name: `${count} 条未读`, exact: true });
 const anyBadge = (page: Page) => page.getByRole('status', { name: /条未读$/ });
 const balance = (page: Page) => page.getByTestId('coin-balance');
 
-test('a visitor becomes a player, and every open page hears what happens at once', async ({
+test('a visitor becomes a player, and every open page shows each change immediately', async ({
   open,
   portal,
 }) => {
@@ -19,7 +19,7 @@ test('a visitor becomes a player, and every open page hears what happens at once
   const password = 'clear-sky-2026';
   const phone = await open({ announcement: true });
 
-  await test.step('the home screen shows games with their art; the announcement pops up and closes', async () => {
+  await test.step('the home screen shows games with pictures; the announcement pops up and closes', async () => {
     await phone.goto('/');
     const announcement = phone.getByRole('dialog', { name: '你好呀，我们开张啦' });
     await expect(announcement).toBeVisible();
@@ -31,7 +31,7 @@ test('a visitor becomes a player, and every open page hears what happens at once
     expect((await shownPictures(phone)).loaded.length).toBeGreaterThanOrEqual(4);
   });
 
-  await test.step('registers by name and password, and lands signed in', async () => {
+  await test.step('registers by name and password, and is signed in', async () => {
     await phone.getByRole('link', { name: '登录/注册' }).tap();
     await phone.getByRole('link', { name: '还没有账号，去注册' }).tap();
     await fillIn(phone, { loginName, password });
@@ -75,19 +75,19 @@ test('a visitor becomes a player, and every open page hears what happens at once
     for (const page of pages) await expect(badge(page, 3)).toBeVisible();
   });
 
-  await test.step('so does a message to everybody', async () => {
+  await test.step('a message to everybody moves the badge on every open page', async () => {
     await portal('message', 'send', '--to', 'all', '--title', '今晚维护', '--content', '凌晨两点，十分钟。');
     for (const page of pages) await expect(badge(page, 4)).toBeVisible();
   });
 
-  await test.step('granted coins arrive in the open balances', async () => {
+  await test.step('every open balance shows granted coins', async () => {
     await portal('coin', 'grant', '--to', loginName, '--amount', '1234');
     for (const page of [tab, desk]) await expect(balance(page)).toHaveText('1,234');
     await portal('coin', 'grant', '--to', loginName, '--amount', '-34', '--reason', '更正');
     for (const page of [tab, desk]) await expect(balance(page)).toHaveText('1,200');
   });
 
-  await test.step('opens the inbox and reads one: the badge falls everywhere', async () => {
+  await test.step('reading one message lowers the badge on every page', async () => {
     await phone.getByRole('link', { name: '系统消息，4 条未读' }).tap();
     await expect(phone.getByText('还有 4 条没看')).toBeVisible();
     await expect(unread(phone)).toHaveCount(4);
@@ -100,13 +100,13 @@ test('a visitor becomes a player, and every open page hears what happens at once
     await expect(unread(phone)).toHaveCount(3);
   });
 
-  await test.step('what is read on one device is read on the other', async () => {
+  await test.step('a message read on one device is read on the other', async () => {
     await desk.getByRole('link', { name: '系统消息' }).tap();
     await expect(unread(desk)).toHaveCount(3);
     await expect(desk.getByRole('button', { name: '给你的信' })).toHaveAttribute('data-read', 'true');
   });
 
-  await test.step('marks all read: no badge is left anywhere', async () => {
+  await test.step('marking all as read removes the badge on every page', async () => {
     await phone.getByRole('button', { name: '全部已读' }).tap();
     await expect(unread(phone)).toHaveCount(0);
     await expect(phone.getByRole('button', { name: '全部已读' })).toBeHidden();
@@ -114,15 +114,16 @@ test('a visitor becomes a player, and every open page hears what happens at once
     await phone.getByRole('button', { name: '返回' }).tap();
     await expect(phone.getByRole('link', { name: '系统消息', exact: true })).toBeVisible();
     await desk.getByRole('button', { name: '返回' }).tap();
-    await expect(desk).toHaveURL('/profile');
+    // The inbox has no badge, so its absence says something only on the profile.
+    await expectRoute(desk, 'profile');
     for (const page of pages) await expect(anyBadge(page)).toHaveCount(0);
   });
 
-  await test.step('all this without one page having been loaded again', async () => {
+  await test.step('no page was loaded again', async () => {
     for (const page of pages) expect(await isMarked(page)).toBe(true);
   });
 
-  await test.step('signs out in one browser: both its tabs follow, the other browser stays', async () => {
+  await test.step('signing out in one browser ends both its tabs, and the other browser stays signed in', async () => {
     await tab.getByRole('button', { name: '退出登录' }).tap();
     await tab.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
     await expect(tab.getByText('游客，你好')).toBeVisible();
@@ -134,7 +135,7 @@ test('a visitor becomes a player, and every open page hears what happens at once
     await expect(balance(desk)).toHaveText('1,200');
   });
 
-  await test.step('and in the other one', async () => {
+  await test.step('signs out in the other browser', async () => {
     await desk.getByRole('button', { name: '退出登录' }).tap();
     await desk.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
     await expect(desk.getByText('已退出登录，期待再见')).toBeVisible();
@@ -145,6 +146,6 @@ test('a visitor becomes a player, and every open page hears what happens at once
 
 const unread = (page: Page) => page.locator('[data-read=false]');
 
-/** What a page keeps until it is loaded again. */
+/** Marks a page. A new load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'stayed' in window);

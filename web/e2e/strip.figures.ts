@@ -13,7 +13,7 @@ import { longestTasks, type Task } from './support/tasks';
 import { expect, test } from './support/test';
 
 const PAGES = 300;
-/** A task that keeps the page's thread busy for longer is felt under a finger. */
+/** A user notices a task of the main thread that is longer. */
 const TASK_MS = 50;
 const MAX_NODES = 400;
 const MAX_PICTURES = 20;
@@ -32,7 +32,7 @@ test('a strip of 300 pages: the longest task, elements and memory', async ({ ope
       seen.push({ ...(await contents(strip)), heap: await heapMb(strip) });
     };
     for (let part = 0; part < 60 && !(await atEnd(strip)); part += 1) await measured(() => flings(strip));
-    expect(await atEnd(strip), 'the finger came to the end').toBe(true);
+    expect(await atEnd(strip), 'the flings reach the end').toBe(true);
     await measured(() => leaps(strip));
     await measured(() => lastPage(strip));
     expect(tasks.length).toBeGreaterThan(0);

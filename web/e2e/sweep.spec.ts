@@ -32,7 +32,7 @@ const forVisitorsOnly = forVisitors.filter(({ guestsOnly }) => guestsOnly);
 const forBoth = forVisitors.filter(isForPlayers);
 const forPlayers = screens.filter(isForPlayers);
 
-/** The gate visits these screens as a player only. English has `language.spec.ts` there, and a unit test that no text lacks it. */
+/** The gate visits these screens as a player only. It checks English in `language.spec.ts`, and by a unit test that every text has a translation. */
 const IN_THE_NIGHT = { tag: '@night' };
 
 /** A page that a test loads. */

@@ -7,9 +7,9 @@ import { secondPhone } from './support/reading';
 import { expect, test } from './support/test';
 import { SCHEMES } from './support/variants';
 
-/** 团子的一天: three episodes of 12 s, all free; gone on with where that is from 5 s on and up to 5 s before the end. */
+/** 团子的一天: three free episodes of 12 s. An episode resumes at a place that is at least 5 s from its beginning and its end. */
 const BOOK = 2022;
-/** 水墨江湖: from the second episode on for members. */
+/** 水墨江湖: the second and later episodes are for members. */
 const FOR_MEMBERS = 2024;
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
 const video = (page: Page): Locator => page.locator('video');
 const second = (page: Page): Promise<number> =>
   video(page).evaluate((it: HTMLVideoElement) => it.currentTime);
-/** Where a film is when it is first somewhere else than at nought. */
+/** The first position of the video that is not 0, in seconds. */
 const firstSecond = (page: Page): Promise<number> =>
   video(page).evaluate(
     (it: HTMLVideoElement) =>
@@ -32,7 +32,7 @@ const firstSecond = (page: Page): Promise<number> =>
   );
 const paused = (page: Page): Promise<boolean> => video(page).evaluate((it: HTMLVideoElement) => it.paused);
 
-/** Opens an episode, which stands at its beginning, its length known. */
+/** Opens an episode and waits until its length and first frames are loaded. */
 async function watch(page: Page, episode = 1, book = BOOK): Promise<void> {
   await page.goto(`/watch/${book}/${episode}`);
   await expect(page.getByRole('slider', { name: '播放进度' })).toBeEnabled();
@@ -44,7 +44,7 @@ async function stop(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible();
 }
 
-test('played and stopped, by tap and by key; ten seconds on and back; speed', async ({ open }) => {
+test('keys play, pause and seek; a double tap seeks; the speed changes', async ({ open }) => {
   const page = await open();
   await watch(page);
   await stop(page);
@@ -58,21 +58,21 @@ test('played and stopped, by tap and by key; ten seconds on and back; speed', as
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => second(page)).toBeCloseTo(at, 0);
 
-  await test.step('two taps at the right', async () => {
+  await test.step('a double tap at the right seeks forward', async () => {
     const box = (await video(page).boundingBox())!;
     const [x, y] = [box.x + box.width * 0.85, box.y + box.height * 0.4];
     await page.touchscreen.tap(x, y);
     await page.touchscreen.tap(x, y);
     await expect.poll(() => second(page)).toBeGreaterThan(at + 9);
   });
-  await test.step('speed', async () => {
+  await test.step('the speed changes', async () => {
     await page.getByRole('button', { name: /播放速度/ }).tap();
     await page.getByRole('button', { name: '1.5×' }).tap();
-    expect(await video(page).evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.5);
+    await expect.poll(() => video(page).evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.5);
   });
 });
 
-test('what is to be seen at a place of the slider', async ({ open }) => {
+test('the slider shows a preview of the place under the mouse', async ({ open }) => {
   const page = await open({ hasTouch: false, isMobile: false });
   await watch(page);
   await stop(page);
@@ -82,7 +82,11 @@ test('what is to be seen at a place of the slider', async ({ open }) => {
   await expect(look.locator('span').first()).toHaveCSS('background-image', /thumbs|webp|media/);
 });
 
-test('the second is remembered, and the next episode begins by itself', async ({ open, newPlayer, url }) => {
+test('an episode resumes at its place, and the next episode starts by itself', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
   const player = await newPlayer();
   const page = await open({ player });
   await watch(page);
@@ -95,7 +99,7 @@ test('the second is remembered, and the next episode begins by itself', async ({
   await page.reload();
   expect(await firstSecond(page)).toBeGreaterThan(5.5);
 
-  await test.step('at its end', async () => {
+  await test.step('the next episode starts at the end', async () => {
     await video(page).evaluate((it: HTMLVideoElement) => {
       it.currentTime = it.duration - 0.2;
       void it.play();
@@ -106,7 +110,7 @@ test('the second is remembered, and the next episode begins by itself', async ({
   });
 });
 
-test('asked in the very episode where another device is, "go on" goes there', async ({
+test('"continue" seeks to the place of another device in the same episode', async ({
   open,
   newPlayer,
   url,
@@ -119,7 +123,7 @@ test('asked in the very episode where another device is, "go on" goes there', as
     it.currentTime = 1;
   });
   const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
-  // Exactly there: what was saved while it played is not the last that is saved.
+  // Exactly 1 s: a save from before the pause has another value.
   await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(1, 1);
   const other = await secondPhone(url, player);
   const moveElsewhere = async () => {
@@ -128,14 +132,14 @@ test('asked in the very episode where another device is, "go on" goes there', as
     const body = { records: [{ ...record, base, readAt }] };
     return callV1<{ records: { accepted: boolean }[] }>(url, other, 'POST', '/api/v1/book/progress', body);
   };
-  // This page may have saved meanwhile: whoever does not know of that is refused, and looks again.
+  // This page may save at the same time. Then the server refuses the older version, and the next try reads it again.
   await expect.poll(async () => (await moveElsewhere()).records[0]?.accepted).toBe(true);
   await page.getByRole('button', { name: '继续', exact: true }).tap();
   await expect.poll(() => second(page)).toBeCloseTo(6.5, 0);
   expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(6);
 });
 
-test('the whole screen stays with the next episode', async ({ open }) => {
+test('full screen stays on for the next episode', async ({ open }) => {
   const page = await open();
   await watch(page);
   await page.keyboard.press('f');
@@ -150,7 +154,7 @@ test('the whole screen stays with the next episode', async ({ open }) => {
   await expect.poll(whole).toBeUndefined();
 });
 
-test('whoever stays with an episode stays; another one is a tap away', async ({ open }) => {
+test('the player can cancel the next episode and choose another one', async ({ open }) => {
   const page = await open();
   await watch(page);
   await video(page).evaluate((it: HTMLVideoElement) => {
@@ -163,7 +167,7 @@ test('whoever stays with an episode stays; another one is a tap away', async ({ 
   await expect(page).toHaveURL(`/watch/${BOOK}/3`);
 });
 
-test('a film that does not come is tried again', async ({ open, faults }) => {
+test('a video that fails to load can be tried again', async ({ open, faults }) => {
   faults.expected(/Failed to load resource/);
   const page = await open();
   await page.route('**/*.mp4', (route) => route.abort());
@@ -175,7 +179,12 @@ test('a film that does not come is tried again', async ({ open, faults }) => {
   await expect(page.getByText('视频没能打开')).toBeHidden();
 });
 
-test('an episode for members opens when the membership comes', async ({ open, newPlayer, portal, url }) => {
+test('an episode for members opens when the player becomes a member', async ({
+  open,
+  newPlayer,
+  portal,
+  url,
+}) => {
   const player = await newPlayer();
   const page = await open({ player });
   await page.goto(`/watch/${FOR_MEMBERS}/2`);
@@ -186,7 +195,12 @@ test('an episode for members opens when the membership comes', async ({ open, ne
   await expect(video(page)).toBeVisible();
 });
 
-test('a playlist is played, sought in, and signed for members', async ({ open, newPlayer, portal, url }) => {
+test('a playlist plays and seeks; segments for members have signed addresses', async ({
+  open,
+  newPlayer,
+  portal,
+  url,
+}) => {
   const pack = await Playlists.make();
   try {
     await portal('content', 'import', pack.folder);
@@ -206,7 +220,7 @@ test('a playlist is played, sought in, and signed for members', async ({ open, n
       await video(page).evaluate((it: HTMLVideoElement) => {
         it.currentTime = 7;
       });
-      // In its last segment.
+      // 7 s is in the last segment.
       await expect.poll(() => second(page)).toBeGreaterThan(7.2);
       await stop(page);
     }
@@ -218,7 +232,7 @@ test('a playlist is played, sought in, and signed for members', async ({ open, n
 });
 
 for (const colorScheme of SCHEMES) {
-  test(`axe finds nothing serious, ${colorScheme}`, async ({ open }) => {
+  test(`axe finds no serious fault, ${colorScheme}`, async ({ open }) => {
     const page = await open({ colorScheme, reducedMotion: 'reduce' });
     await watch(page);
     await stop(page);

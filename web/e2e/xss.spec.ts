@@ -19,20 +19,20 @@ import { callAs, register, signInElsewhere, type Player } from './support/player
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
 
-/** Texts that get a page load each: all of them in the night, every eighth in the gate. All stand in the thread, the lists and the pack. */
+/** Every text is in the thread, the lists and the pack. Every `ALONE`th text also gets a page load of its own: in the night all, else every eighth. */
 const ALONE = process.env.XSS_CORPUS === 'whole' ? 1 : 8;
 const isAlone = (_: unknown, index: number) => index % ALONE === 0;
 
-/** The texts of people and operators, as they are and as a page shows them: all white space alike. */
+/** Removes white space, because a page shows it differently from the stored text. */
 const plain = (text: string) => text.replace(/\s+/g, '');
 const shown = async (page: Page) => plain(await openScreen(page).innerText());
 
 let portal: Portal;
 let author: Player;
 let reader: Player;
-/** One of each text. */
+/** A post of each text. */
 const posts: PostDetail[] = [];
-/** The post with a comment and a reply of each text. */
+/** A post that has a comment and a reply of each text. */
 let thread: PostDetail;
 /** The thread's last comment, which its last page shows. */
 let lastComment: number;
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     });
     posts.push(post as PostDetail);
   }
-  await enjoyEverything();
+  await fillReader();
   await send(reader, `/api/v1/user/follow/${author.account.uid}`, {});
   await send(author, `/api/v1/user/follow/${reader.account.uid}`, {});
   const named = `@${NAMES[1]} ${CORPUS[2]}`;
@@ -81,7 +81,7 @@ test.afterAll(async () => {
   await portal.remove();
 });
 
-/** A call of a player's own, without a browser. */
+/** Sends a JSON call as a player, without a browser. Throws on a refusal. */
 async function send({ account }: Player, path: string, body: object): Promise<unknown> {
   const { code, msg, data } = await answerOf(account, path, body);
   if (code !== 0) throw new Error(`${path} answered ${code}: ${msg}`);
@@ -102,8 +102,8 @@ async function answerOf(account: Player['account'], path: string, body: object) 
   return (await response.json()) as { code: number; msg: string; data: unknown };
 }
 
-/** The reader has one of each thing that is sold, given and read, and another login by a hostile browser. */
-async function enjoyEverything(): Promise<void> {
+/** Gives the reader a gift, an activity, a draw, a book, an order, and a login by a browser with a hostile User-Agent. */
+async function fillReader(): Promise<void> {
   await send(reader, '/api/v1/gift/101/claim', {});
   await send(reader, '/api/v1/activity/1/join', {});
   await send(reader, '/api/v1/activity/2/draw', { price: 0 });
@@ -115,10 +115,10 @@ async function enjoyEverything(): Promise<void> {
 
 const titled = (text: string) => ({ title: [...text].slice(0, 60).join('') });
 
-/** Nothing ran, nothing had to be stopped, nothing of it became more than text, and the screen keeps its shape. */
+/** Expects that no script ran, the policy blocked nothing, no text became an element, and the layout is unbroken. */
 async function expectHarmless(page: Page, watch: Watch): Promise<void> {
   await settled(page);
-  const grown = await page.evaluate(() => {
+  const injected = await page.evaluate(() => {
     const handlers = [...document.querySelectorAll('body *')].filter((element) =>
       element.getAttributeNames().some((name) => name.startsWith('on') || name === 'srcdoc'),
     );
@@ -130,17 +130,17 @@ async function expectHarmless(page: Page, watch: Watch): Promise<void> {
     );
     return [...handlers, ...foreign, ...links].map((element) => element.outerHTML.slice(0, 120));
   });
-  expect(grown, page.url()).toEqual([]);
+  expect(injected, page.url()).toEqual([]);
   expect(await tooWide(page), page.url()).toEqual([]);
   expect(watch, page.url()).toEqual({ ran: [], violations: [] });
 }
 
-test('what people write is text on every screen that shows it', async ({ open }) => {
+test('hostile texts of players and operators stay text on every screen', async ({ open }) => {
   test.setTimeout(240_000);
   const page = await open({ player: reader, url: portal.url });
   const watch = await watchScripts(page.context());
 
-  await test.step('each post whole', async () => {
+  await test.step('a page of one post', async () => {
     for (const { id, title, content } of posts.filter(isAlone)) {
       await page.goto(`/post/${id}`);
       await expect(openScreen(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -149,7 +149,7 @@ test('what people write is text on every screen that shows it', async ({ open })
       await expectHarmless(page, watch);
     }
   });
-  await test.step('a thread of them', async () => {
+  await test.step('a thread', async () => {
     await page.goto(`/post/${thread.id}`);
     const articles = openScreen(page).getByRole('region', { name: '评论' });
     await expect(articles.getByRole('article').first()).toBeVisible();
@@ -201,7 +201,7 @@ test('what people write is text on every screen that shows it', async ({ open })
       await expectHarmless(page, watch);
     }
   });
-  await test.step('books, gifts, activities, what is sold, devices', async () => {
+  await test.step('books, gifts, activities, goods, devices', async () => {
     for (const path of [
       '/animate',
       `/bookinfo/${NOVEL}`,
@@ -231,7 +231,7 @@ test('what people write is text on every screen that shows it', async ({ open })
       await expectHarmless(page, watch);
     }
   });
-  await test.step('letters about what was won and claimed', async () => {
+  await test.step('messages about prizes and gifts', async () => {
     for (const name of ['恭喜中奖', '礼包']) {
       await page.goto('/message');
       await openScreen(page).getByRole('button').filter({ hasText: name }).first().tap();
@@ -241,7 +241,7 @@ test('what people write is text on every screen that shows it', async ({ open })
   });
   await test.step('an operator’s HTML', async () => {
     await page.goto('/message');
-    // Beside those that the portal writes about what was won and claimed.
+    // The inbox also has the messages about prizes and gifts.
     await openScreen(page).getByRole('button').filter({ hasText: CORPUS[3]! }).first().tap();
     const letter = page.getByRole('dialog');
     await expect(letter).toContainText('结尾');
@@ -253,16 +253,16 @@ test('what people write is text on every screen that shows it', async ({ open })
   });
 });
 
-test('what the server paints of it is text, too', async ({ open }) => {
+test('hostile texts stay text in the prerendered screens', async ({ open }) => {
   const [title, content] = [CORPUS[1]!.slice(0, 60), CORPUS[0]!];
   const post = (await send(reader, '/api/v1/square/post', { title, content })) as PostDetail;
-  // Warm enough for the first page.
+  // A like and comments lift the post onto the first page.
   await send(author, `/api/v1/square/post/${post.id}/like`, {});
   for (const player of [author, reader])
     await send(player, `/api/v1/square/post/${post.id}/comment`, { content: SHORT });
   const page = await open({ url: portal.url });
   const watch = await watchScripts(page.context());
-  // The app does not come: what was painted stays, and the answers beside it.
+  // The app does not load, so the prerendered screen and its embedded answers stay.
   await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
   const painted = page.locator('[data-painted]');
   const see = async (path: string) => {
@@ -272,7 +272,7 @@ test('what the server paints of it is text, too', async ({ open }) => {
       'body :is(script:not(#first), iframe, object, embed, base, meta, style, [onerror], [onload], [srcdoc])',
     );
     await expect(foreign, path).toHaveCount(0);
-    // React names pictures that are wanted first.
+    // React adds preload links for the first pictures.
     await expect(
       page.locator('body link:not([rel=preload][as=image]:is([href^="/"], [imagesrcset^="/"]))'),
       path,
@@ -281,7 +281,7 @@ test('what the server paints of it is text, too', async ({ open }) => {
     return JSON.stringify(JSON.parse(block));
   };
   for (const path of ['/', '/games', '/animate', '/profile']) await see(path);
-  // What is painted may be a moment old.
+  // The prerendered screen may be a moment old.
   await expect(async () => {
     expect(await see('/square')).toContain(JSON.stringify(title));
     expect(plain(await painted.innerText())).toContain(plain(title));
@@ -297,7 +297,7 @@ test('an announcement pops up as text', async ({ open }) => {
   await expectHarmless(page, watch);
 });
 
-test('what is typed is text: searches, drafts, reports, names of files', async ({ open }) => {
+test('hostile input stays text in searches, drafts, reports and file names', async ({ open }) => {
   test.setTimeout(180_000);
   const page = await open({ player: reader, url: portal.url });
   const watch = await watchScripts(page.context());
@@ -307,7 +307,7 @@ test('what is typed is text: searches, drafts, reports, names of files', async (
       const short = [...keyword].slice(0, 20).join('');
       await page.goto(`/search?keyword=${encodeURIComponent(short)}&q=${encodeURIComponent(short)}`);
       await expectHarmless(page, watch);
-      // The words of the address are known: other ones are suggested for.
+      // The suggestions for the text of the address are cached, so another text is typed.
       const suggested = page.waitForResponse('**/api/v1/square/keyword/suggestion**');
       await page.getByRole('searchbox').fill(`${[...short].slice(0, -1).join('')}q`);
       await (await suggested).finished();
@@ -352,17 +352,17 @@ test('what is typed is text: searches, drafts, reports, names of files', async (
     await expect(title).toHaveValue(CORPUS[2]!);
     await expectHarmless(page, watch);
   });
-  await test.step('what is told to operators stays on one line of theirs', async () => {
+  await test.step('a report contains no control character in the operator’s terminal', async () => {
     const post = posts[0]!.id;
     const report = { kind: 'post', id: post, reason: 'spam', detail: CORPUS.slice(0, 8).join('\n') };
     await send(reader, '/api/v1/report', report);
-    const told = await command(portal.home, 'report', 'show', 'post', String(post));
-    // eslint-disable-next-line no-control-regex -- what moves a terminal's cursor is what is looked for
-    expect(told).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    const shownReport = await command(portal.home, 'report', 'show', 'post', String(post));
+    // eslint-disable-next-line no-control-regex -- the pattern lists the characters that control a terminal
+    expect(shownReport).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
 });
 
-test('what would show something else than it says is refused', async () => {
+test('the server refuses deceptive texts', async () => {
   const { account } = author;
   const comments = `/api/v1/square/post/${thread.id}/comment`;
   for (const content of DECEPTIVE) {

@@ -1,6 +1,6 @@
 import type { Status } from '@/api/types';
 
-/** What the server knows of player 7, except for what is given. */
+/** The status of player 7; `difference` replaces fields. */
 export function aStatus(difference: Partial<Status> = {}): Status {
   return {
     version: 1,

@@ -17,7 +17,7 @@ export function aTask(difference: Partial<ActivityTask> = {}): ActivityTask {
   };
 }
 
-/** A running activity of tasks that the reader has joined, as the list has it. */
+/** A running activity with tasks that the player has joined, as in the list. */
 export function aListedActivity(): Activity {
   return {
     id: 1,
@@ -34,7 +34,7 @@ export function aListedActivity(): Activity {
   };
 }
 
-/** The same as its own page has it, except for what is said. */
+/** The same activity as on its own page; `difference` replaces fields. */
 export function anActivity(difference: Partial<ActivityDetail> = {}): ActivityDetail {
   return { ...aListedActivity(), content: '<p>规则</p>', tasks: [aTask()], draw: null, ...difference };
 }

@@ -8,7 +8,7 @@ const IMAGE: BookImage = {
   blur: '',
 };
 
-/** A serial of three chapters that nobody reads yet, except for what is said. */
+/** A serial of three chapters without readers; `difference` replaces fields. */
 export function aBook(difference: Partial<Book> = {}): Book {
   return {
     id: 2001,
@@ -33,7 +33,7 @@ export function aBook(difference: Partial<Book> = {}): Book {
   };
 }
 
-/** The same, as its own page has it. */
+/** The same book as on its own page. */
 export function aWholeBook(difference: Partial<BookDetail> = {}): BookDetail {
   return {
     ...aBook(),
@@ -47,7 +47,7 @@ export function aShelfBook(difference: Partial<ShelfBook> = {}): ShelfBook {
   return { ...aBook({ subscribed: true }), updates: 0, ...difference };
 }
 
-/** A place in the second chapter. */
+/** A reading place in the second chapter. */
 export function aPlace(difference: Partial<ReadingProgress> = {}): ReadingProgress {
   return {
     bookId: 2001,
@@ -82,7 +82,7 @@ export function aPageOf<T>(records: readonly T[], nextCursor: string | null = nu
   return { records: [...records], total: records.length, size: 20, current: 1, pages: 1, nextCursor };
 }
 
-/** One page of a shelf; `updated`: of the whole. */
+/** One page of a shelf. `updated` counts the books with new chapters on the whole shelf. */
 export function aShelfPage(
   records: readonly ShelfBook[],
   updated = records.filter(({ updates }) => updates > 0).length,

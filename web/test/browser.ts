@@ -1,4 +1,4 @@
-/** What jsdom lacks and browsers have, as little of it as the app touches. */
+/** The browser APIs that the app uses and jsdom lacks, in a minimal form. */
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -11,7 +11,7 @@ Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
   this.scrollTop = typeof to === 'object' ? (to.top ?? this.scrollTop) : 0;
 };
 
-/** Everything is in view at once. */
+/** Reports every element as visible at once. */
 class AllSeeingObserver {
   constructor(private readonly seen: IntersectionObserverCallback) {}
 
@@ -26,7 +26,7 @@ class AllSeeingObserver {
 }
 globalThis.IntersectionObserver = AllSeeingObserver as unknown as typeof IntersectionObserver;
 
-/** Nothing changes its size. */
+/** Reports no change of size. */
 class StillObserver {
   observe() {}
 

@@ -31,7 +31,7 @@ export function aUser(uid: number, difference: Partial<UserPage> = {}): UserPage
   };
 }
 
-/** A post as lists have it. */
+/** A post as in a list. */
 export function aListedPost(id: number, difference: Partial<Post> = {}): Post {
   return {
     id,

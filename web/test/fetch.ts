@@ -6,7 +6,7 @@ export interface Sent {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** A file with its fields, where that is sent. */
+  /** The form with a file, if the call sends one. */
   file?: FormData;
 }
 
@@ -16,19 +16,19 @@ interface Reply {
   data?: unknown;
   status?: number;
   headers?: Record<string, string>;
-  /** Why this answer does not follow the document: a server that is broken on purpose. */
+  /** Turns off the check of this answer. The text says why it breaks the document on purpose. */
   unchecked?: string;
 }
 
 export type Answer = Reply | Error | Promise<Reply>;
 
-/** One path may be several calls: what was sent tells which. */
+/** Answers a path that serves several calls; it distinguishes them by the request. */
 type Clerk = (sent: Sent) => Answer;
 
-/** Stands in for the network: answers by path, records what was sent, and checks both against the document. */
+/** A fake network: answers by path, records requests, and checks both against the document. */
 export function fakeNetwork(
   answers: Record<string, Answer | Answer[] | Clerk>,
-  /** `unchecked`: why no call of this network follows the document. */
+  /** Turns off the check of all calls. The text says why. */
   { unchecked }: { unchecked?: string } = {},
 ): {
   sent: Sent[];
@@ -77,7 +77,7 @@ function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 export const NEVER = new Promise<never>(() => undefined);
 
-/** An answer that a test lets come when something else has happened before it. */
+/** An answer that arrives when the test calls `comes`. */
 export function lateAnswer(): { answer: Promise<Reply>; comes: (reply: Reply) => void } {
   let comes: (reply: Reply) => void = () => undefined;
   const answer = new Promise<Reply>((resolve) => (comes = resolve));

@@ -2,7 +2,7 @@ import type { Game, GamePlatform, Picture } from '@/api/types';
 
 const PICTURE: Picture = { url: '/media/picture.webp', width: 512, height: 512, blur: '' };
 
-/** A free game of no particular kind, except for what is said. */
+/** A free game; `difference` replaces fields. */
 export function aGame(difference: Partial<Game> = {}): Game {
   return {
     id: 1001,
@@ -31,7 +31,7 @@ export function aGame(difference: Partial<Game> = {}): Game {
   };
 }
 
-/** A game that costs this much. */
+/** A game at this price. */
 export function aPaidGame(price: number, difference: Partial<Game> = {}): Game {
   return aGame({ onlineType: 1, buyAmount: price, payable: price, ...difference });
 }
@@ -41,7 +41,7 @@ export function aPage(records: readonly Game[], nextCursor: string | null = null
   return { records, total: records.length, size: 20, current: 1, pages: 1, nextCursor };
 }
 
-/** What a platform's file is like. */
+/** The file of a platform. */
 export function aFile(difference: Partial<GamePlatform> = {}): GamePlatform {
   return {
     version: '1.2.0',

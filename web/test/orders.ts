@@ -1,6 +1,6 @@
 import type { CoinPackage, Order, VipPlan } from '@/api/types';
 
-/** An order of coins that can still be paid, except for what is said. */
+/** An unpaid order of coins; `difference` replaces fields. */
 export function anOrder(difference: Partial<Order> = {}): Order {
   return {
     id: '0191f2a0-0000-7000-8000-000000000001',
@@ -41,12 +41,12 @@ const CHANNELS = [
   { channel: 'sandbox', name: '演示收银台' },
 ];
 
-/** One page of anything. */
+/** One page of any list. */
 export function pageOf<T>(records: readonly T[], nextCursor: string | null = null) {
   return { records, total: records.length, size: 20, current: 1, pages: 1, nextCursor };
 }
 
-/** What is on sale, and a balance. */
+/** The packages and channels on sale, and a balance. */
 export function aShop(difference: object = {}) {
   return {
     coinNum: 100,
@@ -76,13 +76,13 @@ export function aPlan(difference: Partial<VipPlan> = {}): VipPlan {
 interface Desk {
   /** The player's orders. */
   list?: readonly Order[];
-  /** What becomes of what is ordered, one after the other. */
+  /** The answers to new orders, one after the other. */
   made?: (Order | Answer)[];
 }
 
 type Answer = Error | { code?: number; msg?: string; data?: unknown; status?: number };
 
-/** Answers the three calls that are one path: ordering, one order, all orders. `list` may be changed meanwhile. */
+/** Answers the three calls of one path: a new order, one order, all orders. A test may change `list` between calls. */
 export function aDesk(desk: Desk) {
   return ({ body }: { body: string }) => {
     const form = new URLSearchParams(body);

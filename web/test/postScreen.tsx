@@ -12,7 +12,7 @@ export const LIST = `${POST}/comment/list`;
 export const SEND = `${POST}/comment`;
 export const ME = aPerson({ uid: 1, name: '我自己' });
 
-/** Opens a post with two comments, read at seq 10, except for what is said. */
+/** Opens a post with two comments, read at seq 10. `answers` replaces or adds answers of the network. */
 export function openPost(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/post/7') {
   const network = fakeNetwork({
     [POST]: { data: aPost({ commentNum: 2 }) },
@@ -29,11 +29,11 @@ export function openPost(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '
   return { ...network, ...rendered };
 }
 
-/** A visitor is there, and nothing that was known of threads before is. */
+/** Signs out, which also clears the stored state of threads. */
 export function beVisitor(): void {
   useAccount.setState({ uid: 999 });
   useAccount.setState({ uid: 0, name: '游客', token: '' });
-  // Tries follow each other at once.
+  // Retries follow without a delay.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   Element.prototype.scrollIntoView = () => undefined;
 }
@@ -42,7 +42,7 @@ export function beMe(): void {
   useAccount.setState({ uid: ME.uid, name: ME.name, token: 'aa.1.2' });
 }
 
-/** Somebody said something: an entry of the log. */
+/** The event of a new comment. */
 export const said = (seq: number, id: number, difference = {}) => ({
   type: 'comment',
   postId: 7,
@@ -50,7 +50,7 @@ export const said = (seq: number, id: number, difference = {}) => ({
   comment: aComment(id, difference),
 });
 
-/** The comments on the page, in their order; one's own that are not confirmed are `true`, refused ones `false`. */
+/** The ids of the comments on the page, in order. A pending own comment is `true`, a refused one `false`. */
 export const shownComments = () =>
   screen
     .queryAllByRole('article')

@@ -1,11 +1,11 @@
 import type { Author, Comment, CommentPage, Post, PostDetail, PostImage } from '@/api/types';
 
-/** A player, except for what is said. */
+/** A player; `difference` replaces fields. */
 export function aPerson(difference: Partial<Author> = {}): Author {
   return { uid: 9, name: '小满', avatar: null, levelType: 0, followed: false, ...difference };
 }
 
-/** A post with nothing but words, except for what is said. */
+/** A post with text only; `difference` replaces fields. */
 export function aPost(difference: Partial<PostDetail> = {}): PostDetail {
   return {
     id: 7,
@@ -68,7 +68,7 @@ export function aComment(id: number, difference: Partial<Comment> = {}): Comment
   };
 }
 
-/** One page of comments, read at this seq. */
+/** One page of comments, read at `seq`. */
 export function aThread(
   seq: number,
   records: readonly Comment[],
@@ -78,7 +78,7 @@ export function aThread(
   return { seq, likesVersion: 0, ...page };
 }
 
-/** A post as lists have it, without the fields of its own page. */
+/** A post as in a list, without the fields of its own page. */
 function listed({ seq: _, likesVersion: __, ...post }: Post & Partial<PostDetail>): Post {
   return post;
 }

@@ -1,8 +1,8 @@
-/** Random numbers that a seed repeats (mulberry32): a history that fails can be told again. */
+/** Pseudorandom numbers (mulberry32). The same seed repeats a failed history. */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to 1. */
+  /** A number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to this one. */
+  /** A whole number from 0 to below `bound`. */
   below(bound: number): number {
     return Math.floor(this.next() * bound);
   }
@@ -23,13 +23,13 @@ export class Random {
     return from[this.below(from.length)]!;
   }
 
-  /** Takes one out of these, whichever. */
+  /** Removes a random element and returns it. */
   take<T>(from: T[]): T | undefined {
     return from.splice(this.below(from.length), 1)[0];
   }
 }
 
-/** Which histories a test runs: those of these seeds, or the one that SEED names. */
+/** The seeds of a test: the first `count`, or only SEED if it is set. */
 export function seeds(count: number): number[] {
   const { SEED } = process.env;
   return SEED ? [Number(SEED)] : Array.from({ length: count }, (_, index) => index + 1);

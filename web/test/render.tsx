@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
 
-/** Renders with what every screen may count on: queries without retries and a router. */
+/** Renders with the providers that every screen needs: queries without retries, and a router. */
 export function renderScreen(content: ReactNode, { at = '/', state = null as unknown } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
@@ -22,7 +22,7 @@ export function renderScreen(content: ReactNode, { at = '/', state = null as unk
 
 const ELSEWHERE = '/faq';
 
-/** The same, of a page that `leavePage` leaves. */
+/** Renders a page that `leavePage` can leave. */
 export function renderLeavable(page: ReactNode, at: string) {
   const content = (
     <>

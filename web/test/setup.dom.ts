@@ -7,10 +7,10 @@ import { takeFaults } from './faults';
 
 claimContext();
 
-// Screens are fetched lazily, which takes a moment on a busy machine.
+// The tests load screens lazily, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A console.error is a fault that nobody looked at: any of them fails its test.
+// Every console.error fails its test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
@@ -19,6 +19,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // Taken first, because a failed assertion below must not pass them to the next test.
+  const faults = takeFaults();
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
-  expect(takeFaults(), 'fake traffic that the documents do not allow').toEqual([]);
+  expect(faults, 'fake traffic that the documents do not allow').toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { checkFrame } from './contract';
 
-/** Stands in for the browser's WebSocket: the test is the network and the server. */
+/** Replaces the browser's WebSocket. The test plays the network and the server. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -24,7 +24,7 @@ export class FakeSocket extends EventTarget {
     FakeSocket.all.push(this);
   }
 
-  /** What the app sent of this type. */
+  /** The frames of this type that the app sent. */
   sentOf(type: string) {
     return this.sent.filter((frame) => frame.type === type);
   }
@@ -44,7 +44,7 @@ export class FakeSocket extends EventTarget {
     this.onopen?.(this.event(new Event('open')));
   }
 
-  /** Each is a frame, or several that arrive together. */
+  /** Delivers frames to the app. An array is delivered as one message. */
   says(...frames: (object | object[])[]): void {
     for (const frame of frames.flat()) checkFrame('ToClient', frame);
     for (const frame of frames)
@@ -75,7 +75,7 @@ export function fakeSockets(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
 }
 
-/** The page comes out of the browser's page cache, or only seems to. */
+/** Fires `pageshow`. `persisted` says whether the page comes from the back/forward cache. */
 export function showPage(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 const { texts } = await vi.importActual<{ texts: Rule.RuleModule }>('../eslint/texts.js');
 
-/** How many texts of it go through nothing. */
+/** The reports of the lint rule for untranslated texts. */
 const bare = (code: string) =>
   new Linter()
     .verify(code, {
@@ -26,7 +26,7 @@ it.each([
   '<input placeholder="Your name" />',
   '<Dialog title="Settings" />',
   "toast('好了')",
-])('%s is a text that goes through nothing', (code) => expect(bare(code)).toEqual(['bare']));
+])('%s has an untranslated text', (code) => expect(bare(code)).toEqual(['bare']));
 
 it.each([
   "<p>{t('正在加载')}</p>",
@@ -36,4 +36,4 @@ it.each([
   "<p>{kind === 'gift' ? count : null}</p>",
   '<img alt="" />',
   "<Tabs>{list('all')}</Tabs>",
-])('%s is none', (code) => expect(bare(code)).toEqual([]));
+])('%s has no untranslated text', (code) => expect(bare(code)).toEqual([]));

@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame, TopicFrame } from '@/realtime/events';
 import type { Random } from './random';
 
-/** A thread as far as a test looks at it: comment id → its text, as of a seq. */
+/** A thread at a seq: comment id → text. */
 export interface Texts {
   seq: number;
   texts: Readonly<Record<number, string>>;
@@ -9,11 +9,11 @@ export interface Texts {
 
 type ToClient = (frame: ServerFrame) => void;
 
-/** Replayed events; beyond them comes a gap. */
+/** The server replays this number of events. A client that missed more gets a gap. */
 const KEPT = 6;
 const POST = 7;
 
-/** A server with one thread: keeps its log, answers `watch` and `unwatch` as the real one does, and has a memory of all it ever was. */
+/** A fake server with one thread. It answers `watch` and `unwatch` like the real one, and keeps every past state in `history`. */
 export class ThreadServer {
   readonly history: Texts[] = [{ seq: 0, texts: {} }];
   private readonly events: ServerFrame[] = [];
@@ -25,7 +25,7 @@ export class ThreadServer {
     return this.history.at(-1)!;
   }
 
-  /** Somebody writes, edits or deletes. */
+  /** Adds, edits or deletes a random comment. */
   commit(): void {
     const { seq, texts } = this.now;
     const next = seq + 1;
@@ -40,7 +40,7 @@ export class ThreadServer {
       : { type: old === next ? 'comment' : 'commentEdited', ...place, comment };
     this.events.push(event as unknown as ServerFrame);
     if (!this.socket?.watched) return;
-    // A reader that is too slow loses what waits for it.
+    // A slow reader loses its pending events.
     if (this.random.chance(0.05)) this.socket.loseThread(seq);
     else this.socket.say(event as unknown as ServerFrame);
   }
@@ -69,7 +69,7 @@ export class ThreadServer {
   }
 }
 
-/** One connection: frames take their time, both ways, and keep their order; with its end they are lost. */
+/** One connection. Frames are delayed and keep their order in each direction. Its end loses the frames on the way. */
 export class Socket {
   watched = false;
   private cut = false;
@@ -96,7 +96,7 @@ export class Socket {
     });
   }
 
-  /** All that waits of the thread becomes one gap. */
+  /** Replaces the pending events of the thread by one gap. */
   loseThread(seq: number): void {
     this.watched = false;
     const lost = this.waiting.filter(({ frame }) => 'postId' in frame);
@@ -117,7 +117,7 @@ export class Socket {
   }
 }
 
-/** What an entry of the log makes of what was read. */
+/** Applies an event to a state. */
 export function applied(read: Texts, frame: TopicFrame): Texts {
   if (frame.type === 'commentGone') {
     const { [frame.commentId]: _, ...texts } = read.texts;

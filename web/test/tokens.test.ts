@@ -12,7 +12,7 @@ const tokens = new Map(
   [...css.matchAll(/^\s*--([\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name!, value!]),
 );
 
-/** A token's colour in one scheme, through every reference. */
+/** The colour of a token in one scheme, with all references resolved. */
 function colour(name: string, scheme: 'light' | 'dark'): string {
   const value = tokens.get(name) ?? '';
   const pair = /^light-dark\((.+),\s*(.+)\)$/s.exec(value);
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
 });
 
-it('components use meanings, never the palette', () => {
+it('components use semantic tokens, never the palette', () => {
   const palette = /var\(--(sky|gold|coral|leaf|grey)-/;
   const guilty = Object.keys(sources).filter(
     (file) => file !== 'styles/tokens.css' && palette.test(sources[file]!),
@@ -71,7 +71,7 @@ it('components use meanings, never the palette', () => {
   expect(guilty).toEqual([]);
 });
 
-it('every class that is used exists', () => {
+it('every used class exists', () => {
   const guilty = Object.entries(sources).flatMap(([file, text]) => {
     const imported = /^import styles from '\.\/([^']+\.css)';$/m.exec(text)?.[1];
     const sheet = imported && sources[join(dirname(file), imported)];
@@ -83,14 +83,14 @@ it('every class that is used exists', () => {
   expect(guilty).toEqual([]);
 });
 
-it('every meaning is used', () => {
+it('every semantic token of text is used', () => {
   const all = Object.values(sources).join('\n');
   expect(
     [...tokens.keys()].filter((name) => name.startsWith('text') && !all.includes(`var(--${name})`)),
   ).toEqual([]);
 });
 
-it('every token that is used exists', () => {
+it('every used token exists', () => {
   const known = (text: string) => [...text.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name);
   for (const [file, text] of Object.entries(sources)) {
     const own = known(text);

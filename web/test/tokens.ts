@@ -1,4 +1,4 @@
-/** A token as the server makes them, but for the signature. */
+/** A token in the server's format, without a valid signature. */
 export function aToken(login: string, iat: number, exp?: number): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_');

@@ -2,7 +2,7 @@ import type { ServerFrame, Topic, TopicFrame } from '@/realtime/events';
 import { useWanted } from '@/realtime/wanted';
 import { act } from '@testing-library/react';
 
-/** Stands in for the line: what is watched hears what the test says. */
+/** The watchers of a topic. The test plays the socket and calls them. */
 function watchersOf(topic: Topic) {
   const watchers = useWanted.getState().topics.get(topic);
   if (!watchers) throw new Error(`nobody watches ${topic}`);
@@ -11,41 +11,41 @@ function watchersOf(topic: Topic) {
 
 export const isWatched = (topic: Topic) => useWanted.getState().topics.has(topic);
 
-/** TanStack Query tells of changes in a task of its own. */
-const told = () => new Promise((done) => setTimeout(done));
+/** TanStack Query notifies its observers in a separate task. */
+const notified = () => new Promise((done) => setTimeout(done));
 
-/** Up to which seq those who watch know everything. */
+/** The seq up to which the first watcher has all events. */
 export const seqOf = (topic: Topic) => watchersOf(topic).map((watcher) => watcher.seq())[0];
 
-/** Up to which version those who watch know all likes. */
+/** The version up to which the first watcher has all likes. */
 export const likesVersionOf = (topic: Topic) =>
   watchersOf(topic).map((watcher) => watcher.likesVersion?.())[0];
 
-/** These frames come, without a rendering between them. Gives what became of the last. */
+/** Delivers frames without a rendering between them. Returns the result of the last one. */
 export async function push(topic: Topic, ...frames: object[]) {
   let step: unknown;
   await act(async () => {
     for (const frame of frames)
       for (const watcher of watchersOf(topic)) step = watcher.take(frame as ServerFrame as TopicFrame);
-    await told();
+    await notified();
   });
   return step;
 }
 
-/** More was missed than the server keeps. */
+/** Simulates a gap: the server no longer has the missed events. */
 export async function gap(topic: Topic): Promise<void> {
   await act(async () => {
     for (const watcher of watchersOf(topic)) await watcher.reread();
-    await told();
+    await notified();
   });
 }
 
-/** From now on everything comes: for the first time, or after a break. */
+/** Simulates a completed subscription, the first one or one after a break. */
 export async function join(topic: Topic): Promise<void> {
   await act(async () => watchersOf(topic).forEach((watcher) => watcher.joined()));
 }
 
-/** How the line stands to the topic. */
+/** Sets the state of the subscription. */
 export async function stands(topic: Topic, state: 'live' | 'gone'): Promise<void> {
   await act(async () => useWanted.setState(({ states }) => ({ states: new Map(states).set(topic, state) })));
 }

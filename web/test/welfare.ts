@@ -3,7 +3,7 @@ import type { components } from '@/api/schema.gen';
 
 type Schemas = components['schemas'];
 
-/** A pack of the portal that runs and has plenty, except for what is said. */
+/** A running gift pack with much stock; `difference` replaces fields. */
 export function aGift(difference: Partial<Gift> = {}): Gift {
   return {
     id: 5,
@@ -22,7 +22,7 @@ export function aGift(difference: Partial<Gift> = {}): Gift {
   };
 }
 
-/** November 2026 on its 21st: nothing done yet, and nothing to be made up for. */
+/** The calendar of November 2026 on the 21st, without check-ins and without days to make up for. */
 export function aCalendar(difference: Partial<Schemas['Calendar']> = {}): Schemas['Calendar'] {
   return {
     today: '2026-11-21',
@@ -42,7 +42,7 @@ export function aCalendar(difference: Partial<Schemas['Calendar']> = {}): Schema
   };
 }
 
-/** These days of November 2026, all done on the day. */
+/** Check-ins on these days of November 2026, none of them made up for. */
 export const done = (...days: number[]) =>
   days.map((day) => ({ day: `2026-11-${String(day).padStart(2, '0')}`, madeUp: false }));
 

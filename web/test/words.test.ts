@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = join(process.cwd(), 'src');
 const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
-/** Names that are so in every language. */
+/** Names that are the same in every language. */
 const NAMES = ['中文'];
 
 const wanted = new Set(
@@ -17,7 +17,7 @@ const wanted = new Set(
 );
 const said = Object.values(dictionaries).flatMap((dictionary) => Object.entries<Said>(dictionary));
 
-/** All that t and rich are called with: a text, with its context, or a template with numbered places. */
+/** The keys of all calls of `t` and `rich`: a text with its context, or a template with numbered placeholders. */
 function keysOf(name: string): string[] {
   const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true);
   const keys: string[] = [];
@@ -42,19 +42,19 @@ function textOf(template: ts.TemplateLiteral): string {
 
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\d)/g)].map(([, at]) => at))].sort();
 
-it('has English for every text, and for nothing else', () => {
+it('the dictionary has exactly the texts of the app', () => {
   const keys = said.map(([key]) => key);
   expect([...wanted].filter((key) => !keys.includes(key))).toEqual([]);
   expect(keys.filter((key) => !wanted.has(key))).toEqual([]);
   expect(keys.length).toBe(new Set(keys).size);
 });
 
-it('says in English what was put into a text', () => {
+it('every English text has the placeholders of its key', () => {
   for (const [key, text] of said)
     if (typeof text === 'string') expect(places(text), key).toEqual(places(key));
 });
 
-it('speaks English', () => {
+it('no English text contains Chinese or is empty', () => {
   const texts = said.filter(([, text]) => typeof text === 'string') as [string, string][];
   expect(texts.filter(([, text]) => HAN.test(text) && !NAMES.includes(text))).toEqual([]);
   expect(texts.filter(([, text]) => text === '')).toEqual([]);

@@ -1,4 +1,4 @@
-/** The part of a browser that modules without a view use: storage, an address, events of window and document. No elements. */
+/** The browser APIs that modules without elements use: storage, an address, events of window and document. */
 import { Storage } from './storage';
 
 const events = () => {
@@ -28,7 +28,7 @@ Object.assign(globalThis, events(), {
   localStorage: new Storage(),
   sessionStorage: new Storage(),
 });
-// Newer versions of Node have a navigator, which no assignment replaces.
+// Newer versions of Node define a navigator that cannot be assigned.
 Object.defineProperty(globalThis, 'navigator', {
   value: { onLine: true, userAgent: 'node', language: 'zh-CN' },
   configurable: true,

@@ -1,4 +1,4 @@
-//! A store that speaks S3, in memory: objects, ranges, uploads in parts, and every signature checked.
+//! A fake S3 store in memory: objects, ranges and multipart uploads. It checks the signature of every request.
 
 mod request;
 mod signature;
@@ -31,9 +31,9 @@ pub struct S3 {
 struct State {
     objects: BTreeMap<String, Object>,
     uploads: BTreeMap<String, Upload>,
-    /// Uploads in parts so far.
+    /// The number of multipart uploads so far.
     begun: usize,
-    /// So many of the next requests are answered by 503.
+    /// This number of next requests gets 503.
     failing: usize,
 }
 
@@ -44,11 +44,11 @@ struct Object {
 
 struct Upload {
     content_type: String,
-    /// By number.
+    /// The parts by number.
     parts: BTreeMap<u32, Vec<u8>>,
 }
 
-/// Stores outlive the runtimes of the tests, whose ends block while servers stop.
+/// Stores need their own runtime: a stopping server blocks the end of a test's runtime and may still call its store.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });
@@ -69,7 +69,7 @@ impl S3 {
         Self { addr, state }
     }
 
-    /// How a portal reaches it.
+    /// The settings of a portal that uses this store.
     pub fn settings(&self) -> [(&'static str, String); 4] {
         [
             ("PORTAL_S3_BUCKET", BUCKET.into()),
@@ -79,17 +79,17 @@ impl S3 {
         ]
     }
 
-    /// The names of what it keeps, in order.
+    /// The keys of all objects, in order.
     pub fn keys(&self) -> Vec<String> {
         self.state.lock().unwrap().objects.keys().cloned().collect()
     }
 
-    /// Uploads that were neither completed nor taken back.
+    /// The number of multipart uploads that were neither completed nor aborted.
     pub fn unfinished(&self) -> usize {
         self.state.lock().unwrap().uploads.len()
     }
 
-    /// Uploads in parts so far.
+    /// The number of multipart uploads so far.
     pub fn begun(&self) -> usize {
         self.state.lock().unwrap().begun
     }
@@ -99,7 +99,7 @@ impl S3 {
     }
 }
 
-/// One request.
+/// Serves one request.
 async fn serve(stream: TcpStream, state: Arc<Mutex<State>>) -> io::Result<()> {
     let mut stream = BufReader::new(stream);
     let request = Request::read(&mut stream).await?;
@@ -158,7 +158,7 @@ impl State {
         }
     }
 
-    /// All that the request lists, also what is not there.
+    /// Deletes the listed keys. As in S3, a missing key is no error.
     fn delete(&mut self, request: &Request) -> Answer {
         let list = String::from_utf8(request.body.clone()).unwrap();
         let keys = list.split("<Key>").skip(1).filter_map(|rest| rest.split_once("</Key>"));
@@ -169,7 +169,7 @@ impl State {
         Answer::xml("DeleteResult", &deleted.collect::<String>())
     }
 
-    /// Puts the parts together, if they are those that the request lists.
+    /// Joins the parts, if the request lists all of them.
     fn complete(&mut self, id: &str, key: &str, request: &Request) -> Answer {
         let Some(Upload { content_type, parts }) = self.uploads.remove(id) else {
             return Answer::status(404);

@@ -6,9 +6,9 @@ use tokio::net::TcpStream;
 pub struct Request {
     pub method: String,
     pub path: String,
-    /// As it was sent.
+    /// The query as it was sent, still encoded.
     pub raw_query: String,
-    /// Names in lower case.
+    /// The headers; their names are in lower case.
     headers: Vec<(String, String)>,
     pub body: Vec<u8>,
 }

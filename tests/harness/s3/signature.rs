@@ -1,4 +1,4 @@
-//! AWS Signature Version 4, as a store checks it: in the header, or in the query of an address.
+//! Checks AWS Signature Version 4, in a header or in the query of a presigned address.
 
 use actors::{Clock, SystemClock};
 use chrono::{NaiveDateTime, TimeDelta};
@@ -9,7 +9,7 @@ use super::request::Request;
 
 const UNSIGNED: &str = "UNSIGNED-PAYLOAD";
 
-/// What a signature claims, wherever it stands.
+/// The fields of a signature, from a header or a query.
 struct Claim {
     /// `key/day/region/service/aws4_request`
     credential: String,
@@ -42,7 +42,7 @@ fn of_header(request: &Request) -> Option<Claim> {
     })
 }
 
-/// Only while it is good.
+/// The signature of a presigned address that has not expired.
 fn of_query(request: &Request) -> Option<Claim> {
     let time = request.query("X-Amz-Date")?;
     let began = NaiveDateTime::parse_from_str(&time, "%Y%m%dT%H%M%SZ").ok()?.and_utc();
@@ -85,7 +85,7 @@ fn mac(key: &[u8], text: &str) -> Vec<u8> {
     mac.finalize().into_bytes().to_vec()
 }
 
-/// All but unreserved letters.
+/// Percent-encodes all bytes except unreserved characters.
 fn encode(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
     let letter = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };

@@ -8,13 +8,13 @@ import { shoot } from './support/camera';
 import { test, type Cast } from './support/cast';
 
 interface Scene {
-  /** `screen state`, as in the picture's name. */
+  /** The screen and the state in the picture's name, separated by a space. */
   name: string;
   path: string | ((cast: Cast) => string);
-  /** `poor`: a player of the scene's own, without a coin. */
-  as?: keyof Cast | 'poor';
+  /** The player; `penniless` is a new one without coins. */
+  as?: keyof Cast | 'penniless';
   act?: (page: Page) => Promise<unknown>;
-  /** The announcement, or the worker, which are kept away as a rule. */
+  /** Allow the announcement or the service worker, which are off by default. */
   announcement?: true;
   worker?: true;
 }
@@ -25,7 +25,7 @@ const press =
   (name: string | RegExp, which = 0) =>
   (page: Page) =>
     button(page, name).nth(which).click();
-/** Presses what opens a sheet or a dialog, whose code may have to be fetched. */
+/** Presses a button that opens a sheet or dialog, and waits until it has loaded. */
 const opens = (name: string | RegExp, which?: number) => async (page: Page) => {
   await press(name, which)(page);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -38,16 +38,21 @@ const SCENES: readonly Scene[] = [
   { name: 'home announcement', path: '/', announcement: true },
   { name: 'detail confirm', path: '/detail/1004?pop=1', as: 'newcomer' },
   { name: 'detail confirm-member', path: '/detail/1004?pop=1', as: 'regular' },
-  { name: 'detail poor', path: '/detail/1004?pop=1', as: 'poor', act: (page) => inDialog(page, '确认下载') },
+  {
+    name: 'detail insufficient',
+    path: '/detail/1004?pop=1',
+    as: 'penniless',
+    act: (page) => inDialog(page, '确认下载'),
+  },
   {
     name: 'detail viewer',
     path: '/detail/1001',
     act: (page) => openScreen(page).locator('[data-scroller] li button').first().click(),
   },
-  { name: 'gifts claimed', path: '/gifts', as: 'poor', act: opens('领取') },
-  { name: 'gifts for-members', path: '/gifts', as: 'poor', act: opens('领取', 1) },
+  { name: 'gifts claimed', path: '/gifts', as: 'penniless', act: opens('领取') },
+  { name: 'gifts for-members', path: '/gifts', as: 'penniless', act: opens('领取', 1) },
   { name: 'gifts mine', path: '/gifts?tab=mine', as: 'regular' },
-  { name: 'gifts mine-empty', path: '/gifts?tab=mine', as: 'poor' },
+  { name: 'gifts mine-empty', path: '/gifts?tab=mine', as: 'penniless' },
   { name: 'activity tasks', path: '/activity?id=1', as: 'regular' },
   { name: 'activity wheel', path: '/activity?id=2', as: 'newcomer' },
   { name: 'activity wheel-odds', path: '/activity?id=2', act: opens('概率公示') },
@@ -75,7 +80,7 @@ const SCENES: readonly Scene[] = [
   {
     name: 'postpage written',
     path: '/postpage',
-    as: 'poor',
+    as: 'penniless',
     act: async (page) => {
       await page.getByLabel('标题', { exact: true }).fill('深空补给线：新手该先升什么');
       await page
@@ -108,7 +113,7 @@ const SCENES: readonly Scene[] = [
   {
     name: 'subscriblist kept',
     path: '/readbook/2019/1',
-    as: 'poor',
+    as: 'penniless',
     worker: true,
     act: async (page) => {
       await ready(page);
@@ -124,7 +129,7 @@ for (const scheme of SCHEMES)
   for (const size of scheme === 'light' ? [phone, desk] : [phone])
     for (const { name, path, as, act, announcement, worker } of SCENES)
       test(`${size.width} ${scheme} ${name}`, async ({ open, cast, newPlayer }) => {
-        const player = as && (as === 'poor' ? await newPlayer() : cast[as]);
+        const player = as && (as === 'penniless' ? await newPlayer() : cast[as]);
         const page = await open({
           ...{ ...sized(size), colorScheme: scheme, reducedMotion: 'reduce', player, announcement },
           serviceWorkers: worker ? 'allow' : 'block',
@@ -137,7 +142,7 @@ for (const scheme of SCHEMES)
         await shoot(page, { screen, ...size, scheme, state });
       });
 
-/** Calls the bars of a reader whose pages are turned at the sides. */
+/** Shows the bars of a reader by a click in the middle, because clicks at the sides turn pages. */
 async function middle(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.locator('main').boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);

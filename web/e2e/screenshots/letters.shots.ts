@@ -8,7 +8,7 @@ import { test } from './support/cast';
 const PHONE = SIZES[0];
 const { launchOptions } = suite.use!;
 
-// A browser whose reader set its letters to 200 %.
+// A browser with a default font size of 200 %.
 test.use({
   launchOptions: {
     ...launchOptions,

@@ -4,7 +4,7 @@ import suite from '../base.config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Takes pictures with the suite's server and browser. They are for looking at; nothing is compared. */
+/** Takes pictures with the suite's server and browser. No picture is compared. */
 export default defineConfig(suite, {
   testDir: '.',
   projects: [

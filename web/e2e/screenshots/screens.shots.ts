@@ -4,7 +4,7 @@ import { SCHEMES, SIZES, sized } from '../support/variants';
 import { each, screenAt, shoot, shootWhole } from './support/camera';
 import { test } from './support/cast';
 
-/** A visitor; a player to whom nothing has happened yet; one whose lists are full. */
+/** A visitor, a new player, and a player with full lists. */
 const ROLES = ['visitor', 'empty', 'full'] as const;
 
 for (const size of SIZES)

@@ -9,9 +9,9 @@ import { expect } from '../support/test';
 import { test } from './support/cast';
 
 const PHONE = SIZES[0];
-/** What stays of them without a network, and what they say. */
+/** The screens that are photographed without a network. */
 const OFFLINE = ['/', '/square', '/animate', '/games', '/profile', '/message', '/post/1', '/bookinfo/2001'];
-/** Without this one the app does not start at all. */
+/** The app does not start without this call. */
 const START = '/api/user/device/init';
 
 const dataOf = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== START;
@@ -70,7 +70,7 @@ for (const scheme of SCHEMES) {
   });
 }
 
-/** Waits until the screen's own code is there and has drawn what stands until the data comes. */
+/** Waits until the code of the screen is loaded and has drawn its skeleton. */
 function watchCode(page: Page): () => Promise<void> {
   const onTheWay = new Set<Request>();
   page.on('request', (request) => request.resourceType() === 'script' && onTheWay.add(request));

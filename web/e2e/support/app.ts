@@ -1,13 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from './players';
 
-/** The screen that is open: those that were left are kept in the document, hidden; the last of them moves out first. */
+/** The open screen. The document keeps screens that were left: hidden, and inert while they move out. */
 export const openScreen = (page: Page): Locator =>
   page.locator('[data-route]:not([inert])').filter({ visible: true });
 
+/** Waits until the open screen is the one of this route. The address changes earlier, while the old screen is still open. */
+export const expectRoute = (page: Page, route: string): Promise<void> =>
+  expect(openScreen(page)).toHaveAttribute('data-route', route);
+
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 
-/** How far the open screen is scrolled. */
+/** The scroll position of the open screen, px. */
 export const scrolled = (page: Page): Promise<number> =>
   openScreen(page).evaluate((screen) => screen.querySelector(':scope > [data-scroller]')!.scrollTop);
 
@@ -18,7 +22,7 @@ export async function signIn(page: Page, loginName: string, password: string): P
   await page.getByRole('button', { name: '登录', exact: true }).tap();
 }
 
-/** Fills in the registration form. The login form, which may still be open, has two of its fields too. */
+/** Fills in the registration form. The login form may still be open; it has two fields of the same names. */
 export async function fillIn(page: Page, { loginName, password }: Omit<Player, 'account'>): Promise<void> {
   const form = openScreen(page).filter({ has: page.getByLabel('确认密码') });
   await form.getByLabel('账号').fill(loginName);
@@ -26,6 +30,6 @@ export async function fillIn(page: Page, { loginName, password }: Omit<Player, '
   await form.getByLabel('确认密码').fill(password);
 }
 
-/** What local storage holds under a key. */
+/** The value of a key in local storage. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);

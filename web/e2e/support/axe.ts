@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious faults that axe finds on the page, one line each: rule, fault, place. */
+/** The serious faults that axe finds on the page, each as text: rule, element, summary. */
 export const seriousFaults = (page: Page): Promise<string[]> => faults(page, ['serious', 'critical']);
 
 /** All faults that axe finds on the page, of every impact. */
@@ -16,7 +16,7 @@ export const colourFaults = (page: Page): Promise<string[]> =>
   faults(page, undefined, ['color-contrast', 'link-in-text-block']);
 
 async function faults(page: Page, impacts?: readonly string[], rules?: string[]): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy allows no inline one. A document keeps it.
+  // Evaluated, because the page's policy allows no inline script. It stays loaded in this document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (only) =>

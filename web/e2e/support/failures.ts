@@ -8,16 +8,20 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_LINE = 400;
 
 /**
- * Prints one line per failed test at the very end, then one line per flaky test: it failed first and passed its retry. The file that
- * FLAKY_LOG names gets a line per flaky test, too; the file that PORTAL_SKIPS names gets one per skipped test. Both leave the exit
- * status 0.
+ * Prints one line per failed test at the very end, then one line per flaky test: a test that failed first and passed its retry.
+ * Appends a line per flaky test to the file FLAKY_LOG, and a line per skipped test to the file PORTAL_SKIPS. Flaky and skipped tests
+ * leave the exit status 0.
  */
 export default class Failures implements Reporter {
   private readonly firstFailures = new Map<TestCase, TestResult>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'skipped')
-      return append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+    if (result.status === 'skipped') {
+      // Playwright also reports the rest of a serial suite as skipped after a failure. The retry runs these tests.
+      if (test.expectedStatus === 'skipped')
+        append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+      return;
+    }
     if (result.status === 'passed') return;
     if (!this.firstFailures.has(test)) this.firstFailures.set(test, result);
   }

@@ -2,13 +2,13 @@ import { expect, type BrowserContext } from '@playwright/test';
 
 export interface Faults {
   watch: (context: BrowserContext) => void;
-  /** A complaint that belongs to what the test does. */
+  /** Allows an error that belongs to the test. */
   expected: (text: RegExp) => void;
-  /** Fails where a page complained of anything else. */
+  /** Fails if a page had any other error. */
   check: () => void;
 }
 
-/** Collects what pages complain of: errors on the console (the content security policy speaks there, too) and uncaught ones. */
+/** Collects the errors of pages: console errors, which include violations of the content security policy, and uncaught errors. */
 export function watchFaults(): Faults {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
@@ -22,7 +22,7 @@ export function watchFaults(): Faults {
     expected: (text) => void allowed.push(text),
     check: () => {
       const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'what the pages complained of').toEqual([]);
+      expect(unexpected, 'errors of the pages').toEqual([]);
     },
   };
 }

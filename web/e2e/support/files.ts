@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { call } from './players';
 
-/** A game as a visitor sees it, without a browser. */
+/** Fetches a game as a visitor, without a browser. */
 export const gameOf = (url: string, id: number) =>
   call(url, '/api/web/game/detail', { appID: String(id) }) as Promise<Game>;
 
@@ -14,7 +14,7 @@ interface Fetched {
   sha256: string;
 }
 
-/** Does what makes the browser fetch a file, and tells what came. */
+/** Runs an action that starts a download, and describes the downloaded file. */
 export async function fetched(page: Page, act: () => Promise<unknown>): Promise<Fetched> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const bytes = await readFile(await download.path());
@@ -22,7 +22,7 @@ export async function fetched(page: Page, act: () => Promise<unknown>): Promise<
   return { name: download.suggestedFilename(), size: bytes.length, sha256 };
 }
 
-/** The file is the one that the game's page told of. */
+/** Expects the file that the game's detail describes. */
 export function expectFile(file: Fetched, { platforms }: Game, platform: 'android' | 'ios'): void {
   const { fileName, size, sha256 } = platforms[platform]!;
   expect(file).toEqual({ name: fileName, size, sha256 });

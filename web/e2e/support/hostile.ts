@@ -6,10 +6,10 @@ import type { BrowserContext } from '@playwright/test';
 
 const demo = fileURLToPath(new URL('../../../sql/demo', import.meta.url));
 
-/** What runs calls this. Short: a name has 16 letters. */
+/** The function that an injected script calls. Its name is short, because a player's name has at most 16 letters. */
 const MARK = 'x';
 
-/** What somebody may type to have a script of theirs run, or to bring a screen into disorder. All of it is text. */
+/** Texts that try to run a script or to break a layout. The app must show each of them as text. */
 export const CORPUS: readonly string[] = [
   `<script>${MARK}()</script>`,
   `</script><script src="data:text/javascript,${MARK}()"></script>`,
@@ -42,7 +42,7 @@ export const CORPUS: readonly string[] = [
   `a\u200db ﷽﷽﷽﷽ ꧅꧅꧅ 𒐫𒐫𒐫`,
 ];
 
-/** Refused where it is published: it would show something else than it says. */
+/** The server refuses to publish these: a page would show something else than the text contains. */
 export const DECEPTIVE: readonly string[] = [
   'a\u202ecba',
   'a\u0000b',
@@ -52,20 +52,20 @@ export const DECEPTIVE: readonly string[] = [
   `a${'\u0301'.repeat(20)}b`,
 ];
 
-/** Names have 16 letters. */
+/** A name has at most 16 letters. */
 export const NAMES = [
   `<svg onload=${MARK}()>`,
   '\u0627\u0644\u0639\u0628 W\u0351\u036b\u0343',
   '{{x()}}${x()}',
 ] as const;
 
-/** What has ten. */
+/** For fields of at most ten letters. */
 export const SHORT = `<b>${MARK}()</b>`;
 
-/** What takes all that follows along. */
+/** Elements that swallow all following text. */
 const SWALLOWS = /<(svg|math|noscript|style|iframe|script)/;
 
-/** What an operator might copy from somewhere, as HTML. */
+/** HTML that an operator might paste. */
 export const HTML = [
   '<p>开头</p>',
   ...CORPUS.filter((text) => !SWALLOWS.test(text)),
@@ -75,29 +75,29 @@ export const HTML = [
   ...CORPUS.filter((text) => SWALLOWS.test(text)),
 ].join('\n');
 
-/** What happened that must not. */
+/** Events that must not happen. */
 export interface Watch {
   ran: string[];
   violations: string[];
 }
 
-/** Hears of scripts that ran, and of everything that a page's own policy had to stop. */
+/** Records injected scripts that ran, and violations of the page's content security policy. */
 export async function watchScripts(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { ran: [], violations: [] };
   await context.exposeFunction('hostileRan', (where: string) => void watch.ran.push(where));
   await context.exposeFunction('policyStopped', (what: string) => void watch.violations.push(what));
   await context.addInitScript((mark) => {
-    const told = window as unknown as Record<string, (text: string) => void>;
+    const recorders = window as unknown as Record<string, (text: string) => void>;
     for (const name of [mark, 'alert', 'confirm', 'prompt'])
-      Object.defineProperty(window, name, { value: () => told.hostileRan?.(location.href) });
+      Object.defineProperty(window, name, { value: () => recorders.hostileRan?.(location.href) });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      told.policyStopped?.(`${location.href}: ${violatedDirective} ${blockedURI} ${sample}`),
+      recorders.policyStopped?.(`${location.href}: ${violatedDirective} ${blockedURI} ${sample}`),
     );
   }, MARK);
   return watch;
 }
 
-/** A content pack whose texts are all hostile; its folder. */
+/** Makes a content pack whose texts are all hostile. */
 export async function hostilePack(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hostile-'));
   const game = 'games/diqiceng-dijiao';

@@ -9,9 +9,10 @@ const ALWAYS = { beginTime: '2026-01-01T00:00:00+08:00', endTime: '2036-01-01T00
 const LINE = CORPUS[2]!;
 const NAME = NAMES[0];
 
-/** One of each, whose texts are all hostile: a novel, gift packs, activities, packages of coins, memberships. */
+/** The id of the hostile novel. */
 export const NOVEL = 2013;
 
+/** A novel, gift packs, activities, packages of coins and memberships, all with hostile texts. */
 const goods: Record<string, object> = {
   'gifts.yaml': [
     { id: 101, name: NAME, content: LINE, codes: 'gifts/codes.txt', ...ALWAYS },
@@ -91,7 +92,7 @@ const goods: Record<string, object> = {
   },
 };
 
-/** Writes them into the folder of a content pack. */
+/** Writes the hostile goods into the folder of a content pack. */
 export async function addHostileGoods(folder: string): Promise<void> {
   const files: Record<string, string> = {
     'gifts/codes.txt': '<svg/onload=x()>\n"onmouseover="x()\n',

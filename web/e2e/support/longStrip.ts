@@ -23,7 +23,7 @@ chapters:
   - { id: 1, title: '第1话 路', access: free, publishTime: '2026-01-01T00:00:00Z', folder: chapters/01 }
 `;
 
-/** A content pack with one comic, whose only chapter has so many pages; each is drawn in the browser, and no two are alike. */
+/** Makes a content pack with one comic of one chapter. The browser draws its pages, which all differ. */
 export async function longStrip(
   page: Page,
   pages: number,
@@ -36,7 +36,7 @@ export async function longStrip(
   await writeFile(join(book, 'cover.webp'), await drawn(page, 0, 480, 640));
   for (let number = 1; number <= pages; number += 1) {
     const name = `${String(number).padStart(3, '0')}.webp`;
-    // Pages of a strip are not all of one height.
+    // The pages of a real strip differ in height.
     await writeFile(
       join(book, 'chapters', '01', name),
       await drawn(page, number, 720, 800 + 100 * (number % 5)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes the open screen wider than its column. Rails scroll sideways on purpose, and what they or a clipped frame hold
- * may be wide; anything else that reaches past the column is cut off or moves the page.
+ * Lists the elements that are wider than the column of the open screen. Rails and clipped frames may have wide content. Any other
+ * wide element is cut off or makes the page scroll sideways.
  */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const demo = fileURLToPath(new URL('../../../sql/demo', import.meta.url));
 
-/** A content pack with one game of the demo content, whose price can be set. */
+/** A content pack with one game of the demo content. The test can set its price. */
 export class OneGame {
   private constructor(readonly folder: string) {}
 
@@ -27,14 +27,14 @@ export class OneGame {
   }
 }
 
-/** A content pack with one animation in playlists, as `ffmpeg -f hls` makes them: `support/hls`, nine seconds in three segments each. */
+/** A content pack with one animation as HLS playlists (`support/hls`, made by `ffmpeg -f hls`), each of three segments and nine seconds. */
 export class Playlists {
-  /** The animation's. */
+  /** The id of the animation. */
   static readonly id = 2901;
 
   private constructor(readonly folder: string) {}
 
-  /** The first episode is for everybody, in TS; the second one for members, in fragments of MP4. */
+  /** The first episode is free, in MPEG-TS. The second one is for members, in fragmented MP4. */
   static async make(): Promise<Playlists> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-pack-'));
     const book = join(folder, 'books/playlists');
@@ -45,7 +45,7 @@ export class Playlists {
       ['02', 'mp4'],
     ] as const) {
       for (const name of await readdir(join(playlists, kind))) {
-        // Here tools would take it for TypeScript.
+        // In this repository, tools would read a .ts file as TypeScript.
         const as = name.replace('.mpegts', '.ts');
         await cp(join(playlists, kind, name), join(book, 'chapters', episode, as), { recursive: true });
       }
@@ -56,7 +56,7 @@ export class Playlists {
     return new Playlists(folder);
   }
 
-  /** What an import of it takes away again. */
+  /** Removes the animation from the pack, so that the next import removes it from the portal. */
   async empty(): Promise<void> {
     await rm(join(this.folder, 'books'), { recursive: true });
   }

@@ -6,7 +6,7 @@ export interface Pictures {
   broken: string[];
 }
 
-/** How the pictures in view are doing. */
+/** The states of the pictures in view. */
 export function shownPictures(page: Page): Promise<Pictures> {
   return page.locator('[data-stage] img').evaluateAll((images) => {
     const shown = (images as HTMLImageElement[]).filter((image) => {
@@ -23,8 +23,8 @@ export function shownPictures(page: Page): Promise<Pictures> {
 }
 
 /**
- * Waits until the screen of the address is open and shows its content: no skeleton is left, the pictures in view are loaded, and nothing moves.
- * One call looks for all of it, because the sweeps wait more than a thousand times.
+ * Waits until the screen of the address is open and shows its content: no skeleton is left, the pictures in view are loaded, and nothing
+ * moves. One call checks all conditions, because the sweeps wait more than a thousand times.
  */
 export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(unsettled), { intervals: POLL_MS }).toEqual([]);
@@ -37,7 +37,7 @@ export async function atRest(page: Page): Promise<void> {
 
 const POLL_MS = [50, 100, 250];
 
-/** Runs in the page. Says what the open screen still waits for. */
+/** Runs in the page. Lists the conditions that the open screen does not meet yet. */
 function unsettled(): string[] {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const isVisible = (element: Element) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@/api/types';
 
-/** An account of one test's own. */
+/** An account that belongs to one test. */
 export interface Player {
   loginName: string;
   password: string;
@@ -10,14 +10,14 @@ export interface Player {
 
 export const newLoginName = () => `e2e_${randomBytes(6).toString('hex')}`;
 
-/** Registers without a browser: for tests that begin with a player. */
+/** Registers without a browser, for tests that begin with a player. */
 export async function register(url: string, loginName = newLoginName()): Promise<Player> {
   const password = `pass-${loginName}`;
   const account = (await call(url, '/api/user/registerWithName', { loginName, password })) as Account;
   return { loginName, password, account };
 }
 
-/** Signs the player in on another device, which calls itself this. */
+/** Signs the player in on another device, with this User-Agent. */
 export async function signInElsewhere(
   url: string,
   { loginName, password }: Player,
@@ -26,13 +26,13 @@ export async function signInElsewhere(
   return (await call(url, '/api/user/login', { loginName, password }, { 'User-Agent': agent })) as Account;
 }
 
-/** Ends all sessions of the player, from a device that is none of the test's pages. */
+/** Ends all sessions of the player, from another device than the pages of the test. */
 export async function logoutEverywhere(url: string, { loginName, password }: Player): Promise<void> {
   const { uid, token } = (await call(url, '/api/user/login', { loginName, password })) as Account;
   await call(url, '/api/user/logout', { all: '1' }, { 'UG-Uid': String(uid), 'UG-Token': token });
 }
 
-/** A call of the player's own, without a browser. */
+/** Sends a form-encoded call as the player, without a browser. */
 export function callAs(
   url: string,
   { account: { uid, token } }: Player,
@@ -42,7 +42,7 @@ export function callAs(
   return call(url, path, form, { 'UG-Uid': String(uid), 'UG-Token': token });
 }
 
-/** A call of the player's own under /api/v1, as the app makes it. */
+/** Sends a JSON call under /api/v1 as the player, without a browser. */
 export async function callV1<T = { id: number }>(
   url: string,
   { account }: Player,
@@ -65,6 +65,7 @@ export async function callV1<T = { id: number }>(
   return data as T;
 }
 
+/** Sends a form-encoded call and returns its data. Throws on a refusal. */
 export async function call(
   url: string,
   path: string,

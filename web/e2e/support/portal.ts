@@ -6,21 +6,21 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { tellsSecret } from './secrets';
+import { containsSecret } from './secrets';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-/** Generous: next to other work the demo content takes minutes. */
+/** Generous, because the import of the demo content takes minutes on a busy machine. */
 const START_MS = 400_000;
 
 interface Options {
-  /** What the server keeps between two starts; a new folder if none is given. */
+  /** The folder that the server keeps between two starts; by default a new one. */
   home?: string;
   port?: number;
-  /** Without the demo content a server starts in a second or two. */
+  /** Imports the demo content. Without it a server starts in a second or two. */
   demo?: boolean;
 }
 
-/** A portal of the tests' own: the real binary with a private database in a temporary folder. */
+/** A portal for tests: the real binary with a private database in a temporary folder. */
 export class Portal {
   private constructor(
     private readonly server: ChildProcess,
@@ -38,19 +38,19 @@ export class Portal {
         PORTAL_DEMO_PACK: demo ? join(repository, 'sql/demo') : join(folder, 'no-pack'),
         PORTAL_DRAIN_S: '1',
         PORTAL_PAY_SANDBOX_DELAY_S: '2',
-        // A story needs two codes in a row, and all stories come from one address.
+        // One story needs two codes in a row, and all tests share one address.
         PORTAL_SMS_PER_PHONE: '2/1m',
         PORTAL_SMS_PER_ADDRESS: '1000/1h',
         PORTAL_REGISTRATIONS_PER_ADDRESS: '10000/1h',
         PORTAL_INVITES_PER_ADDRESS: '10000',
-        // Players of stories are new, and quick.
+        // Players of tests are new, and they act fast.
         PORTAL_NEWCOMER_HOURS: '0',
         PORTAL_COMMENTS_PER_ACCOUNT: '10000/1h',
         PORTAL_POSTS_PER_ACCOUNT: '10000/1h',
         PORTAL_LOGINS_PER_NAME: '10000/1h',
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Ctrl-C is for us; the server is stopped once everything has let go of it.
+      // Ctrl-C must not reach the server: stop() ends it after the tests.
       detached: true,
     });
     const kill = () => server.kill('SIGINT');
@@ -64,21 +64,21 @@ export class Portal {
     return new Portal(server, folder, await announcedAddress(server, log), log);
   }
 
-  /** Stops it as Ctrl-C does. A server that ends badly, had a fault of its own or told a secret on the way, is an error. */
+  /** Stops the server as Ctrl-C does. Throws if it ended with an error, logged an error or logged a secret. */
   async stop(): Promise<void> {
     const { server } = this;
     const ended = new Promise<string | number | null>((done) =>
       server.once('close', (code, signal) => done(code ?? signal)),
     );
     if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`the portal ended before it was asked to\n${tail(this.log)}`);
+      throw new Error(`the portal ended before the test stopped it\n${tail(this.log)}`);
     server.kill('SIGINT');
     const status = await ended;
     if (status !== 0) throw new Error(`the portal ended with ${status}\n${tail(this.log)}`);
     const faults = this.log.filter((line) => /\bERROR\b|panicked at/.test(line));
     if (faults.length > 0) throw new Error(`the portal logged faults:\n${faults.join('\n')}`);
-    const told = this.log.filter(tellsSecret);
-    if (told.length > 0) throw new Error(`the portal's log tells what it must not:\n${told.join('\n')}`);
+    const secrets = this.log.filter(containsSecret);
+    if (secrets.length > 0) throw new Error(`the portal logged secrets:\n${secrets.join('\n')}`);
   }
 
   async remove(): Promise<void> {
@@ -86,36 +86,36 @@ export class Portal {
   }
 }
 
-/** Runs a command of the portal beside the running server, as an operator does in a second terminal. */
+/** Runs a command of the portal next to the running server, as an operator does in a second terminal. */
 export async function command(home: string, ...args: string[]): Promise<string> {
   const ran = await promisify(execFile)(binary(), args, { cwd: repository, env: environment(home) });
-  const told = ran.stderr.split('\n').filter(tellsSecret);
-  if (told.length > 0) throw new Error(`portal ${args[0]} logs what it must not:\n${told.join('\n')}`);
+  const secrets = ran.stderr.split('\n').filter(containsSecret);
+  if (secrets.length > 0) throw new Error(`portal ${args[0]} logged secrets:\n${secrets.join('\n')}`);
   return ran.stdout;
 }
 
-/** What the server with this home has logged: other processes read it, too. */
+/** The log of the server with this home, from a file, because other processes read it too. */
 export async function logOf(home: string): Promise<string> {
   return readFile(logFile(home), 'utf8').catch(() => '');
 }
 
 const logFile = (home: string) => join(home, 'e2e.log');
 
-/** The server's program: only cargo knows its path, so the scripts pass it. */
+/** The path of the server. Only cargo knows it, so the scripts pass it. */
 function binary(): string {
   const path = process.env.PORTAL_BIN;
   if (!path) throw new Error('PORTAL_BIN, the path of the server, is not set: run .make/browser-tests');
   return resolve(repository, path);
 }
 
-/** PostgreSQL, which never runs as root, must be able to enter its folder. */
+/** PostgreSQL never runs as root, so its user must be able to enter the folder. */
 async function newHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   chmodSync(home, 0o755);
   return home;
 }
 
-/** Nothing of the developer's own settings reaches the server under test. */
+/** Keeps the developer's settings away from the server under test. */
 function environment(home: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(PORTAL_.*|DATABASE_URL|REDIS_URL)$/.test(name),

@@ -6,7 +6,7 @@ const rules = readFileSync(new URL('../../../tests/harness/secrets.txt', import.
 const may = rules.filter((rule) => rule.startsWith('!')).map((rule) => new RegExp(rule.slice(1), 'u'));
 const mustNot = rules.filter((rule) => !rule.startsWith('!')).map((rule) => new RegExp(rule, 'u'));
 
-/** Whether a line of a server's log tells what no log may tell, by the rules that the server's own tests go by. */
-export function tellsSecret(line: string): boolean {
+/** Whether a log line contains a secret, by the rules that the Rust tests use too. */
+export function containsSecret(line: string): boolean {
   return mustNot.some((rule) => rule.test(line)) && !may.some((rule) => rule.test(line));
 }

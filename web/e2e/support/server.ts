@@ -1,6 +1,6 @@
 import { Portal } from './portal';
 
-/** One server with the demo content for the whole run; the workers find it in the environment. */
+/** Starts one server with the demo content for the whole run. The workers read its address from the environment. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const portal = await Portal.start({ demo: true });
   process.env.E2E_URL = portal.url;

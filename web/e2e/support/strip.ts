@@ -3,15 +3,16 @@ import { BOOK, longStrip } from './longStrip';
 import { command, Portal } from './portal';
 import { comic, scrollStrip, seePage } from './reading';
 
-/** A strip of so many pages, open in a page, with the height of the whole strip. */
+/** A comic strip that is open in a page. */
 export interface Strip {
   page: Page;
   devtools: CDPSession;
   pages: number;
+  /** The height of the whole strip, px. */
   height: number;
 }
 
-/** Opens a strip of so many pages on a server of its own. */
+/** Starts a server, imports a strip with this number of pages, opens it and runs `act`. */
 export async function withStrip(
   open: (opening: { url: string }) => Promise<Page>,
   pages: number,
@@ -34,7 +35,7 @@ export async function withStrip(
   }
 }
 
-/** Ten flings of a finger towards the end. */
+/** Flings the strip ten times towards its end with a finger. */
 export async function flings({ devtools }: Strip): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 187, y }] });
@@ -47,7 +48,7 @@ export async function flings({ devtools }: Strip): Promise<void> {
   }
 }
 
-/** Leaps to anywhere in the strip. */
+/** Jumps to positions all over the strip. */
 export async function leaps({ page, height }: Strip, count = 40): Promise<void> {
   for (let leap = 0; leap <= count; leap += 1) {
     await scrollStrip(page, ((leap * 17) % (count + 1)) * (height / (count + 1)));
@@ -55,7 +56,7 @@ export async function leaps({ page, height }: Strip, count = 40): Promise<void> 
   }
 }
 
-/** Goes down to the last page, and sees its picture. */
+/** Scrolls to the last page and waits for its picture. */
 export async function lastPage({ page, height, pages }: Strip): Promise<void> {
   await scrollStrip(page, height);
   await seePage(page, `第1话 路 第 ${pages} 页`);
@@ -64,14 +65,14 @@ export async function lastPage({ page, height, pages }: Strip): Promise<void> {
 export const atEnd = ({ page }: Strip): Promise<boolean> =>
   comic(page).evaluate((strip) => strip.scrollTop + strip.clientHeight >= strip.scrollHeight - 2);
 
-/** Elements of the document, and pictures of pages among them. */
+/** The number of elements in the document, and the number of page pictures among them. */
 export const contents = ({ page }: Strip): Promise<{ nodes: number; pictures: number }> =>
   page.evaluate(() => ({
     nodes: document.querySelectorAll('*').length,
     pictures: document.querySelectorAll('[data-page] img').length,
   }));
 
-/** The strip is as high as all of its pages, from the start. */
+/** Expects that the strip has the height of all its pages from the start. */
 export const expectWhole = ({ pages, height }: Strip) => expect(height).toBeGreaterThan(pages * 400);
 
 const nextFrames = (page: Page, count: number) =>

@@ -5,21 +5,22 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** µs: by the clock, and of the thread's own work. */
+  /** Wall-clock time, µs. */
   dur?: number;
+  /** Processor time of the thread, µs. */
   tdur?: number;
   args: { name?: string };
 }
 
 /** A task of the page's main thread, ms. */
 export interface Task {
-  /** From beginning to end. */
+  /** Wall-clock time. */
   took: number;
-  /** What the thread worked: less, where the machine did something else meanwhile. */
+  /** Processor time of the thread: less than the wall-clock time on a busy machine. */
   worked: number;
 }
 
-/** What the page's main thread did while this happened: its longest tasks, the longest first. */
+/** The longest tasks of the page's main thread during `act`, by processor time, longest first. */
 export async function longestTasks(page: Page, act: () => Promise<void>, count = 5): Promise<Task[]> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });

@@ -8,27 +8,27 @@ import { smsCode, type Scene } from './sms';
 export { expect } from '@playwright/test';
 
 interface Opening extends BrowserContextOptions {
-  /** Who is signed in; nobody by default. */
+  /** The player who is signed in; by default a visitor. */
   player?: Player;
-  /** Where the app is, if not at the server of the run. */
+  /** The address of another server than the server of the run. */
   url?: string;
-  /** Whether the announcement may pop up: it would stand before whatever else a test looks at. */
+  /** Allows the announcement to pop up. By default it is suppressed, because it covers the page. */
   announcement?: boolean;
 }
 
 interface Fixtures {
   /** The server of the run. */
   url: string;
-  /** Runs a command of the portal beside the server. */
+  /** Runs a command of the portal next to the server. */
   portal: (...args: string[]) => Promise<string>;
   newPlayer: () => Promise<Player>;
-  /** Gives the database of the run a past that no player could have made. */
+  /** Runs SQL in the database of the run, for states that no call can produce. */
   rewrite: (statement: string) => Promise<void>;
-  /** The code that the server sent, the first or the `count`th, as the `log` gateway writes it. */
+  /** The `count`th code, by default the first, that the `log` gateway wrote for this phone and scene. */
   codeFor: (phone: string, scene: Scene, count?: number) => Promise<string>;
-  /** A new browser of somebody's, with one empty page. What it puts on the console as an error fails the test. */
+  /** Opens a new browser context with one empty page. A console error fails the test. */
   open: (opening?: Opening) => Promise<Page>;
-  /** What the pages complained of, and how to expect a complaint. */
+  /** The errors of the pages; `expected` allows one. */
   faults: Faults;
 }
 
@@ -64,17 +64,17 @@ function variable(name: string): string {
   return process.env[name] ?? '';
 }
 
-/** The browser of somebody who signed in earlier. */
+/** The local storage of a player who signed in earlier. */
 function signedIn(origin: string, { account }: Player) {
   return { origin, localStorage: [{ name: 'account', value: JSON.stringify(account) }] };
 }
 
-/** Runs in the page before the app: today's announcement was put off by whoever this is. */
+/** Runs in the page before the app. Stores “not today” for the visitor and the player, in the app's format: noon of yesterday. */
 function hideAnnouncement(): void {
   // An empty page has no storage.
   if (origin === 'null') return;
   const yesterday = new Date();
   yesterday.setDate(yesterday.getDate() - 1);
   const { uid = 0 } = JSON.parse(localStorage.getItem('account') ?? '{}') as { uid?: number };
-  for (const who of [0, uid]) localStorage.setItem(`${who}:not-show`, String(yesterday.setHours(12)));
+  for (const id of [0, uid]) localStorage.setItem(`${id}:not-show`, String(yesterday.setHours(12)));
 }

@@ -1,7 +1,7 @@
 import { TABLET_MAX_WIDTH_PX } from '../../src/constants';
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** The sizes that every screen is looked at in: a phone, upright and on its side, the widest column, a tablet, a computer. */
+/** The sizes of the screenshots: a phone in portrait and landscape, the widest column, a tablet, a computer. */
 export const SIZES = [
   { width: 375, height: 812 },
   { width: 812, height: 375 },
@@ -12,7 +12,7 @@ export const SIZES = [
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** A browser of this size: a computer has a mouse, all else fingers. */
+/** The options of a browser of this size: touch up to the size of a tablet, a mouse above it. */
 export function sized(viewport: { width: number; height: number }): BrowserContextOptions {
   const isMobile = viewport.width <= TABLET_MAX_WIDTH_PX;
   return { viewport, isMobile, hasTouch: isMobile };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The worker has the app; from now on the network may go. */
+/** Waits until the service worker controls the page. From then on the app works without a network. */
 export async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
-    // It is registered once the start is over.
+    // The app registers the worker after its start.
     await serviceWorker.ready;
     if (!serviceWorker.controller)
       await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));

@@ -4,7 +4,7 @@ import { openScreen } from '../../support/app';
 import { settled } from '../../support/pictures';
 import { expect, test } from '../../support/test';
 
-/** Where the pictures go: a folder that git does not know. */
+/** The folder of the pictures; git ignores the default. */
 export const folder = resolve(process.env.SCREENSHOTS ?? 'test-results/screenshots');
 
 const TALLEST_PX = 6_000;
@@ -15,15 +15,15 @@ interface Shot {
   width: number;
   height: number;
   scheme: string;
-  /** Who looks, or what is on the screen: `visitor`, `full`, `loading`, `dialog-download`. */
+  /** The role, or the state of the screen: `visitor`, `full`, `loading`, `dialog-download`. */
   state: string;
 }
 
-/** `home.375x812.dark.visitor.png`: route, size, theme, state. `sheet.ts` reads it back. */
+/** `home.375x812.dark.visitor.png`: route, size, theme, state. `sheet.ts` parses it. */
 export const nameOf = ({ screen, width, height, scheme, state }: Shot): string =>
   `${screen}.${width}x${height}.${scheme}.${state}.png`;
 
-/** One name may stand for several addresses. */
+/** The name of a screen in a picture: its path, because one route may have several. */
 export const screenAt = (name: string, path: string): string =>
   path === '/' ? name : path.slice(1).replace(/\?.*/, '').replaceAll('/', '-');
 
@@ -32,7 +32,7 @@ export async function shoot(page: Page, shot: Shot): Promise<void> {
   await page.screenshot({ path: `${folder}/${nameOf(shot)}` });
 }
 
-/** Waits for what stands beside the column, where there is a mouse and room for it. */
+/** Waits for the decoration next to the column, which only wide screens with a mouse have. */
 async function surroundings(page: Page): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(pointer: fine) and (width > 1024px)').matches))) return;
   await page.locator('[data-backdrop]').waitFor();
@@ -43,7 +43,7 @@ async function surroundings(page: Page): Promise<void> {
   );
 }
 
-/** Goes through screens: one that cannot be taken fails the test, but keeps no other from being taken. */
+/** Takes each picture. A failed one fails the test, but the others are still taken. */
 export async function each<T>(things: readonly T[], take: (thing: T) => Promise<void>): Promise<void> {
   for (const thing of things)
     try {
@@ -54,12 +54,12 @@ export async function each<T>(things: readonly T[], take: (thing: T) => Promise<
     }
 }
 
-/** The same screen in a window so high that nothing of it is below the edge. */
+/** Takes the same screen in a window as high as its whole content. */
 export async function shootWhole(page: Page, shot: Shot): Promise<void> {
   const scroller = openScreen(page).locator(':scope > [data-scroller]');
   const hidden = () => scroller.evaluate((it) => it.scrollHeight - it.clientHeight);
   if ((await scroller.count()) === 0 || (await hidden()) < 8) return;
-  // What is fetched only when somebody comes near.
+  // Scrolling to the end loads lazy content.
   await scroller.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await settled(page);
   await scroller.evaluate((it) => it.scrollTo(0, 0));

@@ -3,13 +3,13 @@ import { command } from '../../support/portal';
 import { test as base } from '../../support/test';
 import { liveIn } from './liveIn';
 
-/** Who is looking: somebody who has just come, with coins for one thing or another, and one who has been around for a while. */
+/** The players of the pictures: a new one with coins, and one who used every feature. */
 export interface Cast {
   newcomer: Player;
   regular: Player;
 }
 
-/** Once for all pictures: what a regular has lived through takes a while to tell. */
+/** Runs once for all pictures, because the history of the regular player takes long to create. */
 export default async function gatherCast(): Promise<void> {
   const url = process.env.E2E_URL!;
   const home = process.env.E2E_HOME!;

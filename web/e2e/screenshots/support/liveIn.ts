@@ -13,7 +13,7 @@ const PACKS = [101, 102, 103] as const;
 /** Posts of the demo content by six people. */
 const POSTS = [1, 2, 3, 4, 5, 6] as const;
 
-/** A player whose every list has something in it. */
+/** Makes a player whose lists all have entries. */
 export async function liveIn(url: string, home: string): Promise<Player> {
   const me = await register(url);
   const v1 = <T = { id: number }>(method: string, path: string, json?: unknown) =>
@@ -86,7 +86,7 @@ async function vipPrice(url: string, me: Player, type: number): Promise<string> 
   return String(plans.find((plan) => plan.type === type)!.coinPrice);
 }
 
-/** An order of coins; one that is paid is delivered a moment later. */
+/** Orders coins. A paid order is delivered a moment later. */
 async function order(
   url: string,
   me: Player,
@@ -104,7 +104,7 @@ async function order(
   await fetch(new URL(cashier.pathname, url), { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Came two months ago, checked in for eight days with one day missed, and has last month's badge. */
+/** SQL: registered 70 days ago, checked in on nine of the last ten days, and has last month's badge. */
 function past({ account: { uid } }: Player): string {
   const today = `(now() at time zone 'Asia/Shanghai')::date`;
   const month = `date_trunc('month', now() at time zone 'Asia/Shanghai')`;
@@ -128,7 +128,7 @@ async function read(url: string, me: Player, book: number, ago: number): Promise
   });
 }
 
-/** Friends who like, answer, mention and follow; one of them came by the invitation and is paid for. */
+/** Makes friends who like, comment and follow. Two of them accept the invitation, and one of these earns its reward. */
 async function befriend(url: string, home: string, me: Player, post: number): Promise<void> {
   const { code } = await callV1<{ code: string }>(url, me, 'GET', '/api/v1/invite');
   const friends = [

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { folder } from './camera';
 
-/** Once all pictures are taken: a page with all of them, by screen, that can be narrowed by size, theme and state. */
+/** Writes index.html after the last picture: all pictures by screen, with filters for size, theme and state. */
 export default async function writeSheet(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = (await readdir(folder)).filter((file) => file.endsWith('.png')).sort();
