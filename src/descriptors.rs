@@ -7,8 +7,8 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// What the process holds beside connections and its workers: files, the database's notices, Redis, logs.
 const OWN: usize = 64;
-/// What each worker holds: its poll, its wake-ups, copies of what it listens on.
-const OF_WORKER: usize = 8;
+/// What each worker holds, with the thread of actors that comes with it: their polls, their wake-ups, copies of what it listens on.
+const OF_WORKER: usize = 12;
 /// More than a machine has memory for.
 const MOST: usize = 1 << 20;
 

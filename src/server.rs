@@ -196,6 +196,7 @@ impl Server {
 
 fn settings(config: &Config, database: &Database) -> Settings {
     Settings {
+        arbiters: config.http.workers,
         database_url: database.url.clone(),
         redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
         redis_prefix: config.stores.redis_prefix.clone(),

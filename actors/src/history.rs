@@ -3,13 +3,13 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use parking_lot::Mutex;
+use parking_lot::RwLock;
 use uuid::Uuid;
 
 #[derive(Default)]
 pub struct History {
     epoch: AtomicU64,
-    names: Mutex<Names>,
+    names: RwLock<Names>,
 }
 
 #[derive(Default)]
@@ -36,19 +36,19 @@ impl History {
 
     /// For pages, which may come from another node: the same name is the same history.
     pub fn name(&self) -> Option<String> {
-        let names = self.names();
+        let names = self.names.read();
         let timeline = names.timeline.as_ref()?;
         Some(names.lost.map_or_else(|| timeline.clone(), |lost| format!("{timeline}-{lost}")))
     }
 
     /// For what nodes tell each other.
     pub fn timeline(&self) -> Option<String> {
-        self.names().timeline.clone()
+        self.names.read().timeline.clone()
     }
 
     /// The database names its timeline.
     pub fn found(&self, timeline: String) -> Timeline {
-        let mut names = self.names();
+        let mut names = self.names.write();
         let found = match &names.timeline {
             Some(known) if *known == timeline => return Timeline::Same,
             Some(_) => Timeline::Another,
@@ -61,16 +61,12 @@ impl History {
 
     /// A version went back while this epoch was read. True: nobody has noticed before.
     pub fn lost(&self, epoch: u64) -> bool {
-        let mut names = self.names();
+        let mut names = self.names.write();
         if self.epoch.compare_exchange(epoch, epoch + 1, Ordering::SeqCst, Ordering::SeqCst).is_err() {
             return false;
         }
         names.lost = Some(Uuid::new_v4());
         true
-    }
-
-    fn names(&self) -> parking_lot::MutexGuard<'_, Names> {
-        self.names.lock()
     }
 }
 

@@ -10,8 +10,13 @@ mod node;
 mod redis_servers;
 mod relay;
 mod session;
+mod sharded;
 pub mod short_term;
-// The tests of all crates take seeds by the same means.
+// The tests of all crates take seeds and print figures by the same means.
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../tests/harness/figure.rs"]
+mod figure;
 #[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../tests/harness/seed.rs"]

@@ -11,7 +11,7 @@ settings! {
         addr: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 8080)), "PORTAL_HTTP_ADDR";
         /// Where players and payment channels reach the portal, such as https://play.example. Unset: the address it listens on.
         public_url: String = String::new(), "PORTAL_PUBLIC_URL";
-        /// Worker threads.
+        /// Worker threads. As many threads again run the actors of accounts and posts.
         workers: usize = cores(), "PORTAL_HTTP_WORKERS";
         /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
         origins: List = List::default(), "PORTAL_ORIGINS";

@@ -15,3 +15,4 @@ mod report;
 mod rules;
 mod serve;
 mod top;
+mod workers;

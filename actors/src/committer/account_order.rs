@@ -11,13 +11,13 @@ use futures_util::FutureExt;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::Answer;
-use crate::session::SessionError;
+use crate::{session::SessionError, sharded::Sharded};
 
 /// Commands of one account, with the one that runs; beyond it callers are refused.
 const MAX_OF_ACCOUNT: usize = 256;
 
 #[derive(Clone, Default)]
-pub struct AccountOrder(Arc<parking_lot::Mutex<HashMap<i64, Queue>>>);
+pub struct AccountOrder(Arc<Sharded<HashMap<i64, Queue>>>);
 
 /// Exists while the account has a command.
 #[derive(Default)]
@@ -60,11 +60,12 @@ impl AccountOrder {
 
     /// Commands that wait for another of their account.
     pub fn queued(&self) -> usize {
-        self.0.lock().values().map(|queue| queue.commands.saturating_sub(1)).sum()
+        let waiting = |queue: &Queue| queue.commands.saturating_sub(1);
+        self.0.each().map(|accounts| accounts.values().map(waiting).sum::<usize>()).sum()
     }
 
     fn enter(&self, uid: i64) -> Answer<(Place, Arc<Mutex<()>>)> {
-        let mut accounts = self.0.lock();
+        let mut accounts = self.0.lock(uid);
         let queue = accounts.entry(uid).or_default();
         if queue.commands >= MAX_OF_ACCOUNT {
             return Err(SessionError::Overloaded);
@@ -76,7 +77,7 @@ impl AccountOrder {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut accounts = self.order.0.lock();
+        let mut accounts = self.order.0.lock(self.uid);
         if let Entry::Occupied(mut queue) = accounts.entry(self.uid) {
             queue.get_mut().commands -= 1;
             if queue.get().commands == 0 {
@@ -103,7 +104,7 @@ mod tests {
         assert!(third.as_mut().now_or_never().is_none());
         drop(second.await.unwrap());
         drop(third.await.unwrap());
-        assert!(order.0.lock().is_empty(), "an account without commands leaves nothing behind");
+        assert!(order.0.lock(1).is_empty(), "an account without commands leaves nothing behind");
     }
 
     #[tokio::test]
@@ -121,7 +122,7 @@ mod tests {
         drop(second);
         drop(first);
         drop(third.await.unwrap());
-        assert!(order.0.lock().is_empty());
+        assert!(order.0.lock(1).is_empty());
     }
 
     #[tokio::test]

@@ -317,6 +317,27 @@ impl Committer {
         }
     }
 
+    /// The same, where these are the statuses of accounts.
+    pub(crate) fn that_reads(mut self, status: impl Fn(i64) -> Snapshot + Send + 'static) -> Self {
+        self.news = Lanes::start("test", 1, move |batch: Vec<(i64, Vec<i64>)>| {
+            let answers = batch.iter().map(|(uid, _)| Ok((Some(status(*uid)), Vec::new()))).collect();
+            async { answers }
+        });
+        self
+    }
+
+    /// The same, whose readings of logins are these.
+    pub(crate) fn that_reads_logins<Batch>(
+        mut self,
+        read: impl Fn(Vec<Named>) -> Batch + Send + 'static,
+    ) -> Self
+    where
+        Batch: Future<Output = Vec<Answer<Option<Duration>>>> + Send + 'static,
+    {
+        self.live = Lanes::start("test", 1, read);
+        self
+    }
+
     /// Hands each purchase's answer to the test: the status that it leaves.
     pub(crate) fn that_buys(
         mut self,

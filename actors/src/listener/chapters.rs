@@ -24,7 +24,7 @@ const MAX_BOOKS: usize = 10_000;
 const MAX_TOLD: usize = 20;
 /// Accounts in one look.
 const ASKED_AT_ONCE: usize = 5_000;
-/// Sessions that are told in a row. They share a thread, on which others wait.
+/// Sessions that are told in a row. They share their threads with others, who wait meanwhile.
 const TOLD_AT_ONCE: usize = 500;
 const PAUSE: Duration = Duration::from_millis(2);
 

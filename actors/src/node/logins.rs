@@ -61,7 +61,7 @@ impl Node {
         let client = self.0.pool.get().await.map_err(sql::Error::from)?;
         let left = sql::login::prolong(&client, uid, login, life).await?;
         if let Some(left) = left {
-            self.0.tell(uid, Tell::LoginProlonged { login, left });
+            self.0.prolong_login(uid, login, left);
         }
         Ok(left)
     }

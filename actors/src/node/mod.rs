@@ -1,17 +1,20 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
 mod activity;
+mod arbiters;
 mod books;
 mod logins;
 mod people;
 mod profile;
 mod purchase;
+mod registry;
 mod sessions;
+#[cfg(test)]
+mod tests;
 mod threads;
 mod welfare;
 
 use std::{
-    collections::HashMap,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -44,9 +47,10 @@ use crate::{
     wire::MediaUrl,
 };
 
+use arbiters::Arbiters;
 pub use people::{Followed, NotFollowed};
-pub use sessions::Doubts;
-use sessions::Found;
+use registry::Registry;
+use sessions::SessionEntry;
 
 /// How often notices are swept that lead to posts which are gone, and which whoever hid the post left.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -55,6 +59,8 @@ const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
 pub struct Settings {
+    /// Threads for Sessions and Threads.
+    pub arbiters: usize,
     /// For the connection that listens.
     pub database_url: String,
     /// `None`: this node is alone.
@@ -130,11 +136,11 @@ pub struct Shared {
     pub content_heard: AtomicU64,
     /// A transaction that tells others may have been committed, and its answer lost: whom it told is not known.
     pub in_doubt: AtomicBool,
-    sessions: Mutex<HashMap<i64, Found>>,
+    /// By account.
+    sessions: Registry<SessionEntry>,
     /// By post.
-    threads: Mutex<HashMap<i64, Addr<Thread>>>,
-    /// Where Sessions and Threads live.
-    arbiter: ArbiterHandle,
+    threads: Registry<Addr<Thread>>,
+    arbiters: Arbiters,
     boards: Mutex<Vec<SwitchboardAddr>>,
     held: Arc<Held>,
     draining: AtomicBool,
@@ -169,9 +175,9 @@ impl Node {
             relaying,
             content_heard: AtomicU64::default(),
             in_doubt: AtomicBool::default(),
-            sessions: Mutex::default(),
-            threads: Mutex::default(),
-            arbiter: Arbiter::new().handle(),
+            sessions: Registry::default(),
+            threads: Registry::default(),
+            arbiters: Arbiters::start(settings.arbiters),
             boards: Mutex::default(),
             held: Arc::default(),
             supervisor: Supervisor::default(),
@@ -228,8 +234,8 @@ impl Node {
         Observed {
             sockets: self.0.held.sockets.load(Ordering::Relaxed),
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
-            sessions: self.0.sessions.lock().len(),
-            threads: self.0.threads.lock().len(),
+            sessions: self.0.sessions.len(),
+            threads: self.0.threads.len(),
             queued: self.0.committer.queued(),
             connections: pool.size,
             busy: pool.size.saturating_sub(pool.available),
@@ -276,7 +282,7 @@ impl Node {
     /// Ends the tasks, jobs and Sessions; before the database goes, after the last call.
     pub fn stop(&self) {
         self.0.supervisor.stop();
-        self.0.arbiter.stop();
+        self.0.arbiters.stop();
     }
 
     /// Runs this node's tasks and jobs, until `stop`.
@@ -354,7 +360,13 @@ impl Shared {
 
     /// The same, whose Sessions rest after `session_idle`.
     pub fn for_tests_resting(committer: Committer, session_idle: Duration) -> Arc<Self> {
+        Arc::new(Self::for_tests_on(Arbiters::here(), committer, session_idle))
+    }
+
+    /// The same, on these threads.
+    fn for_tests_on(arbiters: Arbiters, committer: Committer, session_idle: Duration) -> Self {
         let settings = Settings {
+            arbiters: 1,
             database_url: "postgres://127.0.0.1:1/none".into(),
             redis_url: None,
             redis_prefix: String::new(),
@@ -369,7 +381,7 @@ impl Shared {
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
         let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
-        Arc::new(Self {
+        Self {
             settings,
             clock: Arc::new(crate::clock::SystemClock),
             committer,
@@ -384,13 +396,13 @@ impl Shared {
             relaying: Arc::default(),
             content_heard: AtomicU64::default(),
             in_doubt: AtomicBool::default(),
-            sessions: Mutex::default(),
-            threads: Mutex::default(),
-            arbiter: Arbiter::current(),
+            sessions: Registry::default(),
+            threads: Registry::default(),
+            arbiters,
             boards: Mutex::default(),
             held: Arc::default(),
             draining: AtomicBool::new(false),
             supervisor: Supervisor::default(),
-        })
+        }
     }
 }

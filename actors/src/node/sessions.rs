@@ -1,12 +1,8 @@
 //! The door to the Sessions of the accounts that have a socket or a recent call on this node.
 
 use std::{
-    collections::hash_map::Entry,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
+    sync::{Arc, atomic::Ordering},
+    time::{Duration, Instant},
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
@@ -16,31 +12,16 @@ use uuid::Uuid;
 use super::{Node, Shared};
 use crate::{
     relay::Channel,
-    session::{Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{
+        AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell,
+    },
     switchboard::{ConnectionId, SwitchboardAddr},
 };
 
 /// A Session, as others reach it.
-pub(super) struct Found {
+pub(super) struct SessionEntry {
     addr: Addr<Session>,
-    doubts: Arc<Doubts>,
-}
-
-/// What a Session may have missed, and whom for.
-#[derive(Default)]
-pub struct Doubts {
-    /// It has a socket here.
-    pub attended: AtomicBool,
-    /// What it remembers may be old; set by whoever could not reach it.
-    pub stale: AtomicBool,
-    /// A login behind one of its sockets may have ended unheard.
-    pub unchecked: AtomicBool,
-}
-
-impl Doubts {
-    pub fn any(&self) -> bool {
-        self.stale.load(Ordering::Acquire) || self.unchecked.load(Ordering::Acquire)
-    }
+    pub(super) view: Arc<AccountView>,
 }
 
 impl Node {
@@ -50,8 +31,12 @@ impl Node {
     }
 
     /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
+    /// Answers from memory without the Session's mailbox where it may.
     pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
-        self.ask(uid, || Authorise(login)).await?
+        match self.0.known_live(uid, login) {
+            Some(left) => Ok(Some(left)),
+            None => self.ask(uid, || Authorise(login)).await?,
+        }
     }
 
     /// Both at once: the status, for whoever is signed in by this login. `None`: it is not live.
@@ -76,9 +61,9 @@ impl Node {
     }
 
     pub fn detach(&self, uid: i64, connection: ConnectionId) {
-        if let Some(addr) = self.0.find(uid) {
+        if let Some(session) = self.0.sessions.find(uid) {
             // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
-            addr.do_send(Detach(connection));
+            session.addr.do_send(Detach(connection));
         }
     }
 
@@ -97,7 +82,8 @@ impl Node {
         Context<Session>: ToEnvelope<Session, M>,
     {
         for _ in 0..3 {
-            if let Ok(answer) = self.0.find_or_start(uid).send(message()).await {
+            let asked = self.0.find_or_start(uid).addr.send(message());
+            if let Ok(answer) = asked.await {
                 return Ok(answer);
             }
         }
@@ -108,17 +94,16 @@ impl Node {
 impl Shared {
     /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
     pub fn tell(&self, uid: i64, tell: Tell) {
-        if let Some(found) = self.sessions.lock().get(&uid) {
-            found.tell(tell);
+        if let Some(session) = self.sessions.find(uid) {
+            session.tell(tell);
         }
     }
 
     /// Tells them what is only to be shown. Where a mailbox is full it is not: what was missed is seen when it is read again, and is
     /// no reason to read everything now.
     pub fn show(&self, uids: &[i64], tell: &Tell) {
-        let sessions = self.sessions.lock();
-        for found in uids.iter().filter_map(|uid| sessions.get(uid)) {
-            if let Err(SendError::Full(_)) = found.addr.try_send(tell.clone()) {
+        for session in uids.iter().filter_map(|uid| self.sessions.find(*uid)) {
+            if let Err(SendError::Full(_)) = session.addr.try_send(tell.clone()) {
                 metrics::counter!("portal_session_mailbox_full_total").increment(1);
             }
         }
@@ -133,72 +118,73 @@ impl Shared {
     }
 
     pub fn tell_all(&self, tell: &Tell) {
-        for found in self.sessions.lock().values() {
-            found.tell(tell.clone());
-        }
+        self.sessions.visit(|session| session.tell(tell.clone()));
     }
 
     /// Tells those who missed something, and were told to nobody's hearing, to read again.
     pub fn heal(&self) {
-        for found in self.sessions.lock().values() {
-            if found.doubts.any() {
-                let _ = found.addr.try_send(Tell::Resync);
+        self.sessions.visit(|session| {
+            if session.view.has_doubts() {
+                let _ = session.addr.try_send(Tell::Resync);
             }
-        }
+        });
     }
 
     pub fn has_session(&self, uid: i64) -> bool {
-        self.sessions.lock().contains_key(&uid)
+        self.sessions.find(uid).is_some()
     }
 
     /// A Session that comes to rest, unless another has taken its place.
-    pub fn forget(&self, uid: i64, doubts: &Arc<Doubts>) {
-        let mut sessions = self.sessions.lock();
-        if let Entry::Occupied(found) = sessions.entry(uid)
-            && Arc::ptr_eq(&found.get().doubts, doubts)
-        {
-            found.remove();
-            self.relay.unsubscribe(Channel::Account(uid));
+    pub fn forget(&self, uid: i64, view: &Arc<AccountView>) {
+        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
+        self.sessions.remove(uid, the_one, || self.relay.unsubscribe(Channel::Account(uid)));
+    }
+
+    /// A login that is live lasts longer than before.
+    pub fn prolong_login(&self, uid: i64, login: Uuid, left: Duration) {
+        if let Some(session) = self.sessions.find(uid) {
+            session.view.prolong(login, left, Instant::now());
         }
     }
 
     /// The accounts that have a Session here.
     pub fn accounts(&self) -> Vec<i64> {
-        self.sessions.lock().keys().copied().collect()
+        self.sessions.keys(|_| true)
     }
 
     /// Those that have a socket here.
     pub fn attended(&self) -> Vec<i64> {
-        let sessions = self.sessions.lock();
-        let attended = |found: &Found| found.doubts.attended.load(Ordering::Acquire);
-        sessions.iter().filter(|(_, found)| attended(found)).map(|(uid, _)| *uid).collect()
+        self.sessions.keys(|session| session.view.attended.load(Ordering::Acquire))
     }
 
-    fn find(&self, uid: i64) -> Option<Addr<Session>> {
-        self.sessions.lock().get(&uid).map(|found| found.addr.clone())
+    /// How long the login still lasts, where memory knows that it is live and may answer. `None`: the Session decides.
+    pub(super) fn known_live(&self, uid: i64, login: Uuid) -> Option<Duration> {
+        // In this order: what ends unheard from now on was live when the call came.
+        let trusted = self.trusted();
+        let session = self.sessions.find(uid).filter(|_| trusted)?;
+        session.view.live(login, self.history.epoch(), Instant::now())
     }
 
-    fn find_or_start(self: &Arc<Self>, uid: i64) -> Addr<Session> {
-        let mut sessions = self.sessions.lock();
-        if let Some(found) = sessions.get(&uid).filter(|found| found.addr.connected()) {
-            return found.addr.clone();
-        }
-        let doubts = Arc::new(Doubts::default());
-        let (shared, theirs) = (self.clone(), doubts.clone());
-        let addr = Session::start_in_arbiter(&self.arbiter, move |_| Session::new(uid, shared, theirs));
-        sessions.insert(uid, Found { addr: addr.clone(), doubts });
-        addr
+    fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
+        self.sessions.find_or_start(
+            uid,
+            |session| session.addr.connected(),
+            || {
+                let view = Arc::<AccountView>::default();
+                let (shared, theirs) = (self.clone(), view.clone());
+                let session = move |_: &mut Context<Session>| Session::new(uid, shared, theirs);
+                SessionEntry { addr: Session::start_in_arbiter(self.arbiters.of(uid), session), view }
+            },
+        )
     }
 }
 
-impl Found {
+impl SessionEntry {
     /// What does not fit into the mailbox makes the Session stale: `heal` comes back to it.
     fn tell(&self, tell: Tell) {
-        if matches!(tell, Tell::Resync) {
-            self.doubts.stale.store(true, Ordering::Release);
-        }
+        self.view.hear(&tell);
         if let Err(SendError::Full(_)) = self.addr.try_send(tell) {
-            self.doubts.stale.store(true, Ordering::Release);
+            self.view.stale.store(true, Ordering::Release);
             metrics::counter!("portal_session_mailbox_full_total").increment(1);
         }
     }

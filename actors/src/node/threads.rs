@@ -37,7 +37,7 @@ impl Node {
         // Past the mailbox's bound: one for each watch.
         match topic {
             Topic::Post(post) => {
-                if let Some(thread) = self.0.thread(post) {
+                if let Some(thread) = self.0.threads.find(post) {
                     thread.do_send(Unwatch(connection));
                 }
             }
@@ -67,7 +67,8 @@ impl Node {
         Context<Thread>: ToEnvelope<Thread, M>,
     {
         for _ in 0..3 {
-            if let Ok(answer) = self.0.find_or_start_thread(post).send(message()).await {
+            let asked = self.0.find_or_start_thread(post).send(message());
+            if let Ok(answer) = asked.await {
                 return Ok(answer);
             }
         }
@@ -78,46 +79,35 @@ impl Node {
 impl Shared {
     /// Tells the post's Thread, if there is one; where its mailbox is full the next look at the heads makes it good.
     pub fn tell_thread(&self, post: i64, tell: TellThread) {
-        // Not by a clone of the address: each would have a place of its own in the mailbox.
-        if let Some(thread) = self.threads.lock().get(&post)
-            && thread.try_send(tell).is_err()
-        {
-            metrics::counter!("portal_thread_mailbox_full_total").increment(1);
+        if let Some(thread) = self.threads.find(post) {
+            try_tell(&thread, tell);
         }
     }
 
     pub fn tell_all_threads(&self, tell: &TellThread) {
-        for post in self.posts() {
-            self.tell_thread(post, tell.clone());
-        }
+        self.threads.visit(|thread| try_tell(thread, tell.clone()));
     }
 
     /// The posts that have a Thread here.
     pub fn posts(&self) -> Vec<i64> {
-        self.threads.lock().keys().copied().collect()
+        self.threads.keys(|_| true)
     }
 
     /// A Thread that comes to rest, unless another has taken its place.
     pub fn forget_thread(&self, post: i64, addr: &Addr<Thread>) {
-        let mut threads = self.threads.lock();
-        if threads.get(&post) == Some(addr) {
-            threads.remove(&post);
-            self.relay.unsubscribe(Channel::Post(post));
-        }
+        self.threads.remove(post, |thread| thread == addr, || self.relay.unsubscribe(Channel::Post(post)));
     }
 
-    fn thread(&self, post: i64) -> Option<Addr<Thread>> {
-        self.threads.lock().get(&post).cloned()
+    fn find_or_start_thread(self: &Arc<Self>, post: i64) -> Arc<Addr<Thread>> {
+        self.threads.find_or_start(post, Addr::connected, || {
+            let shared = self.clone();
+            Thread::start_in_arbiter(self.arbiters.of(post), move |_| Thread::new(post, shared))
+        })
     }
+}
 
-    fn find_or_start_thread(self: &Arc<Self>, post: i64) -> Addr<Thread> {
-        let mut threads = self.threads.lock();
-        if let Some(addr) = threads.get(&post).filter(|addr| addr.connected()) {
-            return addr.clone();
-        }
-        let shared = self.clone();
-        let addr = Thread::start_in_arbiter(&self.arbiter, move |_| Thread::new(post, shared));
-        threads.insert(post, addr.clone());
-        addr
+fn try_tell(thread: &Addr<Thread>, tell: TellThread) {
+    if thread.try_send(tell).is_err() {
+        metrics::counter!("portal_thread_mailbox_full_total").increment(1);
     }
 }

@@ -117,7 +117,7 @@ impl Session {
 
     /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
     fn heard<T>(&mut self, result: Answer<T>) -> Answer<T> {
-        result.inspect_err(|_| self.doubts.stale.store(true, Ordering::Release))
+        result.inspect_err(|_| self.view.stale.store(true, Ordering::Release))
     }
 
     /// The Session does not rest while a command runs: its future would end with the Session, and the caller would ask again.

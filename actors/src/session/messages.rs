@@ -113,6 +113,4 @@ pub enum Tell {
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.
     LoginsEnded { logins: Vec<Uuid>, reason: String },
-    /// A live login lasts longer than before.
-    LoginProlonged { login: Uuid, left: Duration },
 }

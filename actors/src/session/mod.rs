@@ -10,9 +10,10 @@ mod notices;
 mod reading;
 mod state;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod told;
 mod trust;
+mod view;
 
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -29,9 +30,10 @@ pub use messages::{
 };
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
+pub use view::AccountView;
 
 use crate::{
-    node::{Doubts, Shared},
+    node::Shared,
     relay::Channel,
     supervisor,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
@@ -81,8 +83,8 @@ impl EndReason {
 pub struct Session {
     uid: i64,
     shared: Arc<Shared>,
-    /// What this Session may have missed; set by whoever could not reach it.
-    doubts: Arc<Doubts>,
+    /// Shared with the threads that ask and notify this Session.
+    view: Arc<AccountView>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
     state: Option<State>,
     /// Of the database's history that `state` is of.
@@ -108,12 +110,12 @@ struct Attached {
 }
 
 impl Session {
-    pub fn new(uid: i64, shared: Arc<Shared>, doubts: Arc<Doubts>) -> Self {
+    pub fn new(uid: i64, shared: Arc<Shared>, view: Arc<AccountView>) -> Self {
         Self {
             uid,
             epoch: shared.history.epoch(),
             shared,
-            doubts,
+            view,
             state: None,
             sockets: Vec::new(),
             owed: Vec::new(),
@@ -136,14 +138,15 @@ impl Actor for Session {
         ctx.wait(subscribed.into_actor(self));
         ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
             let unused = act.sockets.is_empty() && act.commands == 0;
-            if unused && act.last_used.elapsed() >= act.shared.settings.session_idle {
+            let last_used = act.view.used().map_or(act.last_used, |used| used.max(act.last_used));
+            if unused && last_used.elapsed() >= act.shared.settings.session_idle {
                 ctx.stop();
             }
         });
     }
 
     fn stopping(&mut self, _: &mut Self::Context) -> Running {
-        self.shared.forget(self.uid, &self.doubts);
+        self.shared.forget(self.uid, &self.view);
         Running::Stop
     }
 
@@ -208,7 +211,7 @@ impl Handler<Attach> for Session {
             // One that is here already goes on with the fresh login.
             act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
-            act.doubts.attended.store(true, Ordering::Release);
+            act.view.attended.store(true, Ordering::Release);
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
             act.count_anew(ctx);
             Ok(true)
@@ -222,6 +225,6 @@ impl Handler<Detach> for Session {
     fn handle(&mut self, Detach(connection): Detach, _: &mut Self::Context) {
         self.last_used = Instant::now();
         self.sockets.retain(|socket| socket.connection != connection);
-        self.doubts.attended.store(!self.sockets.is_empty(), Ordering::Release);
+        self.view.attended.store(!self.sockets.is_empty(), Ordering::Release);
     }
 }

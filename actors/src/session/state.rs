@@ -1,21 +1,13 @@
 //! What a Session remembers of its account, and the rules by which it changes. Pure: no clock, no database.
 
-use std::{
-    cmp::Ordering::{Equal, Greater, Less},
-    collections::HashMap,
-    time::Instant,
-};
+use std::cmp::Ordering::{Equal, Greater, Less};
 
 use sql::{inbox::Broadcast, status::Snapshot};
-use uuid::Uuid;
 
 /// The account as last committed, as far as this node has heard.
 #[derive(Debug)]
 pub struct State {
     pub snapshot: Snapshot,
-    /// Logins seen to be live, and until when: as long as the database said, whatever this machine's clock says the
-    /// time is. One that is missing may still be live: the database knows.
-    pub logins: HashMap<Uuid, Instant>,
     /// Broadcasts up to this one have been shown, or were there before this Session.
     shown_seq: i64,
 }
@@ -43,7 +35,7 @@ pub enum Heard {
 
 impl State {
     pub fn new(snapshot: Snapshot) -> Self {
-        Self { shown_seq: snapshot.broadcast_seq, snapshot, logins: HashMap::new() }
+        Self { shown_seq: snapshot.broadcast_seq, snapshot }
     }
 
     /// Takes a snapshot of another node or of an own command over if it is newer in one part of its version and older in none. A node counts

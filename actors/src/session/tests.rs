@@ -18,7 +18,7 @@ use crate::{
 const LIMIT: Duration = Duration::from_secs(10);
 
 /// An account that nothing has happened to.
-fn snapshot() -> Snapshot {
+pub(crate) fn snapshot() -> Snapshot {
     Snapshot {
         uid: 1,
         balance: 0,

@@ -1,7 +1,5 @@
 //! What a Session is told of what was committed elsewhere, and how it shows that.
 
-use std::{sync::atomic::Ordering, time::Instant};
-
 use actix::prelude::*;
 use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
@@ -20,7 +18,7 @@ impl Handler<Tell> for Session {
     fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) -> Self::Result {
         let done = || AtomicResponse::new(Box::pin(fut::ready(())));
         match tell {
-            Tell::Resync if !self.doubts.any() => done(),
+            Tell::Resync if !self.view.has_doubts() => done(),
             Tell::Resync => {
                 self.count_anew(ctx);
                 AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
@@ -89,18 +87,7 @@ impl Handler<Tell> for Session {
                 done()
             }
             Tell::LoginsEnded { logins, .. } if logins.is_empty() => {
-                self.doubts.unchecked.store(true, Ordering::Release);
-                if let Some(state) = &mut self.state {
-                    state.logins.clear();
-                }
                 AtomicResponse::new(self.check_sockets())
-            }
-            Tell::LoginProlonged { login, left } => {
-                // Only of a login that is remembered: one that ended meanwhile is not.
-                if let Some(remembered) = self.state.as_mut().and_then(|state| state.logins.get_mut(&login)) {
-                    *remembered = (Instant::now() + left).max(*remembered);
-                }
-                done()
             }
             Tell::LoginsEnded { logins, reason } => {
                 self.end_logins(|login| logins.contains(login), &reason, ctx);
@@ -151,9 +138,7 @@ impl Session {
 
     /// Forgets logins and closes their sockets, after telling them why.
     pub(super) fn end_logins(&mut self, ended: impl Fn(&Uuid) -> bool, reason: &str, _: &mut Context<Self>) {
-        if let Some(state) = &mut self.state {
-            state.logins.retain(|login, _| !ended(login));
-        }
+        self.view.end(&ended);
         let items = [
             Outgoing::Event(encode(&ToClient::SessionEnded(SessionEnded { reason: reason.to_owned() }))),
             Outgoing::Close { code: close_code::SESSION_ENDED, reason: "session ended" },

@@ -14,6 +14,9 @@ use super::{EndReason, Session, SessionError, State};
 /// A membership that ends later than this is looked at again then. Tests have shorter days.
 const LONGEST_WATCH: Duration = if cfg!(test) { Duration::from_millis(20) } else { Duration::from_hours(24) };
 
+/// Each end of a login that is heard during a reading costs another one.
+const LOGIN_READINGS: u32 = 5;
+
 /// What came of reading the status.
 pub struct Loaded {
     /// The account exists.
@@ -38,37 +41,37 @@ impl Session {
         &mut self,
         login: Uuid,
     ) -> ResponseActFuture<Self, Result<Option<Duration>, SessionError>> {
-        let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login)).copied();
-        let left = remembered.map(|end| end.saturating_duration_since(Instant::now()));
-        // One that seems to have passed may have been prolonged on another node.
-        if let Some(left) = left.filter(|left| !left.is_zero())
+        if self.state.is_some()
             && self.trusts_memory()
+            && let Some(left) = self.view.live(login, self.epoch, Instant::now())
         {
             return Box::pin(fut::ready(Ok(Some(left))));
         }
-        let (shared, uid) = (self.shared.clone(), self.uid);
-        Box::pin(
-            self.fresh()
-                .then(move |known, act, _| {
-                    async move {
-                        if !known? {
-                            return Ok(None);
-                        }
-                        shared.committer.live(Named { uid, login }).await
-                    }
-                    .into_actor(act)
-                })
-                .map(move |left: Result<Option<Duration>, SessionError>, act, _| {
-                    let left = left?;
-                    if let Some(state) = &mut act.state {
-                        match left {
-                            Some(left) => state.logins.insert(login, Instant::now() + left),
-                            None => state.logins.remove(&login),
-                        };
-                    }
-                    Ok(left)
-                }),
-        )
+        Box::pin(self.fresh().then(move |known, act, _| match known {
+            Ok(true) => act.read_login(login, LOGIN_READINGS),
+            Ok(false) => Box::pin(fut::ready(Ok(None))),
+            Err(error) => Box::pin(fut::ready(Err(error))),
+        }))
+    }
+
+    /// Asks the database. A reading may miss an end that is heard meanwhile: it is repeated.
+    fn read_login(
+        &mut self,
+        login: Uuid,
+        readings: u32,
+    ) -> ResponseActFuture<Self, Result<Option<Duration>, SessionError>> {
+        if readings == 0 {
+            return Box::pin(fut::ready(Err(SessionError::Overloaded)));
+        }
+        let reading = self.view.begin_reading(self.shared.history.epoch());
+        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        let live = async move { committer.live(Named { uid, login }).await };
+        Box::pin(live.into_actor(self).then(move |left, act, _| match left {
+            Ok(Some(left)) if !act.view.remember(reading, login, left, Instant::now()) => {
+                act.read_login(login, readings - 1)
+            }
+            left => Box::pin(fut::ready(left)),
+        }))
     }
 
     /// Reads the status and shows it, if it is newer than what is known. Messages that arrive meanwhile wait.
@@ -93,13 +96,7 @@ impl Session {
         notices: Vec<i64>,
     ) -> ResponseActFuture<Self, Result<Loaded, SessionError>> {
         // Before the read: what is missed while it runs makes it stale again.
-        if self.doubts.stale.swap(false, Ordering::AcqRel) {
-            // Whatever was missed may have been the end of a login.
-            self.doubts.unchecked.store(true, Ordering::Release);
-            if let Some(state) = &mut self.state {
-                state.logins.clear();
-            }
-        }
+        self.view.take_stale();
         let epoch = self.shared.history.epoch();
         let own_before = self.state.as_ref().filter(|_| self.epoch == epoch).map(State::own_version);
         let committer = self.shared.committer.clone();
@@ -113,7 +110,7 @@ impl Session {
                     Ok(Loaded { known, newer, notices })
                 }
                 Err(error) => {
-                    act.doubts.stale.store(true, Ordering::Release);
+                    act.view.stale.store(true, Ordering::Release);
                     Err(error)
                 }
             },
@@ -171,7 +168,7 @@ impl Session {
 
     /// Closes sockets whose login is no longer live: what ended while this Session could not hear.
     pub(super) fn check_sockets(&mut self) -> ResponseActFuture<Self, ()> {
-        if self.sockets.is_empty() || !self.doubts.unchecked.swap(false, Ordering::AcqRel) {
+        if !self.view.unchecked.swap(false, Ordering::AcqRel) || self.sockets.is_empty() {
             return Box::pin(fut::ready(()));
         }
         let (committer, uid) = (self.shared.committer.clone(), self.uid);
@@ -179,7 +176,7 @@ impl Session {
             |live, act: &mut Self, ctx| match live {
                 Ok(live) => act.end_logins(|login| !live.contains(login), EndReason::Logout.as_str(), ctx),
                 // The node's next round tells this Session to try again.
-                Err(_) => act.doubts.unchecked.store(true, Ordering::Release),
+                Err(_) => act.view.unchecked.store(true, Ordering::Release),
             },
         ))
     }
@@ -187,6 +184,6 @@ impl Session {
     fn trusts_memory(&self) -> bool {
         self.shared.trusted()
             && self.epoch == self.shared.history.epoch()
-            && !self.doubts.stale.load(Ordering::Acquire)
+            && !self.view.stale.load(Ordering::Acquire)
     }
 }

@@ -1,0 +1,242 @@
+//! What threads may know of a Session without its mailbox: which logins are live, and whether its memory may be old.
+//!
+//! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
+//! - Only the Session adds logins, from its readings of the database. A reading during which an end was heard is not remembered.
+//! - Logins of a stale Session, or of another history of the database, are not answered.
+
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
+use parking_lot::Mutex;
+use uuid::Uuid;
+
+use super::Tell;
+
+#[derive(Default)]
+pub struct AccountView {
+    /// The account has a socket here.
+    pub attended: AtomicBool,
+    /// What the Session remembers may be old: something did not reach it.
+    pub stale: AtomicBool,
+    /// A login behind one of its sockets may have ended unheard.
+    pub unchecked: AtomicBool,
+    logins: Mutex<Logins>,
+}
+
+#[derive(Default)]
+struct Logins {
+    /// Until when each lasts: as long as the database said, on this machine's monotonic clock. One that is missing may be live, too:
+    /// the database knows.
+    live: HashMap<Uuid, Instant>,
+    /// The epoch of the database's history that `live` was read in.
+    epoch: u64,
+    /// How often something ended logins, or may have.
+    ends: u64,
+    /// When a login was last answered.
+    used: Option<Instant>,
+}
+
+/// A reading of the database that has begun.
+#[derive(Debug, Clone, Copy)]
+pub struct Reading {
+    ends: u64,
+    epoch: u64,
+}
+
+impl AccountView {
+    /// How long this login still lasts, if it is known to be live. `epoch`: of the history that is read now.
+    pub fn live(&self, login: Uuid, epoch: u64, now: Instant) -> Option<Duration> {
+        let mut logins = self.logins.lock();
+        // Under the lock: `take_stale` forgets the logins before another thread sees the flag fall.
+        if self.stale.load(Ordering::Acquire) || logins.epoch != epoch {
+            return None;
+        }
+        // One that seems to have expired may have been prolonged on another node.
+        let left = logins.live.get(&login)?.saturating_duration_since(now);
+        logins.used = Some(now);
+        (!left.is_zero()).then_some(left)
+    }
+
+    /// Takes in, at once, what a message to the Session says of its logins.
+    pub fn hear(&self, tell: &Tell) {
+        match tell {
+            Tell::Resync => self.stale.store(true, Ordering::Release),
+            Tell::LoginsEnded { logins, .. } if logins.is_empty() => {
+                self.unchecked.store(true, Ordering::Release);
+                self.end(|_| true);
+            }
+            Tell::LoginsEnded { logins, .. } => self.end(|login| logins.contains(login)),
+            _ => {}
+        }
+    }
+
+    pub fn end(&self, ended: impl Fn(&Uuid) -> bool) {
+        let mut logins = self.logins.lock();
+        logins.live.retain(|login, _| !ended(login));
+        logins.ends += 1;
+    }
+
+    /// Only a login that is known to be live lasts longer: one that has ended stays so.
+    pub fn prolong(&self, login: Uuid, left: Duration, now: Instant) {
+        if let Some(end) = self.logins.lock().live.get_mut(&login) {
+            *end = (now + left).max(*end);
+        }
+    }
+
+    /// True: the Session was stale. From now on it is not, and knows no login.
+    pub fn take_stale(&self) -> bool {
+        let mut logins = self.logins.lock();
+        let stale = self.stale.swap(false, Ordering::AcqRel);
+        if stale {
+            // Whatever was missed may have been the end of a login.
+            self.unchecked.store(true, Ordering::Release);
+            logins.live.clear();
+            logins.ends += 1;
+        }
+        stale
+    }
+
+    /// The Session has to read something again.
+    pub fn has_doubts(&self) -> bool {
+        self.stale.load(Ordering::Acquire) || self.unchecked.load(Ordering::Acquire)
+    }
+
+    pub fn begin_reading(&self, epoch: u64) -> Reading {
+        Reading { ends: self.logins.lock().ends, epoch }
+    }
+
+    /// Takes over that the login was live when it was read. False: an end was heard meanwhile, perhaps of this login.
+    pub fn remember(&self, reading: Reading, login: Uuid, left: Duration, now: Instant) -> bool {
+        let mut logins = self.logins.lock();
+        if logins.ends != reading.ends {
+            return false;
+        }
+        if logins.epoch != reading.epoch {
+            logins.live.clear();
+            logins.epoch = reading.epoch;
+        }
+        logins.live.retain(|_, end| *end > now);
+        logins.live.insert(login, now + left);
+        true
+    }
+
+    /// When a call was last answered here.
+    pub fn used(&self) -> Option<Instant> {
+        self.logins.lock().used
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: Duration = Duration::from_hours(1);
+
+    /// An account with two live logins, read in epoch 1.
+    fn view(now: Instant) -> (AccountView, [Uuid; 2]) {
+        let (view, logins) = (AccountView::default(), [Uuid::new_v4(), Uuid::new_v4()]);
+        for login in logins {
+            assert!(view.remember(view.begin_reading(1), login, HOUR, now));
+        }
+        (view, logins)
+    }
+
+    fn ended(logins: &[Uuid]) -> Tell {
+        Tell::LoginsEnded { logins: logins.to_vec(), reason: "logout".into() }
+    }
+
+    #[test]
+    fn a_login_is_live_until_it_expires() {
+        let now = Instant::now();
+        let (view, [login, _]) = view(now);
+        assert_eq!(view.live(login, 1, now + HOUR / 4), Some(HOUR / 4 * 3));
+        assert_eq!(view.live(login, 1, now + HOUR), None);
+        assert_eq!(view.live(Uuid::new_v4(), 1, now), None, "an unknown one is left to the database");
+    }
+
+    #[test]
+    fn a_login_whose_end_was_heard_is_no_longer_live() {
+        let now = Instant::now();
+        let (view, [login, other]) = view(now);
+        view.hear(&ended(&[login]));
+        assert_eq!((view.live(login, 1, now), view.live(other, 1, now)), (None, Some(HOUR)));
+        assert!(!view.unchecked.load(Ordering::Acquire));
+    }
+
+    #[test]
+    fn an_end_of_unnamed_logins_forgets_all_of_them() {
+        let now = Instant::now();
+        let (view, logins) = view(now);
+        view.hear(&ended(&[]));
+        assert_eq!(logins.map(|login| view.live(login, 1, now)), [None, None]);
+        assert!(view.unchecked.load(Ordering::Acquire), "sockets have to be checked");
+    }
+
+    #[test]
+    fn a_reading_during_which_an_end_was_heard_is_not_remembered() {
+        let now = Instant::now();
+        let (view, [login, other]) = view(now);
+        for tell in [ended(&[login]), ended(&[])] {
+            let reading = view.begin_reading(1);
+            view.hear(&tell);
+            assert!(!view.remember(reading, login, HOUR, now));
+            assert_eq!(view.live(login, 1, now), None);
+        }
+        assert!(view.remember(view.begin_reading(1), other, HOUR, now), "the next reading is");
+    }
+
+    #[test]
+    fn a_login_that_ended_is_not_prolonged() {
+        let now = Instant::now();
+        let (view, [login, other]) = view(now);
+        view.hear(&ended(&[login]));
+        view.prolong(login, 2 * HOUR, now);
+        view.prolong(other, 2 * HOUR, now);
+        assert_eq!((view.live(login, 1, now), view.live(other, 1, now)), (None, Some(2 * HOUR)));
+        view.prolong(other, HOUR, now);
+        assert_eq!(view.live(other, 1, now), Some(2 * HOUR), "an older answer shortens nothing");
+    }
+
+    #[test]
+    fn a_stale_account_has_no_live_login_until_it_is_read_again() {
+        let now = Instant::now();
+        let (view, [login, _]) = view(now);
+        let reading = view.begin_reading(1);
+        view.hear(&Tell::Resync);
+        assert_eq!(view.live(login, 1, now), None);
+        assert!(view.take_stale() && !view.take_stale());
+        assert_eq!(view.live(login, 1, now), None, "what was known before is forgotten");
+        assert!(!view.remember(reading, login, HOUR, now), "and what was read before");
+        assert!(view.remember(view.begin_reading(1), login, HOUR, now));
+        assert_eq!(view.live(login, 1, now), Some(HOUR));
+    }
+
+    #[test]
+    fn logins_of_another_history_are_not_live() {
+        let now = Instant::now();
+        let (view, [login, other]) = view(now);
+        assert_eq!(view.live(login, 2, now), None);
+        assert!(view.remember(view.begin_reading(2), login, HOUR, now));
+        assert_eq!((view.live(login, 2, now), view.live(other, 2, now)), (Some(HOUR), None));
+    }
+
+    #[test]
+    fn an_answer_from_memory_counts_as_use() {
+        let now = Instant::now();
+        let (view, [login, _]) = view(now);
+        assert_eq!(view.used(), None);
+        view.live(login, 1, now + HOUR / 2);
+        assert_eq!(view.used(), Some(now + HOUR / 2));
+    }
+
+    #[test]
+    fn expired_logins_are_forgotten() {
+        let now = Instant::now();
+        let (view, [_, other]) = view(now);
+        assert!(view.remember(view.begin_reading(1), other, HOUR, now + HOUR));
+        assert_eq!(view.logins.lock().live.len(), 1);
+    }
+}
