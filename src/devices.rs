@@ -88,25 +88,38 @@ impl Devices {
         Ok(())
     }
 
-    /// Writes the waiting visits. After an error, as many as memory allows wait for the next call. Returns the last error.
+    /// Writes the waiting visits. Each waits until it is written, also when an error or the stop of the server interrupts the write.
+    /// A visit that is written twice counts once. Returns the last error.
     pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
         let mut result = Ok(());
-        let due: Vec<Visit> = std::mem::take(&mut self.noted.lock().due).into_values().collect();
+        let due: Vec<Visit> = self.noted.lock().due.values().cloned().collect();
         for visits in due.chunks(BATCH_SIZE) {
-            let written = async { sql::device::note(&pool.get().await?, visits).await }.await;
-            let mut noted = self.noted.lock();
-            let Err(error) = written else { continue };
-            result = Err(error);
-            for visit in visits.iter().take(MAX_DUE.saturating_sub(noted.due.len())) {
-                noted.due.entry(visit.device).or_insert_with(|| visit.clone());
+            match async { sql::device::note(&pool.get().await?, visits).await }.await {
+                Ok(()) => self.noted.lock().remove_written(visits),
+                Err(error) => result = Err(error),
             }
         }
         result
     }
 }
 
+impl Noted {
+    /// A visit that was noted during the write goes on waiting.
+    fn remove_written(&mut self, visits: &[Visit]) {
+        for visit in visits {
+            if self.due.get(&visit.device) == Some(visit) {
+                self.due.remove(&visit.device);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
     use super::*;
 
     fn visit(device: i64, time: DateTime<Utc>) -> Visit {
@@ -133,6 +146,39 @@ mod tests {
         let noted = devices.noted.lock();
         assert_eq!(noted.due.len(), MAX_DUE);
         assert!(noted.seen.len() <= MAX_SEEN);
+    }
+
+    #[tokio::test]
+    async fn an_interrupted_write_loses_no_visit() {
+        // A database that accepts the connection and never answers.
+        let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("postgres://portal@{}/portal", silent.local_addr().unwrap());
+        let pool = sql::connect(&url, 1).unwrap();
+        let devices = Devices::new("secret");
+        devices.note(visit(1, DateTime::UNIX_EPOCH));
+        timeout(Duration::from_millis(50), devices.write(&pool)).await.unwrap_err();
+        assert_eq!(devices.noted.lock().due.len(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_failed_write_loses_no_visit() {
+        let pool = sql::connect("postgres://127.0.0.1:1/none", 1).unwrap();
+        let devices = Devices::new("secret");
+        devices.note(visit(1, DateTime::UNIX_EPOCH));
+        devices.write(&pool).await.unwrap_err();
+        assert_eq!(devices.noted.lock().due.len(), 1);
+    }
+
+    #[test]
+    fn a_visit_that_is_noted_during_a_write_waits_for_the_next() {
+        let devices = Devices::new("secret");
+        let (first, later) = (visit(1, DateTime::UNIX_EPOCH), visit(1, DateTime::UNIX_EPOCH + VISIT_INTERVAL));
+        devices.note(first.clone());
+        devices.note(later.clone());
+        devices.noted.lock().remove_written(&[first]);
+        assert_eq!(devices.noted.lock().due.get(&1), Some(&later));
+        devices.noted.lock().remove_written(&[later]);
+        assert!(devices.noted.lock().due.is_empty());
     }
 
     #[test]
