@@ -346,6 +346,14 @@ impl Shared {
 }
 
 #[cfg(test)]
+impl Node {
+    /// A handle on this node.
+    pub fn of(shared: Arc<Shared>) -> Self {
+        Self(shared)
+    }
+}
+
+#[cfg(test)]
 impl Shared {
     /// A node without database, alone, that trusts what it remembers.
     pub fn for_tests(committer: Committer) -> Arc<Self> {
