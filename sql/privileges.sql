@@ -36,5 +36,6 @@ end $$;
 -- What may go again: what somebody takes back, what has run out, and what is made anew from a content pack.
 grant delete on
     block, book_move, book_subscription, broadcast_read, code, comment_like, content_item, customer_service, device, faq, follow,
-    invitation_check, limit_log, media, notice, pack_file, post_like, post_text, reading, sensitive_word, ticket, unused_file, viewed
+    invitation_check, keyless_purchase, limit_log, media, notice, pack_file, post_like, post_text, reading, sensitive_word, ticket,
+    unused_file, viewed
     to {role};

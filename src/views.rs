@@ -1,7 +1,10 @@
 //! How often posts and books are read. Noted in memory, each viewer once a post (or book) and half an hour, and written together every few
 //! seconds: reading never waits for a post's lock. The database says which of them have counted on another node.
 
-use std::{collections::HashMap, net::IpAddr};
+use std::{
+    collections::{HashMap, HashSet},
+    net::IpAddr,
+};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
@@ -35,7 +38,7 @@ struct Counted {
     /// When a viewer last counted.
     seen: HashMap<(i64, Viewer), DateTime<Utc>>,
     /// What is not written yet.
-    due: Vec<Due>,
+    due: HashSet<Due>,
 }
 
 /// A post that somebody viewed, and when.
@@ -86,7 +89,7 @@ impl Views {
         }
         seen.insert((post, viewer), now);
         if due.len() < MAX_DUE {
-            due.push((post, viewer, now));
+            due.insert((post, viewer, now));
         }
         metrics::counter!("portal_views_total").increment(1);
     }
@@ -98,17 +101,23 @@ impl Views {
         Ok(())
     }
 
-    /// What cannot be written now stays for the next time. Returns the last error.
+    /// Writes the waiting views. Each waits until it is written, also when an error or the stop of the server interrupts the write.
+    /// A view that is written twice counts once. Returns the last error.
     pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
         let mut result = Ok(());
-        let due = std::mem::take(&mut self.counted.lock().due);
+        let due = self.counted.lock().due.iter().copied().collect();
         for round in rounds(due) {
             for due in round.chunks(AT_ONCE) {
                 let view = |&(id, viewer, time): &Due| View { id, viewer: viewer.hash(&self.key), time };
                 let views: Vec<View> = due.iter().map(view).collect();
-                if let Err(error) = sql::view::count(pool, self.of, &views, AGAIN).await {
-                    self.counted.lock().due.extend(due);
-                    result = Err(error);
+                match sql::view::count(pool, self.of, &views, AGAIN).await {
+                    Ok(()) => {
+                        let mut counted = self.counted.lock();
+                        for view in due {
+                            counted.due.remove(view);
+                        }
+                    }
+                    Err(error) => result = Err(error),
                 }
             }
         }
@@ -133,7 +142,9 @@ fn rounds(mut due: Vec<Due>) -> Vec<Vec<Due>> {
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
+    use std::{net::Ipv4Addr, time::Duration};
+
+    use tokio::time::timeout;
 
     use super::*;
 
@@ -176,6 +187,18 @@ mod tests {
         assert_eq!(hash("a", home), hash("a", home));
         assert_ne!(hash("a", home), hash("b", home));
         assert_ne!(hash("a", Viewer::Account(1)), hash("a", Viewer::Account(2)));
+    }
+
+    #[tokio::test]
+    async fn an_interrupted_write_loses_no_view() {
+        // A database that accepts the connection and never answers.
+        let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("postgres://portal@{}/portal", silent.local_addr().unwrap());
+        let pool = sql::connect(&url, 1).unwrap();
+        let views = Views::new("secret", Of::Posts);
+        views.count(1, Viewer::Account(7), DateTime::UNIX_EPOCH);
+        timeout(Duration::from_millis(50), views.write(&pool)).await.unwrap_err();
+        assert_eq!(due(&views), [(1, 1)]);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The live, ordered view of the truth: actors that own one thing each, answer for it from memory, and turn their
 //! mailboxes into transactions. Nothing is published before it is committed.
 
+mod at_most_once;
 mod clock;
 mod committer;
 mod feed;

@@ -41,6 +41,12 @@ insert into keyless_purchase (login, plan)
 select login, plan from unnest(:logins::uuid[], :plans::integer[]) as bought (login, plan)
 on conflict (login, plan) do update set buy_time = now();
 
+--! forget_bought
+-- After twice the minute: a transaction that began earlier still looks back from its own begin. Locked rows are left to the next time.
+delete from keyless_purchase where (login, plan) in (
+    select login, plan from keyless_purchase where buy_time <= now() - interval '120 s' for update skip locked
+);
+
 --! charge (keys[?])
 -- In the order given: each entry's balance follows from the one before.
 insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)

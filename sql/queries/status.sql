@@ -25,6 +25,10 @@ where s.uid = any(:uids);
 --! lock_statuses
 select uid from status where uid = any(:uids) order by uid for update;
 
+--! unlocked
+-- Those of these accounts whose row nobody holds at this moment. It waits for nobody.
+select uid from status where uid = any(:uids) for update skip locked;
+
 --! lower_unread_messages
 update status s set unread_messages = unread_messages - r.read, version = version + 1
 from unnest(:uids::bigint[], :reads::bigint[]) as r (uid, read)

@@ -6,6 +6,7 @@ mod goods;
 mod writes;
 
 use deadpool_postgres::Client;
+use queries::{client::GenericClient, queries::purchase as q};
 use uuid::Uuid;
 
 use crate::{Error, content::Platform, status::Snapshot};
@@ -88,6 +89,11 @@ pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Bou
     let bought = batch.write(&tx).await?;
     tx.commit().await?;
     Ok(bought)
+}
+
+/// Deletes what was bought without a key so long ago that a purchase of the same is another one. Returns the number of deleted rows.
+pub async fn forget_keyless(db: &impl GenericClient) -> Result<u64, Error> {
+    Ok(q::forget_bought().bind(db).await?)
 }
 
 impl PlatformType {

@@ -1,6 +1,6 @@
 //! The status of accounts: coins, membership, unread counts, version.
 
-use std::time::Duration;
+use std::{collections::HashSet, time::Duration};
 
 use chrono::{DateTime, Utc};
 use queries::{
@@ -39,6 +39,11 @@ pub(crate) async fn touch(tx: &impl GenericClient, uid: i64) -> Result<(), Error
     q::touch().bind(tx, &uid).await?;
     message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
     Ok(())
+}
+
+/// Those of these accounts whose status row no transaction holds at this moment.
+pub async fn unlocked(db: &impl GenericClient, uids: &[i64]) -> Result<HashSet<i64>, Error> {
+    Ok(q::unlocked().bind(db, &uids).all().await?.into_iter().collect())
 }
 
 /// Snapshots of the accounts that exist, in no particular order.

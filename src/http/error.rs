@@ -247,7 +247,9 @@ impl From<actors::SessionError> for ApiError {
     fn from(error: actors::SessionError) -> Self {
         match error {
             actors::SessionError::Failed(_) => Self::Internal(error.into()),
-            actors::SessionError::Overloaded | actors::SessionError::Unavailable(_) => {
+            actors::SessionError::Overloaded
+            | actors::SessionError::Unavailable(_)
+            | actors::SessionError::Interrupted => {
                 tracing::warn!(%error, "a session could not answer");
                 Self::Busy
             }

@@ -1,13 +1,14 @@
-//! Somebody else holds a row that a purchase needs. Only purchases that need this row wait.
+//! Somebody else holds a row that a purchase or a claim needs. Only those that need this row wait.
 
 use std::time::{Duration, Instant};
 
 use actors::{Clock, SystemClock};
 use chrono::TimeDelta;
+use serde_json::json;
 use sql::suspension::{self, Suspension};
 use tokio::task::JoinHandle;
 
-use crate::harness::{Answer, LIMIT, Options, TestServer, User, at_most, figure, game, within};
+use crate::harness::{Answer, LIMIT, Options, TestServer, User, at_most, figure, game, gift, within};
 
 const PRICE: i64 = 7;
 const COINS: i64 = 1_000;
@@ -98,6 +99,65 @@ async fn of_purchases_that_share_a_transaction_only_those_of_the_locked_game_fai
     server.db.audit().await;
 }
 
+#[tokio::test]
+async fn a_locked_account_holds_up_no_other_buyer_of_its_game() {
+    for connections in ["6", "16"] {
+        let (server, [stuck, first, second]) = shop(connections, ["lin_xia", "azhe", "moyu"]).await;
+        let lock = lock_row(&server, &format!("status where uid = {}", stuck.uid)).await;
+        let purchases = [buying(&stuck, GAME)];
+        server.db.waiting(1).await;
+        // One shares a try with the stuck purchase, one comes later.
+        let began = Instant::now();
+        buy(&first, GAME).await.ok();
+        buy(&second, GAME).await.ok();
+        unanswered(&purchases);
+        let name = format!("two purchases of a game next to a locked account, {connections} connections");
+        figure(&name, ms(began.elapsed()), "ms", at_most(3_000.0));
+        lock.batch_execute("rollback").await.unwrap();
+        for purchase in purchases {
+            purchase.await.unwrap().ok();
+        }
+        for user in [&stuck, &first, &second] {
+            assert_eq!(user.me().await["coinNum"], COINS - PRICE);
+        }
+        server.db.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn a_locked_account_fails_alone() {
+    let (server, [stuck, other]) = shop("6", ["lin_xia", "azhe"]).await;
+    let lock = lock_row(&server, &format!("status where uid = {}", stuck.uid)).await;
+    let purchase = buying(&stuck, GAME);
+    server.db.waiting(1).await;
+    let mut bought = 0;
+    while !purchase.is_finished() {
+        buy(&other, GAME + bought % 2).await.ok();
+        bought += 1;
+    }
+    purchase.await.unwrap().failed(503);
+    assert!(bought > 4, "{bought}");
+    lock.batch_execute("rollback").await.unwrap();
+    assert_eq!(stuck.me().await["coinNum"], COINS);
+    buy(&stuck, GAME).await.ok();
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_locked_account_holds_up_no_other_claim_of_its_gift() {
+    let (server, [stuck, other]) = shop("6", ["lin_xia", "azhe"]).await;
+    gift(&server.db, 1, 3, "vip_only = false").await;
+    let lock = lock_row(&server, &format!("status where uid = {}", stuck.uid)).await;
+    let claim = async |user: &User| user.client.post_json("/api/v1/gift/1/claim", &json!({})).await;
+    let (claimed, ()) = tokio::join!(claim(&stuck), async {
+        server.db.waiting(1).await;
+        claim(&other).await.ok();
+        lock.batch_execute("rollback").await.unwrap();
+    });
+    claimed.ok();
+    server.db.audit().await;
+}
+
 /// Two statements, each within its limit, take longer than the committer waits for a transaction (22 s).
 #[tokio::test]
 #[ignore = "night"]
@@ -112,11 +172,11 @@ async fn a_transaction_that_is_given_up_keeps_no_connection() {
              create trigger sleep before insert on entitlement for each row
                  when (new.uid = {uid}) execute function sleep_s(12);
              create trigger sleep before insert on game_download for each row
-                 when (new.uid = {uid}) execute function sleep_s(18)"
+                 when (new.uid = {uid}) execute function sleep_s(14)"
         ))
         .await;
     buy(&slow, GAME).await.failed(503);
-    // Each free connection has its turn.
+    // Each free connection has its turn. The transaction still runs for 4 s; a connection that answers nothing is closed after 5 s.
     for n in 1..=9 {
         buy(&other, GAME + n).await.ok();
     }
@@ -157,8 +217,12 @@ async fn shop<const N: usize>(connections: &str, names: [&str; N]) -> (TestServe
 
 /// Holds the row of a game in a transaction of the test.
 async fn lock(server: &TestServer, game: i64) -> sql::Client {
+    lock_row(server, &format!("game where id = {game}")).await
+}
+
+async fn lock_row(server: &TestServer, row: &str) -> sql::Client {
     let held = server.db.pool.get().await.unwrap();
-    held.batch_execute(&format!("begin; select from game where id = {game} for update")).await.unwrap();
+    held.batch_execute(&format!("begin; select from {row} for update")).await.unwrap();
     held
 }
 

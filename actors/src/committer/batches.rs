@@ -1,6 +1,6 @@
 //! What each kind of command is as one transaction, or one reading, for many.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use futures_util::{FutureExt, future::BoxFuture};
 use sql::{
@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use super::{
     Answer, CheckedIn, Rewarded, Written,
-    lanes::Ran,
+    lanes::{Ran, Tried, answered, stuck},
     lease::{LockWait, leased},
 };
 use crate::session::SessionError;
@@ -177,7 +177,13 @@ pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Ran<Command, Writ
 }
 
 pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Ran<purchase::Command, Bought> {
-    run_or_split(&pool, batch, |db, batch| purchase::commit(db, batch).boxed()).await
+    run_past_locked_accounts(
+        &pool,
+        batch,
+        |command| command.uid,
+        |db, batch| purchase::commit(db, batch).boxed(),
+    )
+    .await
 }
 
 pub async fn read_to(
@@ -207,7 +213,51 @@ pub async fn check_in_days(
 }
 
 pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Ran<gift::Claim, gift::Outcome> {
-    run_or_split(&pool, batch, |db, batch| gift::claim(db, batch).boxed()).await
+    run_past_locked_accounts(
+        &pool,
+        batch,
+        |claim| Some(claim.uid),
+        |db, batch| gift::claim(db, batch).boxed(),
+    )
+    .await
+}
+
+/// As `run_or_split`, for commands that share a key and lock the status rows of their accounts (`uid`) first. A row that is locked
+/// keeps only the commands of its account: after contention, the others run without them.
+async fn run_past_locked_accounts<In, Out>(
+    pool: &Pool,
+    batch: Vec<In>,
+    uid: fn(&In) -> Option<i64>,
+    run: impl for<'a> Fn(&'a mut Client, &'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
+) -> Ran<In, Out> {
+    let ran = run_or_split(pool, batch, &run).await;
+    let stuck: Vec<Option<i64>> = ran.iter().filter_map(Tried::stuck).map(uid).collect();
+    if stuck.len() < 2 {
+        return ran;
+    }
+    let uids = Vec::from_iter(stuck.iter().flatten().copied().collect::<HashSet<_>>());
+    let unlocked = leased(pool, LockWait::Session, uids.as_slice(), |db, uids| {
+        async move { sql::status::unlocked(&*db, uids).await }.boxed()
+    });
+    // Without an answer, the next try asks again.
+    let Ok(unlocked) = unlocked.await else { return ran };
+    let runs = |uid: Option<i64>| uid.is_none_or(|uid| unlocked.contains(&uid));
+    // If no account is locked, another row is: all wait for it.
+    if unlocked.len() == uids.len() || !stuck.into_iter().any(runs) {
+        return ran;
+    }
+    let (mut others, mut tried) = (Vec::new(), Vec::with_capacity(ran.len()));
+    for one in ran {
+        match one {
+            Tried::Stuck(command, _) if runs(uid(&command)) => {
+                others.push(command);
+                tried.push(None);
+            }
+            one => tried.push(Some(one)),
+        }
+    }
+    let mut others = run_or_split(pool, others, &run).await.into_iter();
+    tried.into_iter().filter_map(|one| one.or_else(|| others.next())).collect()
 }
 
 /// Runs a batch as one transaction. After an error of a command, each command is a transaction of its own, and only the faulty one
@@ -215,27 +265,28 @@ pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Ran<gift::Claim
 /// errors are not retried.
 pub(crate) async fn run_or_split<In, Out>(
     pool: &Pool,
-    mut batch: Vec<In>,
+    batch: Vec<In>,
     run: impl for<'a> Fn(&'a mut Client, &'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
 ) -> Ran<In, Out> {
     let error = match leased(pool, LockWait::Short, batch.as_slice(), &run).await {
-        Ok(found) => return Ran::answered(found.into_iter().map(Ok).collect()),
+        Ok(found) => return answered(found.into_iter().map(Ok)),
         Err(error) => error,
     };
     if error.is_contention() {
-        return Ran::stuck(Vec::new(), batch, error);
+        return stuck(batch, error);
     }
     let repeats = batch.len() == 1 && !error.is_key_taken();
     if repeats || error.is_transient() {
-        return Ran::answered(fail_all(batch.len(), error));
+        return answered(fail_all(batch.len(), error));
     }
     let mut answers = Vec::with_capacity(batch.len());
     while answers.len() < batch.len() {
         match leased(pool, LockWait::Short, &batch[answers.len()..=answers.len()], &run).await {
             Ok(mut found) => answers.push(Ok(found.remove(0))),
             Err(error) if error.is_contention() => {
-                let rest = batch.split_off(answers.len());
-                return Ran::stuck(answers, rest, error);
+                let rest = batch.into_iter().skip(answers.len());
+                let rest = stuck(rest, error);
+                return answered(answers).into_iter().chain(rest).collect();
             }
             Err(error) if error.is_transient() => {
                 answers.extend(fail_all(batch.len() - answers.len(), error));
@@ -243,7 +294,7 @@ pub(crate) async fn run_or_split<In, Out>(
             Err(error) => answers.push(Err(error.into())),
         }
     }
-    Ran::answered(answers)
+    answered(answers)
 }
 
 fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {

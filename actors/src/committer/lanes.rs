@@ -50,25 +50,35 @@ const REST: Duration = Duration::from_millis(50);
 /// runs, this ends waiting for an answer that does not come.
 const LIMIT: Duration = Duration::from_secs(22);
 
-/// What became of a batch: the answers to its first commands, and the rest, which met contention and is not done.
-pub struct Ran<In, Out> {
-    pub answers: Vec<Answer<Out>>,
-    stuck: Option<Stuck<In>>,
+/// The result of each command of a batch, in their order.
+pub type Ran<In, Out> = Vec<Tried<In, Out>>;
+
+/// The result of one command.
+pub enum Tried<In, Out> {
+    Answered(Answer<Out>),
+    /// It met contention and changed nothing.
+    Stuck(In, SessionError),
 }
 
-struct Stuck<In> {
-    commands: Vec<In>,
-    error: SessionError,
+impl<In, Out> Tried<In, Out> {
+    pub fn stuck(&self) -> Option<&In> {
+        match self {
+            Self::Answered(_) => None,
+            Self::Stuck(command, _) => Some(command),
+        }
+    }
 }
 
-impl<In, Out> Ran<In, Out> {
-    pub fn answered(answers: Vec<Answer<Out>>) -> Self {
-        Self { answers, stuck: None }
-    }
+pub fn answered<In, Out>(answers: impl IntoIterator<Item = Answer<Out>>) -> Ran<In, Out> {
+    answers.into_iter().map(Tried::Answered).collect()
+}
 
-    pub fn stuck(answers: Vec<Answer<Out>>, commands: Vec<In>, error: sql::Error) -> Self {
-        Self { answers, stuck: Some(Stuck { commands, error: error.into() }) }
-    }
+pub fn stuck<In, Out>(
+    commands: impl IntoIterator<Item = In>,
+    error: impl Into<SessionError>,
+) -> Ran<In, Out> {
+    let error = error.into();
+    commands.into_iter().map(|command| Tried::Stuck(command, error.clone())).collect()
 }
 
 /// Commands with the same key are carried out in their order, never two batches at once.
@@ -103,7 +113,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
         F: Fn(Vec<In>) -> Batch + Send + 'static,
         Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
     {
-        Self::start_retrying(what, most, move |batch| commit(batch).map(Ran::answered))
+        Self::start_retrying(what, most, move |batch| commit(batch).map(answered))
     }
 
     /// `what` they do, for the figures; at most `most` batches run at once.
@@ -359,25 +369,26 @@ async fn answer<In, Out>(
     let began = Instant::now();
     let committed = timeout(LIMIT, batch).await;
     metrics::histogram!("portal_commit_seconds", "what" => what).record(began.elapsed());
-    let Ok(Ran { answers, stuck }) = committed else {
+    let Ok(ran) = committed else {
         tracing::error!(commands = callers.len(), "a batch was given up; its outcome is not known");
         return None;
     };
-    let mut callers = callers.into_iter();
-    for (answer, caller) in answers.into_iter().zip(callers.by_ref()) {
-        caller.tell(answer);
-    }
-    let Stuck { commands, error } = stuck?;
-    let mut again = Vec::with_capacity(commands.len());
-    for (command, caller) in commands.into_iter().zip(callers) {
-        let waited = caller.since.map_or(Duration::ZERO, |since| since.elapsed());
-        if alone && waited >= PATIENCE {
-            caller.tell(Err(error.clone()));
-        } else {
-            again.push(Asked { command, caller });
+    let mut again = None;
+    for (tried, caller) in ran.into_iter().zip(callers) {
+        match tried {
+            Tried::Answered(answer) => caller.tell(answer),
+            Tried::Stuck(command, error) => {
+                let again = again.get_or_insert_with(Vec::new);
+                let waited = caller.since.map_or(Duration::ZERO, |since| since.elapsed());
+                if alone && waited >= PATIENCE {
+                    caller.tell(Err(error));
+                } else {
+                    again.push(Asked { command, caller });
+                }
+            }
         }
     }
-    Some(again)
+    again
 }
 
 impl<Out> Caller<Out> {

@@ -53,3 +53,53 @@ impl Drop for Lease {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::TcpListener,
+        time::timeout,
+    };
+
+    use super::*;
+
+    /// A pool of one connection to a PostgreSQL that greets its clients and answers no statement.
+    async fn silent() -> Pool {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("postgres://portal@{}/portal", listener.local_addr().unwrap());
+        tokio::spawn(async move {
+            let mut clients = Vec::new();
+            loop {
+                let (mut client, _) = listener.accept().await.unwrap();
+                let length = client.read_u32().await.unwrap() as usize;
+                client.read_exact(&mut vec![0; length - 4]).await.unwrap();
+                // AuthenticationOk, ReadyForQuery.
+                client.write_all(b"R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I").await.unwrap();
+                clients.push(client);
+            }
+        });
+        sql::connect_for_batches(&url, 1, Duration::from_secs(5)).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_batch_that_is_given_up_does_not_give_its_connection_back() {
+        let pool = silent().await;
+        let batch = leased(&pool, LockWait::Short, &(), |db, ()| {
+            async move { Ok(db.batch_execute("select pg_sleep(60)").await?) }.boxed()
+        });
+        timeout(Duration::from_millis(200), batch).await.unwrap_err();
+        assert_eq!(pool.status().size, 0, "the next batch would wait for the statement that still runs");
+        let next = leased(&pool, LockWait::Session, &(), |_, ()| async { Ok(()) }.boxed());
+        timeout(Duration::from_secs(5), next).await.expect("on a connection of its own").unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_batch_that_ended_gives_its_connection_back() {
+        let pool = silent().await;
+        leased(&pool, LockWait::Session, &(), |_, ()| async { Ok(()) }.boxed()).await.unwrap();
+        assert_eq!((pool.status().size, pool.status().available), (1, 1));
+    }
+}

@@ -6,7 +6,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 use sql::Pool;
 use tokio::{sync::Semaphore, time::timeout};
 
-use super::lanes::Ran;
+use super::lanes::{Ran, answered};
 use crate::session::SessionError;
 
 #[derive(Clone)]
@@ -28,7 +28,7 @@ impl Writers {
     pub async fn commit<In, Out>(&self, n: usize, batch: impl Future<Output = Ran<In, Out>>) -> Ran<In, Out> {
         match timeout(self.wait, self.places.acquire()).await {
             Ok(_place) => batch.await,
-            Err(_) => Ran::answered((0..n).map(|_| Err(SessionError::Overloaded)).collect()),
+            Err(_) => answered((0..n).map(|_| Err(SessionError::Overloaded))),
         }
     }
 }
@@ -38,6 +38,7 @@ mod tests {
     use std::future::{pending, ready};
 
     use super::*;
+    use crate::committer::lanes::Tried;
 
     #[tokio::test(start_paused = true)]
     async fn writers_that_wait_leave_connections_to_others_and_refuse_who_comes_after_them() {
@@ -53,13 +54,11 @@ mod tests {
         while writers.places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        let refused = writers.commit::<(), _>(2, ready(Ran::answered(vec![Ok(()), Ok(())]))).await;
-        assert!(matches!(
-            refused.answers[..],
-            [Err(SessionError::Overloaded), Err(SessionError::Overloaded)]
-        ));
+        let refused = writers.commit::<(), _>(2, ready(answered([Ok(()), Ok(())]))).await;
+        let is_refused = |tried: &_| matches!(tried, Tried::Answered(Err(SessionError::Overloaded)));
+        assert!(refused.len() == 2 && refused.iter().all(is_refused));
         waiting[0].abort();
-        let served = writers.commit::<(), _>(1, ready(Ran::answered(vec![Ok(7)]))).await;
-        assert!(matches!(served.answers[..], [Ok(7)]));
+        let served = writers.commit::<(), _>(1, ready(answered([Ok(7)]))).await;
+        assert!(matches!(served[..], [Tried::Answered(Ok(7))]));
     }
 }

@@ -12,7 +12,7 @@ impl Node {
     /// Claims what a task pays, or draws, once a key; answers when it is committed, with the account's status after it.
     /// The balance moves on every open page of the account.
     pub async fn reward(&self, command: Command) -> Result<(Outcome, Option<Snapshot>), SessionError> {
-        self.ask(command.uid, || Reward(command.clone())).await?
+        self.command(command.uid, Reward(command)).await?
     }
 
     /// The account did something, committed by this process, that may count: its open pages see how far it is.

@@ -15,6 +15,6 @@ impl Node {
         login: Uuid,
         commands: Vec<Command>,
     ) -> Result<Vec<Outcome>, SessionError> {
-        self.ask(uid, || Read { login, commands: commands.clone() }).await?
+        self.command(uid, Read { login, commands }).await?
     }
 }

@@ -54,7 +54,7 @@ use sessions::SessionEntry;
 
 /// How often notices are swept that lead to posts which are gone, and which whoever hid the post left.
 const SWEEP: Duration = Duration::from_secs(60);
-/// How often unused tickets are deleted, and codes and limits that are over.
+/// How often expired tickets, codes and limits are deleted, and what was bought without a key.
 const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
@@ -300,7 +300,8 @@ fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
     supervisor.job("short_term_gc", SHORT_TERM_GC, clock, context, |(pool, clock)| async move {
         let client = pool.get().await?;
         sql::login::delete_expired_tickets(&client).await?;
-        sql::short_term::delete_expired(&client, clock.now()).await.map(drop)
+        sql::short_term::delete_expired(&client, clock.now()).await?;
+        sql::purchase::forget_keyless(&client).await.map(drop)
     });
 }
 
@@ -348,6 +349,14 @@ impl Shared {
         let mut boards = self.boards.lock();
         boards.retain(|board| board.connected());
         boards.clone()
+    }
+}
+
+#[cfg(test)]
+impl Node {
+    /// A handle on this node.
+    pub fn of(shared: Arc<Shared>) -> Self {
+        Self(shared)
     }
 }
 

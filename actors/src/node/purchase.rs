@@ -51,7 +51,7 @@ impl Node {
 
     async fn purchase(&self, command: Command) -> Result<Bought, SessionError> {
         match command.uid {
-            Some(uid) => self.ask(uid, || Purchase(command.clone())).await?,
+            Some(uid) => self.command(uid, Purchase(command)).await?,
             None => self.0.committer.purchase(command).await,
         }
     }

@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use super::{Node, Shared};
 use crate::{
+    at_most_once::{self, AtMostOnce},
     relay::Channel,
     session::{
         AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell,
@@ -46,7 +47,7 @@ impl Node {
 
     /// Marks messages or notices read; the badge falls on every open page of the account.
     pub async fn mark_read(&self, uid: i64, read: MarkRead) -> Result<Option<Snapshot>, SessionError> {
-        self.ask(uid, || read.clone()).await?
+        self.command(uid, read).await?
     }
 
     /// From now on the account's events go to this socket, its status first. False: no such account.
@@ -72,9 +73,19 @@ impl Node {
         self.0.tell(uid, Tell::Changed);
     }
 
-    /// Asks the account's Session, which is started where there is none. One that came to rest at this moment is
-    /// followed by another.
-    pub(super) async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    /// The account's Session carries out a command, at most once.
+    pub(super) async fn command<M>(&self, uid: i64, command: M) -> Result<M::Result, SessionError>
+    where
+        M: Message + Send + 'static,
+        M::Result: Send,
+        Session: Handler<AtMostOnce<M>>,
+    {
+        at_most_once::send(command, |command| self.0.find_or_start(uid).addr.send(command)).await
+    }
+
+    /// Asks the account's Session, which is started where there is none. When it ends before it answers, the next one is asked again:
+    /// only for what may be done twice.
+    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
     where
         M: Message + Send + 'static,
         M::Result: Send,

@@ -7,6 +7,7 @@ use sql::thread::{Command, Outcome};
 
 use super::{Node, Shared};
 use crate::{
+    at_most_once,
     relay::Channel,
     session::SessionError,
     switchboard::{ConnectionId, SwitchboardAddr, Topical},
@@ -50,15 +51,16 @@ impl Node {
     /// Does something in a thread; answers when it is committed.
     pub async fn write(&self, command: Command) -> Result<Outcome, SessionError> {
         let Command { post, uid, deed } = command;
-        let outcome = self.ask_thread(post, || Do { uid, deed: deed.clone() }).await??;
+        let deliver = |command| self.0.find_or_start_thread(post).send(command);
+        let outcome = at_most_once::send(Do { uid, deed }, deliver).await??;
         if !matches!(outcome, Outcome::Refused(_)) {
             self.did(uid);
         }
         Ok(outcome)
     }
 
-    /// Asks the post's Thread, which is started where there is none. One that came to rest at this moment is followed
-    /// by another.
+    /// Asks the post's Thread, which is started where there is none. When it ends before it answers, the next one is asked again:
+    /// only for what may be done twice.
     async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
     where
         M: Message + Send + 'static,

@@ -11,7 +11,7 @@ use crate::{
 impl Node {
     /// Checks in, or makes up for a day; answers when it is committed. The balance moves on every open page of the account.
     pub async fn check_in(&self, command: check_in::Command) -> Result<CheckedIn, SessionError> {
-        self.ask(command.uid, || CheckIn(command.clone())).await?
+        self.command(command.uid, CheckIn(command)).await?
     }
 
     /// Claims one of a gift pack; answers when it is committed. Not through the Session: what is fought for is the pack, so

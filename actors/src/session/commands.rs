@@ -12,16 +12,19 @@ use sql::{
 };
 
 use super::{CheckIn, MarkRead, Merged, Purchase, Reward, Session, SessionError, Tell};
-use crate::committer::{CheckedIn, Rewarded};
+use crate::{
+    at_most_once::AtMostOnce,
+    committer::{CheckedIn, Rewarded},
+};
 
 type Answer<T> = Result<T, SessionError>;
 
-impl Handler<MarkRead> for Session {
+impl Handler<AtMostOnce<MarkRead>> for Session {
     type Result = ResponseActFuture<Self, Answer<Option<Snapshot>>>;
 
-    fn handle(&mut self, read: MarkRead, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, read: AtMostOnce<MarkRead>, _: &mut Self::Context) -> Self::Result {
         let (committer, uid) = (&self.shared.committer, self.uid);
-        let marked = match read {
+        let marked = match read.take() {
             MarkRead::Messages(read) => committer.mark_read(uid, read).left_future(),
             MarkRead::Notices(read) => committer.mark_notices_read(uid, read).right_future(),
         };
@@ -29,10 +32,11 @@ impl Handler<MarkRead> for Session {
     }
 }
 
-impl Handler<CheckIn> for Session {
+impl Handler<AtMostOnce<CheckIn>> for Session {
     type Result = ResponseActFuture<Self, Answer<CheckedIn>>;
 
-    fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, command: AtMostOnce<CheckIn>, _: &mut Self::Context) -> Self::Result {
+        let CheckIn(command) = command.take();
         // A day that is made up is no deed.
         let counts = command.deed == check_in::Deed::CheckIn;
         let committed = self.shared.committer.check_in(command);
@@ -44,10 +48,11 @@ impl Handler<CheckIn> for Session {
     }
 }
 
-impl Handler<Purchase> for Session {
+impl Handler<AtMostOnce<Purchase>> for Session {
     type Result = ResponseActFuture<Self, Answer<Bought>>;
 
-    fn handle(&mut self, Purchase(command): Purchase, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, command: AtMostOnce<Purchase>, _: &mut Self::Context) -> Self::Result {
+        let Purchase(command) = command.take();
         let committed = self.shared.committer.purchase(command);
         self.run(
             committed,
@@ -57,10 +62,11 @@ impl Handler<Purchase> for Session {
     }
 }
 
-impl Handler<Reward> for Session {
+impl Handler<AtMostOnce<Reward>> for Session {
     type Result = ResponseActFuture<Self, Answer<Rewarded>>;
 
-    fn handle(&mut self, Reward(command): Reward, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, command: AtMostOnce<Reward>, _: &mut Self::Context) -> Self::Result {
+        let Reward(command) = command.take();
         let committed = self.shared.committer.reward(command);
         self.run(committed, |(_, status)| status.as_ref(), |_| false)
     }
@@ -120,7 +126,7 @@ impl Session {
         result.inspect_err(|_| self.view.stale.store(true, Ordering::Release))
     }
 
-    /// The Session does not rest while a command runs: its future would end with the Session, and the caller would ask again.
+    /// The Session does not rest while a command runs: the caller would not learn the outcome.
     pub(super) fn begin_command(&mut self) {
         self.last_used = Instant::now();
         self.commands += 1;

@@ -37,7 +37,7 @@ pub struct Authorise(pub Uuid);
 pub struct Admit(pub Uuid);
 
 /// Marks messages or notices read; answers the status afterwards.
-#[derive(Message, Clone)]
+#[derive(Message)]
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub enum MarkRead {
     Messages(sql::inbox::Read),

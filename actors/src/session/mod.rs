@@ -49,6 +49,9 @@ pub enum SessionError {
     /// The database is away; nothing was changed, or the outcome is not known.
     #[error("the database is not reachable: {0}")]
     Unavailable(Arc<sql::Error>),
+    /// The Session or Thread ended while it carried out a command.
+    #[error("interrupted; it is not known whether the command was carried out")]
+    Interrupted,
     #[error("{0}")]
     Failed(Arc<sql::Error>),
 }

@@ -7,14 +7,16 @@ use uuid::Uuid;
 
 use super::{Read, Session, SessionError};
 use crate::{
+    at_most_once::AtMostOnce,
     switchboard::{Outgoing, encode},
     wire::{ReadingPlace, ToClient},
 };
 
-impl Handler<Read> for Session {
+impl Handler<AtMostOnce<Read>> for Session {
     type Result = ResponseActFuture<Self, Result<Vec<Outcome>, SessionError>>;
 
-    fn handle(&mut self, Read { login, commands }: Read, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, read: AtMostOnce<Read>, _: &mut Self::Context) -> Self::Result {
+        let Read { login, commands } = read.take();
         self.begin_command();
         let (committer, uid) = (self.shared.committer.clone(), self.uid);
         Box::pin(async move { committer.read_to(uid, commands).await }.into_actor(self).map(

@@ -11,7 +11,9 @@ use tokio::{
 
 use super::*;
 use crate::{
+    at_most_once,
     committer::Committer,
+    node::Node,
     switchboard::{Switchboard, SwitchboardHandle, SwitchboardLimits, Wake},
 };
 
@@ -222,7 +224,8 @@ async fn purchasing(
 ) -> (tokio::task::JoinHandle<Option<Snapshot>>, oneshot::Sender<Snapshot>) {
     let ware = purchase::Ware::Vip { plan: 7, purchase: Uuid::new_v4(), login: Uuid::new_v4() };
     let command = purchase::Command { uid: Some(1), key: None, price: None, ware };
-    let bought = session.send(Purchase(command));
+    let session = session.clone();
+    let bought = async move { at_most_once::send(Purchase(command), |command| session.send(command)).await };
     let answer = actix::spawn(async move { bought.await.unwrap().unwrap().1 });
     (answer, timeout(LIMIT, asked.recv()).await.expect("it is asked").unwrap())
 }
@@ -299,4 +302,23 @@ async fn a_session_does_not_rest_while_its_command_runs() {
     })
     .await
     .expect("it rests afterwards");
+}
+
+#[actix::test]
+async fn a_purchase_is_not_repeated_after_its_session_panicked() {
+    let (ask, mut asked) = mpsc::unbounded_channel();
+    // No membership lasts so long: adding to it panics.
+    let endless = || Snapshot { version: 2, level_left: Duration::MAX, ..snapshot() };
+    let shared = Shared::for_tests(Committer::answering(endless).that_buys(ask));
+    let node = Node::of(shared.clone());
+    let bought = actix::spawn(async move { node.buy_vip(1, Uuid::new_v4(), None, None, 7).await });
+    let commit = timeout(LIMIT, asked.recv()).await.expect("it is asked").unwrap();
+    shared.tell(1, Tell::Changed);
+    let answer = tokio::select! {
+        answer = bought => answer.unwrap(),
+        _ = asked.recv() => panic!("the purchase is repeated, and the first one may be committed"),
+    };
+    assert!(matches!(answer, Err(SessionError::Interrupted)), "{answer:?}");
+    assert!(asked.try_recv().is_err());
+    drop(commit);
 }

@@ -37,6 +37,7 @@ pub use messages::{Do, Known, Liked, News, TellThread, Unwatch, Watch};
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
+    at_most_once::AtMostOnce,
     node::Shared,
     session::SessionError,
     supervisor,
@@ -115,7 +116,7 @@ impl Actor for Thread {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(1024);
         ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
-            // What is being written would be forgotten with it, and asked for once more.
+            // The outcome of a running command would be lost with it.
             if act.is_idle() && act.last_used.elapsed() >= act.shared.settings.session_idle {
                 ctx.stop();
             }
@@ -138,10 +139,11 @@ impl Actor for Thread {
     }
 }
 
-impl Handler<Do> for Thread {
+impl Handler<AtMostOnce<Do>> for Thread {
     type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
 
-    fn handle(&mut self, Do { uid, deed }: Do, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, command: AtMostOnce<Do>, _: &mut Self::Context) -> Self::Result {
+        let Do { uid, deed } = command.take();
         self.last_used = Instant::now();
         self.doing += 1;
         let (committer, post) = (self.shared.committer.clone(), self.post);

@@ -9,6 +9,7 @@ use tokio::{sync::oneshot, time};
 
 use super::*;
 use crate::{
+    at_most_once,
     committer::Committer,
     switchboard::{Deliver, Held, Outgoing, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake},
 };
@@ -209,7 +210,10 @@ async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
     let thread = thread();
     let refused = async || {
         let deed = Deed::LikeComment { comment: 1, liked: true };
-        let answer = thread.send(Do { uid: 1, deed }).await.expect("it lives").unwrap();
+        let answer = at_most_once::send(Do { uid: 1, deed }, |command| thread.send(command))
+            .await
+            .expect("it lives")
+            .unwrap();
         assert_eq!(answer, Outcome::Refused(Refusal::Gone));
         settle().await;
         thread.connected()

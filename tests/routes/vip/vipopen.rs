@@ -1,7 +1,11 @@
+use std::sync::Arc;
+
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Client, Nodes, TestServer, User, shop, vip_plan};
+use crate::harness::{
+    Answer, Client, Nodes, Options, TestDatabase, TestServer, User, eventually, shop, vip_plan,
+};
 
 const PATH: &str = "/api/vip/vipopen";
 const MONTH: [(&str, &str); 3] = [("type", "1"), ("payWith", "coin"), ("price", "300")];
@@ -109,6 +113,20 @@ async fn a_purchase_without_a_key_that_is_tried_again_is_one() {
     assert_eq!(buy(&user.client, &[("type", "2")]).await, 300);
     assert_eq!(buy(&user.client, &[("type", "2")]).await, 300);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn purchases_without_a_key_are_forgotten_after_their_minute_and_the_longest_transaction() {
+    let db = Arc::new(TestDatabase::new().await);
+    db.execute(
+        "insert into keyless_purchase (login, plan, buy_time)
+         select gen_random_uuid(), age_s, now() - make_interval(secs => age_s)
+         from unnest(array[0, 59, 61, 121, 100000]) as age_s",
+    )
+    .await;
+    let _server = TestServer::on(db.clone(), &db.url, Options::default()).await;
+    let kept = "select array(select plan from keyless_purchase order by plan)";
+    eventually("old ones are deleted", async || db.value::<Vec<i32>>(kept).await == [0, 59, 61]).await;
 }
 
 #[tokio::test]

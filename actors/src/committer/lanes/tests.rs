@@ -251,9 +251,9 @@ fn locked(most: usize, keys: &[i64]) -> (Lanes<(i64, i64), i64>, Locked, Batches
         async move {
             tokio::time::sleep(LOCK_WAIT).await;
             if batch.iter().any(|(key, _)| locked.lock().contains(key)) {
-                return Ran::stuck(Vec::new(), batch, sql::Error::Invalid("locked".into()));
+                return super::stuck(batch, sql::Error::Invalid("locked".into()));
             }
-            Ran::answered(batch.into_iter().map(|(_, n)| Ok(n)).collect())
+            answered(batch.into_iter().map(|(_, n)| Ok(n)))
         }
     });
     (lanes, locked, begun)
@@ -312,11 +312,9 @@ async fn what_was_done_before_the_contention_is_answered_and_not_done_again() {
         async move {
             tokio::time::sleep(LOCK_WAIT).await;
             let rest = batch.split_off(1);
-            let answers = batch.into_iter().map(|(_, n)| Ok(n)).collect();
-            match rest.is_empty() {
-                true => Ran::answered(answers),
-                false => Ran::stuck(answers, rest, sql::Error::Invalid("locked".into())),
-            }
+            let mut ran = answered(batch.into_iter().map(|(_, n)| Ok(n)));
+            ran.extend(super::stuck(rest, sql::Error::Invalid("locked".into())));
+            ran
         }
     });
     let asked = [ask(&lanes, 9, 9).await, ask(&lanes, 1, 1).await, ask(&lanes, 2, 2).await];

@@ -1371,6 +1371,28 @@ impl<
         Box::pin(self.bind(client, &params.logins, &params.plans))
     }
 }
+pub struct ForgetBoughtStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_bought() -> ForgetBoughtStmt {
+    ForgetBoughtStmt(
+        "delete from keyless_purchase where (login, plan) in ( select login, plan from keyless_purchase where buy_time <= now() - interval '120 s' for update skip locked )",
+        None,
+    )
+}
+impl ForgetBoughtStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[]).await
+    }
+}
 pub struct ChargeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn charge() -> ChargeStmt {
     ChargeStmt(

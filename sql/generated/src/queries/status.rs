@@ -355,6 +355,36 @@ impl LockStatusesStmt {
         }
     }
 }
+pub struct UnlockedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unlocked() -> UnlockedStmt {
+    UnlockedStmt(
+        "select uid from status where uid = any($1) for update skip locked",
+        None,
+    )
+}
+impl UnlockedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct LowerUnreadMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lower_unread_messages() -> LowerUnreadMessagesStmt {
     LowerUnreadMessagesStmt(
