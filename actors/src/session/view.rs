@@ -1,4 +1,4 @@
-//! What threads may know of a Session without its mailbox: which logins are live, and whether its memory may be old.
+//! Answers other threads without the Session's mailbox: which logins are live, and whether its memory may be old.
 //!
 //! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
 //! - Only the Session adds logins, from its readings of the database. A reading during which an end was heard is not remembered.
@@ -60,7 +60,7 @@ impl AccountView {
         (!left.is_zero()).then_some(left)
     }
 
-    /// Takes in, at once, what a message to the Session says of its logins.
+    /// Applies at once what a message to the Session says about logins.
     pub fn hear(&self, tell: &Tell) {
         match tell {
             Tell::Resync => self.stale.store(true, Ordering::Release),
@@ -91,7 +91,7 @@ impl AccountView {
         let mut logins = self.logins.lock();
         let stale = self.stale.swap(false, Ordering::AcqRel);
         if stale {
-            // Whatever was missed may have been the end of a login.
+            // The Session may have missed the end of a login.
             self.unchecked.store(true, Ordering::Release);
             logins.live.clear();
             logins.ends += 1;

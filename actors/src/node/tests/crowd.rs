@@ -40,10 +40,10 @@ const HOUR: Duration = Duration::from_hours(1);
 struct Account {
     /// Logins below this number have ended.
     ended: AtomicU64,
-    /// The node has heard of that for logins below this number.
+    /// The node has heard the ends of logins below this number.
     heard: AtomicU64,
     version: AtomicI64,
-    /// The Session was told of this version.
+    /// The newest version that the Session was notified of.
     told: AtomicI64,
 }
 
@@ -168,7 +168,7 @@ impl Crowd {
     async fn ask_status(&self, uid: i64) {
         let told = self.accounts[uid as usize].told.load(SeqCst);
         let answered = self.node.status(uid).await.unwrap().expect("the account exists").version;
-        assert!(answered >= told, "version {answered} is answered after version {told} was told");
+        assert!(answered >= told, "version {answered} follows version {told}");
     }
 
     /// As listener and `/metrics` walk, until they are to stop.
