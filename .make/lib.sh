@@ -5,7 +5,7 @@ set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p .portal
-# The oldest PostgreSQL that the migrations support; keep it equal to src/private_postgres.
+# The oldest PostgreSQL that the migrations support; keep it equal to src/platform/private_postgres.
 readonly OLDEST_POSTGRES=15
 
 say() { printf '· %s\n' "$*"; }

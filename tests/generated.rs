@@ -22,10 +22,10 @@ fn the_documents_of_the_calls_and_of_the_socket_are_what_the_types_say() {
         serde_json::from_str(&fs::read_to_string(web.join(file)).unwrap()).unwrap()
     };
     let openapi: serde_json::Value =
-        serde_json::from_str(&portal::openapi::openapi().to_json().unwrap()).unwrap();
+        serde_json::from_str(&portal::api::openapi::openapi().to_json().unwrap()).unwrap();
     assert!(openapi == committed("api/openapi.json"), "api/openapi.json is old: {HOW}");
     assert!(
-        portal::openapi::asyncapi() == committed("realtime/asyncapi.json"),
+        portal::api::openapi::asyncapi() == committed("realtime/asyncapi.json"),
         "asyncapi.json is old: {HOW}"
     );
 }

@@ -7,7 +7,7 @@ use futures_util::TryStreamExt;
 use portal::{
     config::Config,
     content::{self, Mode, Progress},
-    ports::storage::{Fetch, LocalStorage, Name, Storage, Stores},
+    platform::storage::{Fetch, LocalStorage, Name, Storage, Stores},
 };
 
 use crate::harness::{Options, S3, TestServer, exchange, http};

@@ -8,9 +8,9 @@ use sql::{inbox::NewMessage, suspension::Suspension};
 
 use super::{at, line};
 use crate::{
-    database::Database,
-    html,
-    http::text::{Language, Text},
+    platform::html,
+    server::database::Database,
+    text::{Language, Text},
 };
 
 #[derive(Subcommand)]

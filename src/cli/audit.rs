@@ -1,7 +1,7 @@
 use std::process::ExitCode;
 
 use super::say;
-use crate::database::Database;
+use crate::server::database::Database;
 
 pub async fn run(database: &Database) -> anyhow::Result<ExitCode> {
     let findings = sql::audit::audit(&database.pool).await?;

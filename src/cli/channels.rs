@@ -3,7 +3,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::say;
-use crate::{config::Config, database::Database};
+use crate::{config::Config, server::database::Database};
 
 #[derive(Args)]
 pub struct Channels {

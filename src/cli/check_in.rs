@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 use sql::check_in::{MOST_REWARDS, Rule};
 
 use super::say;
-use crate::database::Database;
+use crate::server::database::Database;
 
 #[derive(Subcommand)]
 pub enum Command {

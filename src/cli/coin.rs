@@ -7,7 +7,7 @@ use sql::coin::Granted;
 use uuid::Uuid;
 
 use super::{line, message::uid_of, say};
-use crate::database::Database;
+use crate::server::database::Database;
 
 #[derive(Subcommand)]
 pub enum Command {

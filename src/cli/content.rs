@@ -6,8 +6,8 @@ use super::say;
 use crate::{
     config::Config,
     content::{self, Mode, Progress},
-    database::Database,
-    ports::storage::Stores,
+    platform::storage::Stores,
+    server::database::Database,
 };
 
 #[derive(Subcommand)]

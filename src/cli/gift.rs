@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use sql::gift::Added;
 
 use super::{at, say};
-use crate::{content::gift_codes, database::Database};
+use crate::{content::gift_codes, server::database::Database};
 
 #[derive(Subcommand)]
 pub enum Command {

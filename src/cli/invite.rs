@@ -10,9 +10,9 @@ use sql::invitation::{ClawedBack, Letter, Refusal, State, Taken, Told};
 
 use super::{line, say};
 use crate::{
-    database::Database,
-    html,
-    http::text::{Language, Text},
+    platform::html,
+    server::database::Database,
+    text::{Language, Text},
 };
 
 #[derive(Subcommand)]

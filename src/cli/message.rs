@@ -6,7 +6,7 @@ use clap::{Args, Subcommand, builder::PossibleValuesParser};
 use sql::inbox::{Audience, NewMessage};
 
 use super::{line, say};
-use crate::{database::Database, html};
+use crate::{platform::html, server::database::Database};
 
 #[derive(Subcommand)]
 pub enum Command {

@@ -6,7 +6,7 @@ use clap::Args;
 use sql::privileges;
 
 use super::say;
-use crate::database::Database;
+use crate::server::database::Database;
 
 #[derive(Args)]
 pub struct Migrate {

@@ -1,4 +1,4 @@
-//! The command line: `portal <command>`.
+//! The command line: `portal <command>`, one file or folder each.
 
 mod account;
 mod audit;
@@ -26,7 +26,12 @@ use std::{
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
 
-use crate::{config::Config, database::Database, openapi, plain, telemetry};
+use crate::{
+    api::openapi,
+    config::Config,
+    platform::{telemetry, text_safety},
+    server::database::Database,
+};
 
 /// A mobile-first web portal for players of mobile games.
 ///
@@ -126,10 +131,10 @@ fn at(time: DateTime<Utc>) -> String {
 /// What an operator wrote that others will see: one line of 1 to `max` characters, without what only looks like text.
 fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
     let text = text.trim();
-    if plain::is_blank(text) || text.chars().count() > max {
+    if text_safety::is_blank(text) || text.chars().count() > max {
         anyhow::bail!("{option} must have 1 to {max} characters");
     }
-    if !plain::is_line(text) {
+    if !text_safety::is_line(text) {
         anyhow::bail!(
             "{option} must be one line, without control characters and ones that turn its direction"
         );

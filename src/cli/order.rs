@@ -12,10 +12,10 @@ use uuid::Uuid;
 
 use super::{at, line, say};
 use crate::{
+    accounts::tokens,
     config::Config,
-    database::Database,
     payments::{PaidBack, Payments, Refunding},
-    tokens,
+    server::database::Database,
 };
 
 #[derive(Subcommand)]

@@ -9,9 +9,9 @@ use sql::{
 
 use super::{line, say};
 use crate::{
-    database::Database,
-    html,
-    http::text::{Language, Text},
+    platform::html,
+    server::database::Database,
+    text::{Language, Text},
 };
 
 #[derive(Subcommand)]

@@ -10,9 +10,9 @@ use sql::{
 
 use super::{account, at, line, post, say};
 use crate::{
-    database::Database,
-    html,
-    http::text::{Language, Text},
+    platform::html,
+    server::database::Database,
+    text::{Language, Text},
 };
 
 #[derive(Subcommand)]

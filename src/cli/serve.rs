@@ -14,7 +14,10 @@ use tokio::{
 };
 
 use super::say;
-use crate::{config::Config, database::Database, server::Server, starting::Starting};
+use crate::{
+    config::Config,
+    server::{Server, database::Database, starting::Starting},
+};
 
 /// Serves until a signal.
 pub async fn serve(config: Config) -> anyhow::Result<()> {

@@ -7,7 +7,7 @@ use super::{Config, Faults, Gateway, Mode, Secret};
 /// The most of anything that takes a thread, a lane or a connection each.
 pub(super) const MANY: usize = 512;
 
-/// The longest drain: with what finishing takes (`server.rs`) a stop ends within 25 s, before orchestrators kill.
+/// The longest drain: with what finishing takes (`server/mod.rs`) a stop ends within 25 s, before orchestrators kill.
 const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 
 const MIB: usize = 1024 * 1024;

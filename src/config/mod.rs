@@ -1,5 +1,6 @@
-//! Settings come from the environment: one struct per concern, each field naming its variable. Everything has a
-//! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
+//! Settings: one struct for each concern, read from the environment.
+//!
+//! Each field names its variable and has a default. Production mode refuses defaults that only suit development.
 
 mod auth;
 mod books;

@@ -9,7 +9,7 @@ use super::{
     report::Report,
     yaml::{Node, Value},
 };
-use crate::html;
+use crate::platform::html;
 
 /// Larger numbers lose digits in browsers.
 pub(super) const MAX_NUMBER: i64 = (1 << 53) - 1;

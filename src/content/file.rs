@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{Progress, listing::Listing, parallel, report::Report};
-use crate::ports::storage::{Name, Sha256Hex, digest_file};
+use crate::platform::storage::{Name, Sha256Hex, digest_file};
 
 pub(super) const ANDROID: &str = "apk";
 pub(super) const IOS: &str = "ipa";

@@ -1,5 +1,6 @@
-//! `portal content import`: a folder of YAML, pictures and files is checked as a whole, shown as a diff, and applied in one
-//! transaction. A pack with a fault changes nothing, and hears of all its faults at once.
+//! `portal content import`: checks a content pack and applies it in one transaction.
+//!
+//! A pack with a fault changes nothing. The command shows a diff, or all faults at once.
 
 mod activities;
 mod book;
@@ -41,8 +42,8 @@ use sql::{Pool, content as db};
 pub use summary::Summary;
 
 use crate::{
-    ports::storage::{Name, Storage, Stores},
-    tidying::remove_unused,
+    media::media_gc::remove_unused,
+    platform::storage::{Name, Storage, Stores},
 };
 use pack::{Before, Pack, Refused};
 use picture::Made;

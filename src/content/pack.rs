@@ -24,7 +24,7 @@ use super::{
     video::Videos,
     yaml::{self, Node},
 };
-use crate::http::fields::LoginName;
+use crate::text::fields::LoginName;
 
 const PACK_FILE: &str = "pack.yaml";
 pub(super) const MAX_HTML_CHARS: usize = 10_000;

@@ -22,8 +22,8 @@ use super::{
     shape::Shape,
 };
 use crate::{
-    blur::blur,
-    ports::storage::{Name, Sha256Hex},
+    media::blur::blur,
+    platform::storage::{Name, Sha256Hex},
 };
 
 pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;

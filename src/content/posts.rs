@@ -10,8 +10,8 @@ use super::{
     yaml::{Node, Value},
 };
 use crate::{
-    http::fields::{MAX_COMMENT, MAX_POST, MAX_TITLE},
-    plain::is_blank,
+    platform::text_safety::is_blank,
+    text::fields::{MAX_COMMENT, MAX_POST, MAX_TITLE},
 };
 
 /// Posts of players begin behind these.

@@ -9,7 +9,7 @@ use super::{
     pack::{MAX_HTML_CHARS, Reader, Unique, place_of},
     yaml::{Node, Value},
 };
-use crate::words;
+use crate::square::word_filter;
 
 const SERVICE_FILE: &str = "service.yaml";
 const WORDS_FILE: &str = "sensitive_words.yaml";
@@ -80,7 +80,7 @@ impl Reader<'_> {
         for node in list {
             let Some((word, action)) = word(source, node) else { continue };
             let word = word.trim();
-            let folded = words::fold(word);
+            let folded = word_filter::fold(word);
             let length = word.chars().count();
             if length > MAX_WORD_CHARS {
                 source.fault(

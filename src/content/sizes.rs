@@ -7,8 +7,8 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 
 use super::{Error, Progress, picture};
 use crate::{
-    pictures::smaller,
-    ports::storage::{Name, Storage},
+    media::pictures::smaller,
+    platform::storage::{Name, Storage},
 };
 
 /// A picture that is wanted smaller.

@@ -12,7 +12,7 @@ use super::{
     sizes::Wanted,
     video::CheckedVideo,
 };
-use crate::ports::storage::Name;
+use crate::platform::storage::Name;
 
 /// Files that are used, by their names in a store: the same one may be in the pack twice.
 #[derive(Default)]

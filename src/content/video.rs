@@ -10,11 +10,11 @@ use std::{
 
 use super::{Progress, listing::Listing, parallel, report::Report};
 use crate::{
-    ports::storage::{Name, digest_file},
-    videos::{
+    media::videos::{
         self, Refused,
         boxes::{self, Movie},
     },
+    platform::storage::{Name, digest_file},
 };
 
 const MAX_BYTES: u64 = 2 << 30;

@@ -6,11 +6,15 @@ use proptest::{collection::vec, option, prelude::*};
 use serde::Deserialize;
 
 use super::{broken, broken_text, fuzz};
-use crate::http::{
-    error::ApiError,
-    fields::{LoginName, Phone, PostText},
-    input::{ExactForm, Form, Json, Query},
-    page::{PageQuery, Wanted},
+use crate::{
+    api::{
+        error::ApiError,
+        extract::{
+            input::{ExactForm, Form, Json, Query},
+            page::{PageQuery, Wanted},
+        },
+    },
+    text::fields::{LoginName, Phone, PostText},
 };
 
 /// The largest body that is read where nothing else is set, bytes.

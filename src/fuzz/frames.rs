@@ -8,7 +8,7 @@ use actors::wire::{
 use proptest::{collection::vec, option, prelude::*, sample::select};
 
 use super::{broken, broken_text, fuzz};
-use crate::socket::Decoder;
+use crate::realtime::Decoder;
 
 const FRAMES: [&str; 7] = [
     r#"{"type":"hello","frames":"array","id":1}"#,

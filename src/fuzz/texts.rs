@@ -5,9 +5,11 @@ use sql::service::{SensitiveWord, WordAction};
 
 use super::{broken_text, fuzz};
 use crate::{
-    html,
-    plain::{is_blank, is_deceptive, is_heaped, is_line},
-    words::{List, fold},
+    platform::{
+        html,
+        text_safety::{is_blank, is_deceptive, is_heaped, is_line},
+    },
+    square::word_filter::{List, fold},
 };
 
 const HTML: [&str; 4] = [

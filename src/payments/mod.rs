@@ -1,6 +1,9 @@
-//! Payments: what channels say is handed to the one state machine of orders (`sql::order`), whoever heard it first: the
-//! call-back, the return page, the sweeper, an operator.
+//! Payments: orders, payment channels, the sweeper and refunds.
+//!
+//! A call-back, a return page, the sweeper or an operator reports a payment; the one state machine of orders (`sql::order`)
+//! settles it.
 
+pub mod channels;
 mod refund;
 mod sweep;
 
@@ -15,10 +18,8 @@ use uuid::Uuid;
 
 pub use refund::{PaidBack, Refunding};
 
-use crate::{
-    config::Config,
-    ports::payment::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way},
-};
+use self::channels::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way};
+use crate::config::Config;
 
 /// The channels that are switched on, and what has to be known to use them.
 pub struct Payments {
@@ -109,7 +110,7 @@ impl Payments {
             notify_url: &format!("{}/api/order/notify/{name}", self.public_url),
             // Our own cashier is where the browser is, whatever it calls that place.
             return_url: &match self.sandbox {
-                Some(_) if name == crate::ports::payment::sandbox::NAME => return_path,
+                Some(_) if name == self::channels::sandbox::NAME => return_path,
                 _ => format!("{}{return_path}", self.public_url),
             },
         };

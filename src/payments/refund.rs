@@ -6,9 +6,9 @@ use uuid::Uuid;
 
 use super::Payments;
 use crate::{
-    html,
-    http::text::{Language, Text},
-    ports::payment::{ChannelError, Refund},
+    payments::channels::{ChannelError, Refund},
+    platform::html,
+    text::{Language, Text},
 };
 
 /// What became of a refund.

@@ -10,7 +10,7 @@ mod world;
 use image::ImageFormat;
 use portal::{
     content::{self, Error, Mode, Progress, Summary},
-    ports::storage::Sha256Hex,
+    platform::storage::Sha256Hex,
 };
 use sql::content::{Conflict, Fate, Kind};
 

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use portal::{
     content::{self, Error, Mode, Progress, Summary},
-    ports::storage::{LocalStorage, Stores},
+    platform::storage::{LocalStorage, Stores},
 };
 use tempfile::TempDir;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portal::ports::payment::Sandbox;
+use portal::payments::channels::Sandbox;
 use rand::{Rng, rngs::StdRng};
 use reqwest::Method;
 use serde_json::Value;

@@ -8,7 +8,7 @@ use std::{
 };
 
 use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
-use portal::{config::Config, database::Database};
+use portal::{config::Config, server::database::Database};
 
 use super::{
     ask::{Call, Caller, Came},
@@ -31,7 +31,7 @@ const QUICKLY: Duration = Duration::from_secs(1);
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn past_its_capacity_it_says_so_and_recovers_by_itself() {
     alone();
-    portal::descriptors::raise();
+    portal::server::fd_limits::raise();
     let db = Arc::new(TestDatabase::new().await);
     let connections = CONNECTIONS.to_string();
     let env = [("PORTAL_DATABASE_CONNECTIONS", &connections[..]), ("PORTAL_DATABASE_WAIT_S", WAIT)];

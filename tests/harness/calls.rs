@@ -78,7 +78,7 @@ const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
 
 pub fn calls() -> Vec<Call> {
-    let document = serde_json::to_value(portal::openapi::openapi()).unwrap();
+    let document = serde_json::to_value(portal::api::openapi::openapi()).unwrap();
     let mut calls = Vec::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {

@@ -12,7 +12,7 @@ use std::{
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use portal::{
     content::{self, Error, Mode, Progress, Summary},
-    ports::storage::{LocalStorage, Stores},
+    platform::storage::{LocalStorage, Stores},
 };
 use tempfile::TempDir;
 

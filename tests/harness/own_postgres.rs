@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use portal::private_postgres::{Health, PrivatePostgres};
+use portal::platform::private_postgres::{Health, PrivatePostgres};
 use tempfile::TempDir;
 
 use super::{LIMIT, alone, postgres::forget_durability, within};

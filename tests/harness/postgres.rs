@@ -2,7 +2,7 @@
 
 use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
-use portal::private_postgres::PrivatePostgres;
+use portal::platform::private_postgres::PrivatePostgres;
 use tokio::sync::{OnceCell, Semaphore};
 use tokio_postgres::NoTls;
 

@@ -10,10 +10,10 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Map, Value, json};
 
 static OPENAPI: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(&portal::openapi::openapi().to_json().unwrap()).unwrap());
+    LazyLock::new(|| serde_json::from_str(&portal::api::openapi::openapi().to_json().unwrap()).unwrap());
 
 static FRAME: LazyLock<Validator> = LazyLock::new(|| {
-    let document = portal::openapi::asyncapi();
+    let document = portal::api::openapi::asyncapi();
     validator(&document, json!({ "$ref": "#/components/schemas/ToClient" }))
 });
 

@@ -8,7 +8,10 @@ use std::{
 };
 
 use actors::{Clock, ManualClock, Node, SystemClock};
-use portal::{config::Config, database::Database, server::Server};
+use portal::{
+    config::Config,
+    server::{Server, database::Database},
+};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 

@@ -2,7 +2,7 @@
 
 use std::{fs, os::unix::fs::PermissionsExt};
 
-use portal::private_postgres::PrivatePostgres;
+use portal::platform::private_postgres::PrivatePostgres;
 use tempfile::TempDir;
 use tokio_postgres::{NoTls, types::FromSqlOwned};
 

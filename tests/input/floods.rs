@@ -22,7 +22,7 @@ use crate::harness::{
 const TERABYTE: u64 = 1 << 40;
 /// What may be on its way in the kernels' buffers beside what the server reads.
 const ON_ITS_WAY: u64 = 16 << 20;
-/// How long the server hears out who sends on (`http/middleware/unread.rs`), and a little for a machine that does other things.
+/// How long the server hears out who sends on (`api/middleware/drain_body.rs`), and a little for a machine that does other things.
 const HEARD_OUT: Duration = Duration::from_secs(1 + 4);
 /// What the process may have grown by, MiB.
 const GROWTH: u64 = 48;

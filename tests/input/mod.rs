@@ -20,7 +20,7 @@ fn answered(answer: &Answer, what: &str) {
 
 /// Every call of the document, with 1 for each id, and what it says of it.
 fn calls() -> Vec<(Method, String, Value)> {
-    let document = serde_json::to_value(portal::openapi::openapi()).unwrap();
+    let document = serde_json::to_value(portal::api::openapi::openapi()).unwrap();
     let mut calls = Vec::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         let parts = path.split('/').map(|part| match part {

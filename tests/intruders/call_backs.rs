@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portal::ports::payment::Sandbox;
+use portal::payments::channels::Sandbox;
 use reqwest::Method;
 use uuid::Uuid;
 

@@ -44,7 +44,7 @@ const ONE_MORE_CHAPTER: &str = "
 
 /// The types of frames that the document has.
 fn documented() -> BTreeSet<String> {
-    let document = portal::openapi::asyncapi();
+    let document = portal::api::openapi::asyncapi();
     let frames = document["components"]["schemas"]["ToClient"]["oneOf"].as_array().unwrap();
     let types = frames.iter().map(|frame| {
         let parts = frame["allOf"].as_array().unwrap();

@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-use portal::private_postgres::PrivatePostgres;
+use portal::platform::private_postgres::PrivatePostgres;
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 

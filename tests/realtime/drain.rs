@@ -27,7 +27,7 @@ const FIRST: usize = 200;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_rate() {
     alone();
-    portal::descriptors::raise();
+    portal::server::fd_limits::raise();
     let db = TestDatabase::new().await;
     crowd(&db, CROWD).await;
     let mut first = serve(&db, DRAIN.as_secs_f64(), 10_000).await;

@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(4 * LIMIT.as_secs());
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
-    portal::descriptors::raise();
+    portal::server::fd_limits::raise();
     let db = TestDatabase::new().await;
     let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
     let mut nodes = join_all((0..3).map(|_| node(&db, &redis, &prefix))).await;

@@ -16,7 +16,7 @@ use crate::harness::{Client, Options, Socket, TestServer, User, eventually, post
 
 /// The first column of the table whose head begins so; of a cell with several, each.
 fn column(head: &str) -> BTreeSet<u16> {
-    let document = portal::openapi::asyncapi();
+    let document = portal::api::openapi::asyncapi();
     let text = document["info"]["description"].as_str().unwrap().to_owned();
     let table = text.split_once(&format!("| {head} |")).unwrap_or_else(|| panic!("no table: {head}")).1;
     let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));

@@ -8,7 +8,7 @@ use crate::harness::{
     Options, Ran, Running, Socket, TestDatabase, TestServer, User, at_least, at_most, figure, http, send_to,
 };
 
-/// How long a stop waits for calls that are under way (`src/server.rs`).
+/// How long a stop waits for calls that are under way (`src/server/mod.rs`).
 const FINISH: Duration = Duration::from_secs(10);
 
 #[tokio::test]

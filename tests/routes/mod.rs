@@ -1,4 +1,4 @@
-//! Every call, over HTTP; the files mirror `src/http`.
+//! Every call, over HTTP; the files mirror `src/api`.
 
 mod activity;
 mod book;

@@ -1,5 +1,5 @@
-//! First pages of lists, kept for visitors for a moment (`src/public_lists.rs`), and answered again as they went out
-//! (`src/http/middleware/repeated.rs`).
+//! First pages of lists, kept for visitors for a moment (`src/api/public_lists.rs`), and answered again as they went out
+//! (`src/api/middleware/response_cache.rs`).
 
 use std::sync::Arc;
 

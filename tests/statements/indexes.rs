@@ -32,7 +32,7 @@ const SMALL: [&str; 20] = [
 ];
 /// Read a growing table as a whole, and why that is right.
 const READ_ALL: [(&str, &str); 4] = [
-    ("post.total", "counts posts; kept for a while in memory (src/totals.rs)"),
+    ("post.total", "counts posts; kept for a while in memory (src/square/totals.rs)"),
     ("post.rank_due", "how many are due at once is not known to the plan that is made for whatever number"),
     ("view.forget_views", "as post.rank_due"),
     ("report.of", "an operator's look at one thing"),

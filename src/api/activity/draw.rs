@@ -1,0 +1,68 @@
+use rand::Rng;
+use sql::activity::{Drawn, ODDS_OF, Outcome, Wants};
+
+use super::{odd, reward};
+use crate::api::{
+    extract::{
+        input::{IdempotencyKey, Json},
+        path::PathId,
+    },
+    prelude::*,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Draw {
+    /// X钻: the price that the player confirmed; a free one: 0.
+    price: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DrawResult {
+    /// One of the activity's prizes. Null: nothing this time.
+    prize: Option<i32>,
+    /// X钻 that it cost.
+    price: i64,
+    /// X钻 that it won.
+    coins: i64,
+    /// Days of membership that it won.
+    vip_days: i32,
+    /// X钻 that the caller has now.
+    coin_num: i64,
+    version: i64,
+}
+
+/// Draws. The odds are those that the activity tells; what is out of stock is nothing.
+#[utoipa::path(
+    tag = "activity",
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    request_body = Draw,
+    responses(
+        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/activity/{id}/draw")]
+pub async fn draw(
+    app: Data<App>,
+    caller: Caller,
+    PathId(activity): PathId,
+    IdempotencyKey(key): IdempotencyKey,
+    Json(Draw { price }): Json<Draw>,
+) -> Answer<DrawResult> {
+    let roll = rand::rng().random_range(0..ODDS_OF);
+    let wants = Wants::Draw { price, roll };
+    match reward(&app, caller.uid, activity, key, wants).await? {
+        (Outcome::Drawn(Drawn { prize, price, paid, .. }), status) => answer(DrawResult {
+            prize,
+            price,
+            coins: paid.coins,
+            vip_days: paid.vip_days,
+            coin_num: status.balance,
+            version: status.version,
+        }),
+        (other, _) => Err(odd(&other)),
+    }
+}

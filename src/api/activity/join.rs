@@ -1,0 +1,31 @@
+use sql::activity::{Outcome, Wants};
+
+use super::{index::ActivityDetail, index::detail, odd, reward};
+use crate::api::{
+    extract::{input::IdempotencyKey, path::PathId},
+    prelude::*,
+};
+
+/// Takes part. What the caller has done since the activity began counts.
+#[utoipa::path(
+    tag = "activity",
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    responses(
+        (status = 200, body = Envelope<ActivityDetail>, description = "Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`)"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/activity/{id}/join")]
+pub async fn join_activity(
+    app: Data<App>,
+    caller: Caller,
+    PathId(activity): PathId,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Answer<ActivityDetail> {
+    match reward(&app, caller.uid, activity, key, Wants::Join).await? {
+        (Outcome::Joined, _) => answer(detail(&app, caller.uid, activity).await?),
+        (other, _) => Err(odd(&other)),
+    }
+}

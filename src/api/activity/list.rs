@@ -1,0 +1,45 @@
+use sql::activity::Season;
+use utoipa::IntoParams;
+
+use super::{Activity, ActivityState};
+use crate::api::prelude::*;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct InState {
+    /// Where it is not said: all, those that run first, then those to come, then those that are over.
+    #[param(inline)]
+    state: Option<ActivityState>,
+}
+
+/// Activities. What is over is shown for 90 days.
+#[utoipa::path(
+    tag = "activity",
+    params(PageQuery, InState),
+    responses(
+        (status = 200, body = Envelope<Page<Activity>>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/activity/list")]
+pub async fn list_activities(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    Query(page): Query<PageQuery>,
+    Query(InState { state }): Query<InState>,
+) -> Answer<Page<Activity>> {
+    let wanted = page.wanted()?;
+    // Activities are few, and pass from one state to the next: a place in the list says more than a record does.
+    let skip = wanted.skip_of_cursor()?;
+    let season = state.map(|state| match state {
+        ActivityState::Running => Season::Running,
+        ActivityState::Coming => Season::Coming,
+        ActivityState::Past => Season::Past,
+    });
+    let reader = reader.map_or(0, |caller| caller.uid);
+    let client = app.db().await?;
+    let rows = sql::activity::page(&client, reader, season, skip, wanted.read_size()).await?;
+    let total = sql::activity::total(&client, season).await?;
+    let page = wanted.page(rows, total, |_| (skip + wanted.size, 0));
+    answer(page.try_map(|row| Activity::new(&app, &row))?)
+}

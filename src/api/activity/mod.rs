@@ -1,0 +1,154 @@
+//! `/api/v1/activity/**`: tasks that pay, draws, and pages that only tell.
+
+pub mod claim;
+pub mod draw;
+pub mod draw_list;
+pub mod index;
+pub mod join;
+pub mod list;
+pub mod winner_list;
+
+use actors::wire::Time;
+use serde_json::json;
+use sql::{
+    activity::{Command, Given, Kind, Outcome, Refusal, Season, Wants},
+    status::Snapshot,
+};
+use uuid::Uuid;
+
+use super::{
+    error::Code,
+    prelude::*,
+    web::game::{Picture, picture},
+};
+use crate::{platform::html::escape, text::Language};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ActivityKind {
+    /// Deeds are counted, and each task that is done pays once.
+    Tasks,
+    /// Prizes by chance, with the odds that are told.
+    Draw,
+    /// Only tells.
+    Page,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ActivityState {
+    Running,
+    Coming,
+    Past,
+}
+
+/// An activity, as lists show it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Activity {
+    pub id: i64,
+    pub kind: ActivityKind,
+    pub state: ActivityState,
+    pub name: String,
+    pub summary: String,
+    /// 16:9
+    pub banner: Picture,
+    pub begin_time: Time,
+    /// Nothing counts and nothing is drawn from then on.
+    pub end_time: Time,
+    /// What was done before the end can be claimed until then.
+    pub claim_end_time: Time,
+    /// Who take part.
+    pub join_num: i64,
+    /// The reader takes part.
+    pub joined: bool,
+}
+
+impl Activity {
+    fn new(app: &App, row: &sql::activity::Activity) -> Result<Self, ApiError> {
+        Ok(Self {
+            id: row.id,
+            kind: match Kind::named(&row.kind)? {
+                Kind::Tasks => ActivityKind::Tasks,
+                Kind::Draw => ActivityKind::Draw,
+                Kind::Page => ActivityKind::Page,
+            },
+            state: match Season::named(&row.state)? {
+                Season::Running => ActivityState::Running,
+                Season::Coming => ActivityState::Coming,
+                Season::Past => ActivityState::Past,
+            },
+            name: row.name.clone(),
+            summary: row.summary.clone(),
+            banner: picture(app, row.banner.clone())?,
+            begin_time: Time(row.begin_time.into()),
+            end_time: Time(row.end_time.into()),
+            claim_end_time: Time(row.claim_end_time.into()),
+            join_num: row.join_num,
+            joined: row.joined,
+        })
+    }
+}
+
+/// Has the caller's Session do it. What came of it, and the status afterwards.
+async fn reward(
+    app: &App,
+    uid: i64,
+    activity: i64,
+    key: Option<Uuid>,
+    wants: Wants,
+) -> Result<(Outcome, Snapshot), ApiError> {
+    match app.node.reward(Command { uid, activity, key, wants, told }).await? {
+        (Outcome::Refused(refusal), _) => Err(refusal.into()),
+        (done, Some(status)) => Ok((done, status)),
+        (_, None) => Err(ApiError::refused(Code::SessionInvalid)),
+    }
+}
+
+/// An answer to something else.
+fn odd(outcome: &Outcome) -> ApiError {
+    ApiError::Internal(anyhow::anyhow!("answered by {outcome:?}"))
+}
+
+/// The message that tells of a reward: in Chinese, as all messages are.
+fn told(given: &Given<'_>) -> (String, String) {
+    let text = |text: Text| text.in_language(Language::Chinese);
+    let (title, letter) = match given.drawn {
+        true => (Text::PrizeTitle, Text::PrizeLetter),
+        false => (Text::TaskTitle, Text::TaskLetter),
+    };
+    let paid = [
+        (given.coins > 0).then(|| text(Text::PaidCoins).replace("{n}", &given.coins.to_string())),
+        (given.vip_days > 0).then(|| text(Text::PaidVip).replace("{n}", &given.vip_days.to_string())),
+    ];
+    let paid = paid.into_iter().flatten().collect::<Vec<_>>().join(text(Text::And));
+    let letter = text(letter)
+        .replace("{activity}", &escape(given.activity))
+        .replace("{what}", &escape(given.what))
+        .replace("{paid}", &paid);
+    (text(title).replace("{what}", given.what), letter)
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        let refused = |code, data| Self::Refused { code, data };
+        match refusal {
+            Refusal::NoAccount => Self::refused(Code::SessionInvalid),
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::Already => Self::refused(Code::Already),
+            Refusal::NotBegun(begin) => Self::not_begun(begin),
+            Refusal::NotJoined => refused(Code::ConditionNotMet, json!({ "need": "join", "have": 0 })),
+            Refusal::NotDone { goal, done } => {
+                refused(Code::ConditionNotMet, json!({ "need": "deeds", "have": done, "goal": goal }))
+            }
+            Refusal::NoneLeft { day_draws } => {
+                refused(Code::ConditionNotMet, json!({ "need": "draws", "have": 0, "most": day_draws }))
+            }
+            Refusal::PriceChanged { price } => refused(Code::PriceChanged, json!({ "price": price })),
+            Refusal::NotEnough { balance, price } => {
+                refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
+            }
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+        }
+    }
+}

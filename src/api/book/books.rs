@@ -1,0 +1,232 @@
+//! The book as a reader sees it.
+
+use actors::wire::{Locator, Time};
+use sql::{book as words, content::BookPicture};
+
+use crate::api::prelude::*;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum BookKind {
+    Comic,
+    Novel,
+    Animation,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum BookStatus {
+    /// More chapters come.
+    Serial,
+    Finished,
+}
+
+/// How a comic is read where its reader has not said otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Direction {
+    /// One long strip, downwards.
+    Strip,
+    /// Pages, from left to right.
+    Ltr,
+    /// Pages, from right to left.
+    Rtl,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Access {
+    Free,
+    /// For members.
+    Vip,
+}
+
+/// A picture in two sizes: of a small one both are the same.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct BookImage {
+    pub full: String,
+    /// For a phone: a cover 320 wide, a banner or poster 640, a page 720; of a small picture the same as `full`.
+    pub medium: String,
+    /// Of `full`.
+    pub width: u32,
+    pub height: u32,
+    /// A few pixels as a `data:` address, to show until the picture is there.
+    pub blur: String,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Book {
+    pub id: i64,
+    pub kind: BookKind,
+    pub title: String,
+    pub author: String,
+    /// 3:4
+    pub cover: BookImage,
+    /// 16:9; null: none.
+    pub banner: Option<BookImage>,
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    pub status: BookStatus,
+    pub direction: Direction,
+    pub chapter_num: i64,
+    /// How many keep it.
+    pub subscribe_num: i64,
+    pub read_num: i64,
+    /// Null: none yet.
+    pub last_chapter: Option<ChapterRef>,
+    /// When the last chapter appeared.
+    pub update_time: Time,
+    /// By the reader.
+    pub subscribed: bool,
+    /// Where the reader goes on; null: not begun.
+    pub progress: Option<Progress>,
+}
+
+/// A chapter by its title.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ChapterRef {
+    pub id: i64,
+    /// From 1, its place in the book: chapters that are to come, or are gone, have theirs.
+    pub index: i64,
+    pub title: String,
+    pub access: Access,
+}
+
+/// Where somebody has read to in a book.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Progress {
+    pub book_id: i64,
+    pub chapter_id: i64,
+    /// 0: the chapter is gone.
+    pub chapter_index: i64,
+    /// Empty: likewise.
+    pub chapter_title: String,
+    pub locator: Locator,
+    /// As a person knows the device, such as `Chrome · Android`.
+    pub device: String,
+    /// As the app there calls itself.
+    pub device_id: String,
+    /// `base` of what is saved next.
+    pub version: i64,
+    /// By that device's clock.
+    pub read_at: Time,
+}
+
+impl Book {
+    pub fn new(app: &App, book: sql::book::Book) -> Result<Self, ApiError> {
+        Ok(Self {
+            id: book.id,
+            kind: BookKind::named(&book.kind)?,
+            title: book.title,
+            author: book.author,
+            cover: BookImage::public(app, book.cover),
+            banner: book.banner.map(|banner| BookImage::public(app, banner)),
+            category: book.category,
+            tags: book.tags,
+            summary: book.summary,
+            status: BookStatus::named(&book.status)?,
+            direction: Direction::named(&book.direction)?,
+            chapter_num: book.chapter_num,
+            subscribe_num: book.subscribe_num,
+            read_num: book.read_num,
+            last_chapter: book.last.map(ChapterRef::from),
+            update_time: Time(book.update_time),
+            subscribed: book.subscribed,
+            progress: book.place.and_then(Progress::of),
+        })
+    }
+}
+
+/// Books by their ids, in that order.
+pub async fn shown(app: &App, ids: &[i64], reader: Option<Caller>) -> Result<Vec<Book>, ApiError> {
+    let books = sql::book::by_ids(&app.db().await?, ids, reader.map(|caller| caller.uid)).await?;
+    books.into_iter().map(|book| Book::new(app, book)).collect()
+}
+
+impl Progress {
+    /// `None`: a later release keeps it otherwise.
+    pub fn of(place: sql::book::Place) -> Option<Self> {
+        Some(Self {
+            book_id: place.book,
+            chapter_id: place.chapter,
+            chapter_index: place.index,
+            chapter_title: place.title,
+            locator: serde_json::from_value(place.locator).ok()?,
+            device: place.device_name,
+            device_id: place.device,
+            version: place.version,
+            read_at: Time(place.device_time),
+        })
+    }
+}
+
+impl From<sql::book::Head> for ChapterRef {
+    fn from(head: sql::book::Head) -> Self {
+        let access = if head.vip { Access::Vip } else { Access::Free };
+        Self { id: head.id, index: head.index, title: head.title, access }
+    }
+}
+
+impl BookImage {
+    /// Of what anybody may see.
+    pub fn public(app: &App, picture: BookPicture) -> Self {
+        Self::at(picture, |name| app.media_url(name))
+    }
+
+    pub fn at(picture: BookPicture, address: impl Fn(&str) -> String) -> Self {
+        let BookPicture { full, medium, width, height, blur } = picture;
+        Self { full: address(&full), medium: address(&medium), width, height, blur }
+    }
+}
+
+impl BookKind {
+    /// As the table names it.
+    pub fn name(self) -> &'static str {
+        self.word().name()
+    }
+
+    pub fn word(self) -> words::Kind {
+        match self {
+            Self::Comic => words::Kind::Comic,
+            Self::Novel => words::Kind::Novel,
+            Self::Animation => words::Kind::Animation,
+        }
+    }
+
+    pub fn named(word: &str) -> Result<Self, ApiError> {
+        Ok(match words::Kind::named(word)? {
+            words::Kind::Comic => Self::Comic,
+            words::Kind::Novel => Self::Novel,
+            words::Kind::Animation => Self::Animation,
+        })
+    }
+}
+
+impl BookStatus {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Serial => words::Status::Serial.name(),
+            Self::Finished => words::Status::Finished.name(),
+        }
+    }
+
+    fn named(word: &str) -> Result<Self, ApiError> {
+        Ok(match words::Status::named(word)? {
+            words::Status::Serial => Self::Serial,
+            words::Status::Finished => Self::Finished,
+        })
+    }
+}
+
+impl Direction {
+    pub fn named(word: &str) -> Result<Self, ApiError> {
+        Ok(match words::Direction::named(word)? {
+            words::Direction::Strip => Self::Strip,
+            words::Direction::Ltr => Self::Ltr,
+            words::Direction::Rtl => Self::Rtl,
+        })
+    }
+}

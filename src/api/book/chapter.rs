@@ -1,0 +1,229 @@
+use actix_web::HttpRequest;
+use actors::wire::Time;
+use chrono::{DateTime, Utc};
+use serde_json::json;
+use sql::{
+    book::Preview,
+    content::{ChapterContent, Episode, Thumbs},
+};
+use utoipa::IntoParams;
+
+use super::{
+    books::{BookImage, BookKind, ChapterRef, Direction},
+    reader::{member_until, take},
+};
+use crate::{
+    api::{
+        error::Code,
+        extract::{client_address::client_address, path::PathIds},
+        prelude::*,
+    },
+    reading::signed_url::{PLAYLIST, PageGrant},
+    square::views::Viewer,
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Keeping {
+    /// 1: to be kept for reading without network. It does not count as read.
+    keep: Option<u8>,
+}
+
+/// A chapter with what it holds: pages, paragraphs or a video, as its book's kind says.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Chapter {
+    book_id: i64,
+    book_title: String,
+    kind: BookKind,
+    direction: Direction,
+    #[serde(flatten)]
+    chapter: ChapterRef,
+    /// It opens for members alone, and the reader is none: this is how it begins.
+    locked: bool,
+    publish_time: Time,
+    /// Of a comic.
+    pages: Option<Vec<BookImage>>,
+    /// Of a novel.
+    paragraphs: Option<Vec<ChapterParagraph>>,
+    /// Of an animation.
+    video: Option<ChapterVideo>,
+    previous: Option<ChapterRef>,
+    next: Option<ChapterRef>,
+    /// Until when the addresses of pages and video are good; null: for ever. Later ones are had by asking again.
+    expires_at: Option<Time>,
+    /// Until when a device may keep it: the membership's end; null: for ever.
+    keep_until: Option<Time>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChapterParagraph {
+    text: String,
+    /// A heading inside the chapter.
+    heading: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChapterVideo {
+    /// An MP4 that serves byte ranges, or a playlist of HLS; null: locked.
+    url: Option<String>,
+    /// `url` is a playlist.
+    hls: bool,
+    /// 16:9, shown until it plays.
+    poster: BookImage,
+    thumbs: Option<VideoThumbs>,
+    /// 0: not known.
+    width: u32,
+    height: u32,
+    seconds: f64,
+    /// Bytes
+    size: u64,
+}
+
+/// Small pictures side by side in one, for whoever looks for a place.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VideoThumbs {
+    url: String,
+    columns: u32,
+    /// Of each.
+    width: u32,
+    height: u32,
+    count: u32,
+    /// Seconds from one to the next.
+    every: f64,
+}
+
+/// `data` of code 2004.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LockedChapter {
+    /// `vip`
+    need: &'static str,
+    /// The first page, or up to three paragraphs, and never the whole; of a video its poster.
+    preview: Chapter,
+}
+
+/// How much of a chapter for members everybody sees: of a short one less, of paragraphs a third.
+const PREVIEW: Preview = Preview { pages: 1, paragraphs: 3 };
+
+/// A chapter. Asking for it counts the book as read, once a reader and half an hour.
+#[utoipa::path(
+    tag = "book",
+    params(("id" = i64, Path), ("chapterId" = i64, Path), Keeping),
+    responses((
+        status = 200, body = Envelope<Chapter>,
+        description = "Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter",
+    )),
+)]
+#[get("/api/v1/book/{id}/chapter/{chapterId}")]
+pub async fn read_chapter(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    PathIds(book, id): PathIds,
+    Query(Keeping { keep }): Query<Keeping>,
+) -> Answer<Chapter> {
+    take(&app, reader, &req)?;
+    let chapter = sql::book::chapter(&app.db().await?, book, id).await?;
+    let chapter = chapter.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let until = if chapter.head.vip { member_until(&app, reader).await? } else { None };
+    if chapter.head.vip && until.is_none() {
+        let content = sql::book::preview(&app.db().await?, book, id, PREVIEW).await?;
+        let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
+        let preview = Shown { app: &app, reader, until: None, locked: true }.chapter(chapter, content)?;
+        let data = json!(LockedChapter { need: "vip", preview });
+        return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
+    }
+    let content = sql::book::content(&app.db().await?, book, id).await?;
+    let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    if keep != Some(1) {
+        let viewer = Viewer::of(reader.map(|caller| caller.uid), client_address(&req));
+        app.reads.count(book, viewer, app.clock.now());
+    }
+    answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter, content)?)
+}
+
+/// How a chapter is shown.
+struct Shown<'a> {
+    app: &'a App,
+    reader: Option<Caller>,
+    /// The end of the membership that it is shown for.
+    until: Option<DateTime<Utc>>,
+    locked: bool,
+}
+
+impl Shown<'_> {
+    fn chapter(&self, chapter: sql::book::Chapter, content: ChapterContent) -> Result<Chapter, ApiError> {
+        let vip = chapter.head.vip;
+        let grant = PageGrant {
+            caller: self.reader,
+            book: chapter.book,
+            chapter: chapter.head.id,
+            open: !vip || self.locked,
+            expires_at: self.app.page_links.expiry(self.app.clock.now(), self.until),
+        };
+        let signed = |name: &str| self.app.page_links.sign(&grant, name);
+        let address = |name: &str| if vip { signed(name) } else { self.app.media_url(name) };
+        let hls = matches!(&content, ChapterContent::Episode(episode) if episode.playlist.is_some());
+        let (mut pages, mut paragraphs, mut video) = (None, None, None);
+        match content {
+            ChapterContent::Pages(all) => {
+                pages = Some(all.into_iter().map(|page| BookImage::at(page, address)).collect());
+            }
+            ChapterContent::Paragraphs(all) => {
+                let paragraph = |paragraph: sql::content::Paragraph| ChapterParagraph {
+                    text: paragraph.text,
+                    heading: paragraph.heading,
+                };
+                paragraphs = Some(all.into_iter().map(paragraph).collect());
+            }
+            ChapterContent::Episode(episode) => video = Some(self.video(*episode, address, signed)),
+        }
+        // Of a locked video nothing but its poster has an address.
+        let has_video = video.is_some() && !self.locked;
+        let is_signed = (vip && (pages.is_some() || has_video)) || (hls && has_video);
+        Ok(Chapter {
+            book_id: chapter.book,
+            book_title: chapter.book_title,
+            kind: BookKind::named(&chapter.kind)?,
+            direction: Direction::named(&chapter.direction)?,
+            chapter: chapter.head.into(),
+            locked: self.locked,
+            publish_time: Time(chapter.publish_time),
+            pages,
+            paragraphs,
+            video,
+            previous: chapter.previous.map(ChapterRef::from),
+            next: chapter.next.map(ChapterRef::from),
+            expires_at: is_signed.then_some(Time(grant.expires_at)),
+            keep_until: self.until.map(Time),
+        })
+    }
+
+    fn video(
+        &self,
+        episode: Episode,
+        address: impl Fn(&str) -> String,
+        signed: impl Fn(&str) -> String,
+    ) -> ChapterVideo {
+        let hls = episode.playlist.is_some();
+        let url = if hls { Some(signed(PLAYLIST)) } else { episode.file.as_deref().map(&address) };
+        let thumbs = |thumbs: Thumbs| VideoThumbs {
+            url: address(&thumbs.name),
+            columns: thumbs.columns,
+            width: thumbs.width,
+            height: thumbs.height,
+            count: thumbs.count,
+            every: thumbs.every,
+        };
+        ChapterVideo {
+            url: url.filter(|_| !self.locked),
+            hls,
+            poster: BookImage::public(self.app, episode.poster),
+            thumbs: episode.thumbs.filter(|_| !self.locked).map(thumbs),
+            width: episode.width,
+            height: episode.height,
+            seconds: episode.seconds,
+            size: episode.size_bytes,
+        }
+    }
+}

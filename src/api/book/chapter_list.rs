@@ -1,0 +1,66 @@
+use actors::wire::Time;
+use sql::book::Order;
+use utoipa::IntoParams;
+
+use super::{books::ChapterRef, reader::member_until};
+use crate::api::{error::Code, extract::path::PathId, prelude::*};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ChapterOrder {
+    /// 1 first chapter first (where it is not said), 3 last first.
+    sort: Option<u8>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChapterBrief {
+    #[serde(flatten)]
+    chapter: ChapterRef,
+    /// Opens for members alone, and the reader is none.
+    locked: bool,
+    /// The reader has begun it.
+    read: bool,
+    /// It appeared since the reader, who keeps the book, has seen what there is.
+    is_new: bool,
+    publish_time: Time,
+}
+
+/// The chapters of a book that have appeared.
+#[utoipa::path(
+    tag = "book",
+    params(("id" = i64, Path), PageQuery, ChapterOrder),
+    responses(
+        (status = 200, body = Envelope<Page<ChapterBrief>>, description = "Code 2002: there is no such book"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/book/{id}/chapter/list")]
+pub async fn list_chapters(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    PathId(id): PathId,
+    Query(page): Query<PageQuery>,
+    Query(ChapterOrder { sort }): Query<ChapterOrder>,
+) -> Answer<Page<ChapterBrief>> {
+    let wanted = page.wanted()?;
+    let order = match sort {
+        None | Some(1) => Order::Forth,
+        Some(3) => Order::Back,
+        Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
+    };
+    let uid = reader.map(|caller| caller.uid);
+    let member = member_until(&app, reader).await?.is_some();
+    let client = app.db().await?;
+    let total = sql::book::chapter_num(&client, id).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let (skip, size) = (wanted.skip, wanted.read_size());
+    let chapters = sql::book::chapters(&client, id, uid, order, wanted.after, skip, size).await?;
+    let page = wanted.page(chapters, total, |line| (line.head.index, line.head.id));
+    answer(page.map(|line| ChapterBrief {
+        locked: line.head.vip && !member,
+        chapter: line.head.into(),
+        read: line.read,
+        is_new: line.is_new,
+        publish_time: Time(line.publish_time),
+    }))
+}

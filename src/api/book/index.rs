@@ -1,0 +1,33 @@
+use super::books::{Book, ChapterRef};
+use crate::api::{error::Code, extract::path::PathId, prelude::*};
+
+/// A book whole.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BookDetail {
+    #[serde(flatten)]
+    book: Book,
+    /// Plain text; a blank line parts paragraphs.
+    description: String,
+    /// Where reading begins that has not begun; `progress` says where else.
+    first_chapter: Option<ChapterRef>,
+}
+
+/// A book.
+#[utoipa::path(
+    tag = "book",
+    params(("id" = i64, Path)),
+    responses((status = 200, body = Envelope<BookDetail>, description = "Code 2002: there is no such book")),
+)]
+#[get("/api/v1/book/{id}")]
+pub async fn read_book(app: Data<App>, Visitor(reader): Visitor, PathId(id): PathId) -> Answer<BookDetail> {
+    let client = app.db().await?;
+    let book = sql::book::detail(&client, id, reader.map(|caller| caller.uid)).await?;
+    let book = book.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let first = sql::book::first_chapter(&client, id).await?;
+    answer(BookDetail {
+        description: book.description.clone(),
+        book: Book::new(&app, book)?,
+        first_chapter: first.map(ChapterRef::from),
+    })
+}

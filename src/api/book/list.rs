@@ -1,0 +1,134 @@
+use actix_web::HttpRequest;
+use sql::{
+    book::{Filter, Sort},
+    search::Keyword,
+};
+use utoipa::IntoParams;
+
+use super::books::{Book, BookKind, BookStatus, shown};
+use crate::api::{
+    extract::page::Wanted,
+    prelude::*,
+    search::{book::books, wanted},
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct BookFilter {
+    /// None: all kinds.
+    #[param(inline)]
+    kind: Option<BookKind>,
+    /// Of the kind that is said; none: all.
+    category: Option<String>,
+    #[param(inline)]
+    status: Option<BookStatus>,
+    /// 1 hot (where it is not said), 2 newest chapter first, 3 kept by most.
+    sort: Option<u8>,
+    /// Only those with a chapter that appeared today, by the portal's day.
+    #[param(inline)]
+    updated: Option<Updated>,
+    /// In titles, authors, categories and tags; then in the order of how well it fits, whatever `sort` says, and within `kind` alone.
+    keyword: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Updated {
+    Today,
+}
+
+/// The library.
+#[utoipa::path(
+    tag = "book",
+    params(PageQuery, BookFilter),
+    responses(
+        (status = 200, body = Envelope<Page<Book>>, description = "Code 1005: too many searches"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/book/list")]
+pub async fn list_books(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    Query(page): Query<PageQuery>,
+    Query(filter): Query<BookFilter>,
+) -> Answer<Page<Book>> {
+    if let Some(given) = &filter.keyword {
+        let wanted = page.wanted()?;
+        sort_of(&filter)?;
+        wanted::take(&app, reader, &req)?;
+        let keyword = Keyword::read(&app.db().await?, &wanted::bounded(given)).await?;
+        return answer(match keyword {
+            Some(keyword) => books(&app, &keyword, filter.kind, reader, &wanted).await?,
+            None => wanted::nothing(&wanted),
+        });
+    }
+    library(&app, reader, &page, filter).await
+}
+
+/// What the call answers where no words are looked for.
+pub async fn library(
+    app: &App,
+    reader: Option<Caller>,
+    page: &PageQuery,
+    filter: BookFilter,
+) -> Answer<Page<Book>> {
+    let wanted = page.wanted()?;
+    let sort = sort_of(&filter)?;
+    if filter.category.is_some() && filter.kind.is_none() {
+        return Err(ApiError::malformed("kind", Text::FieldMissing));
+    }
+    let updated_since = match filter.updated {
+        Some(Updated::Today) => {
+            Some(sql::short_term::day_begin(&app.db().await?, &app.config.general.zone).await?)
+        }
+        None => None,
+    };
+    let filter = Filter {
+        kind: filter.kind.map(|kind| kind.name().to_owned()),
+        category: filter.category,
+        status: filter.status.map(|status| status.name().to_owned()),
+        updated_since,
+    };
+    answer(page_of(app, &filter, sort, &wanted, reader).await?)
+}
+
+fn sort_of(filter: &BookFilter) -> Result<Sort, ApiError> {
+    match filter.sort {
+        None | Some(1) => Ok(Sort::Hottest),
+        Some(2) => Ok(Sort::Newest),
+        Some(3) => Ok(Sort::MostKept),
+        Some(_) => Err(ApiError::malformed("sort", Text::SortRule)),
+    }
+}
+
+async fn page_of(
+    app: &App,
+    filter: &Filter,
+    sort: Sort,
+    wanted: &Wanted,
+    reader: Option<Caller>,
+) -> Result<Page<Book>, ApiError> {
+    let client = app.db().await?;
+    let (skip, size) = (wanted.skip, wanted.read_size());
+    let ranked = sql::book::list(&client, filter, sort, wanted.after, skip, size).await?;
+    drop(client);
+    let total = app.totals.of_books(app, filter).await?;
+    ranked_page(app, &ranked, total, wanted, reader).await
+}
+
+/// A page of books that are known by (rank, id).
+pub async fn ranked_page(
+    app: &App,
+    ranked: &[(i64, i64)],
+    total: i64,
+    wanted: &Wanted,
+    reader: Option<Caller>,
+) -> Result<Page<Book>, ApiError> {
+    let ids: Vec<i64> = ranked.iter().map(|(_, id)| *id).collect();
+    let books = shown(app, &ids, reader).await?;
+    let place = |book: &Book| ranked.iter().find(|(_, id)| *id == book.id).copied().unwrap_or_default();
+    Ok(wanted.page(books, total, place))
+}

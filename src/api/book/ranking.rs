@@ -1,0 +1,55 @@
+use sql::book::Board;
+use utoipa::IntoParams;
+
+use super::books::{Book, BookKind, shown};
+use crate::api::prelude::*;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Which {
+    /// None: all kinds.
+    #[param(inline)]
+    kind: Option<BookKind>,
+    /// 1 hot (where it is not said), 2 kept by most, 3 read most, 4 what the portal recommends.
+    sort: Option<u8>,
+}
+
+/// The best of a kind, best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Ranking {
+    /// At most 50.
+    records: Vec<Book>,
+}
+
+const BEST: i64 = 50;
+
+/// Rankings.
+#[utoipa::path(
+    tag = "book",
+    params(Which),
+    responses(
+        (status = 200, body = Envelope<Ranking>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/book/ranking")]
+pub async fn rank_books(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    Query(which): Query<Which>,
+) -> Answer<Ranking> {
+    ranking(&app, reader, which).await
+}
+
+/// What the call answers.
+pub async fn ranking(app: &App, reader: Option<Caller>, Which { kind, sort }: Which) -> Answer<Ranking> {
+    let board = match sort {
+        None | Some(1) => Board::Hot,
+        Some(2) => Board::Kept,
+        Some(3) => Board::Read,
+        Some(4) => Board::Featured,
+        Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
+    };
+    let ids = sql::book::board(&app.db().await?, board, kind.map(BookKind::name), BEST).await?;
+    answer(Ranking { records: shown(app, &ids, reader).await? })
+}

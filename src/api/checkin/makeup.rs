@@ -1,0 +1,39 @@
+use chrono::NaiveDate;
+use sql::check_in::Deed;
+
+use super::{CheckedIn, check_in};
+use crate::api::{
+    extract::input::{IdempotencyKey, Json},
+    prelude::*,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct MakeUp {
+    /// Of this month, before today.
+    #[schema(value_type = String, format = Date)]
+    day: NaiveDate,
+    /// X钻: the price that the player confirmed.
+    price: Option<i64>,
+}
+
+/// Makes up for a day that was missed: it costs coins and pays nothing, but counts for the streak and the month.
+#[utoipa::path(
+    tag = "checkin",
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    request_body = MakeUp,
+    responses(
+        (status = 200, body = Envelope<CheckedIn>, description = "Codes 2001: `coinNum` do not reach for `price`; 2003: that day is there; 2004: no more days this month (`most`); 2006: the `price` is another"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: not a day that can be made up"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/checkin/makeup")]
+pub async fn make_up(
+    app: Data<App>,
+    caller: Caller,
+    IdempotencyKey(key): IdempotencyKey,
+    Json(MakeUp { day, price }): Json<MakeUp>,
+) -> Answer<CheckedIn> {
+    check_in(&app, caller.uid, key, Deed::MakeUp { day, price }).await
+}

@@ -1,0 +1,35 @@
+//! What others are to read passes the sensitive words first.
+
+use serde_json::json;
+
+use super::error::{ApiError, Code};
+use crate::api::state::App;
+
+/// Refuses names and what is as short, where they have words on the list, whatever becomes of these elsewhere.
+pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiError> {
+    if texts.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    let list = app.words.current(&app.node, &app.pool).await?;
+    let mut words: Vec<&str> = Vec::new();
+    for word in texts.iter().flatten().flat_map(|text| list.find(text)) {
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    refuse(&words)
+}
+
+/// What of a text may be published: refused where it has words that may not be, and without those that are masked.
+pub async fn to_publish(app: &App, text: String) -> Result<String, ApiError> {
+    let list = app.words.current(&app.node, &app.pool).await?;
+    refuse(&list.refused(&text))?;
+    Ok(list.masked(&text).into_owned())
+}
+
+fn refuse(words: &[&str]) -> Result<(), ApiError> {
+    if words.is_empty() {
+        return Ok(());
+    }
+    Err(ApiError::Refused { code: Code::WordsNotAllowed, data: json!({ "words": words }) })
+}

@@ -1,0 +1,47 @@
+//! The one shape of every answer: `{"code": 0, "msg": "ok", "data": …}`.
+
+use actix_web::{HttpResponse, http::header::ContentType, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::error::ApiError;
+use crate::text::Text;
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Envelope<T> {
+    /// 0: done. Otherwise why not; see the table in the description.
+    pub code: i32,
+    /// For people, in the language they asked for.
+    pub msg: String,
+    /// What was asked for; with another code than 0, facts about the refusal or null.
+    pub data: T,
+}
+
+/// What a handler returns.
+pub type Answer<T> = Result<web::Json<Envelope<T>>, ApiError>;
+
+/// Code 0 with its data.
+pub fn answer<T>(data: T) -> Answer<T> {
+    Ok(web::Json(Envelope { code: 0, msg: Text::Ok.to_string(), data }))
+}
+
+/// An answer as it goes over the line.
+pub fn encode<T: Serialize>(answer: Answer<T>) -> Result<web::Bytes, ApiError> {
+    let json = serde_json::to_vec(&answer?.0).map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(json.into())
+}
+
+/// Code 0 with its data, encoded before.
+pub fn encoded(json: web::Bytes) -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::json()).body(json)
+}
+
+/// Any other code.
+pub fn refusal(
+    status: actix_web::http::StatusCode,
+    code: i32,
+    msg: String,
+    data: serde_json::Value,
+) -> HttpResponse {
+    HttpResponse::build(status).json(Envelope { code, msg, data })
+}

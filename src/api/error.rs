@@ -1,0 +1,353 @@
+//! The one mapping from what went wrong to the envelope. Handlers return `ApiError`; the actors' `SessionError` and
+//! the database's `sql::Error` become one by `?`. A cause is logged here, once; the client gets a plain 500.
+
+use std::{fmt, time::Duration};
+
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+};
+use actors::wire::Time;
+use chrono::{DateTime, Utc};
+use serde_json::{Map, Value, json};
+
+use super::{envelope::refusal, extract::input::KEY};
+use crate::{
+    accounts::{passwords, sms::NotSent},
+    payments::channels::ChannelError,
+    platform::limits::Limited,
+    realtime::HandshakeError,
+    text::Text,
+};
+
+#[derive(Debug)]
+pub enum ApiError {
+    /// The product says no: HTTP 200 with its code.
+    Refused { code: Code, data: Value },
+    /// Something is not allowed here: HTTP 200, code 3002, `data` tells why.
+    NotAllowed(NotAllowed),
+    /// The product says no for a reason that has no code of its own: HTTP 200, code 1.
+    Failed(Text),
+    /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
+    Malformed { field: String, wrong: Text },
+    /// There is nothing at this path: HTTP 404, code 1.
+    AddressUnknown { path: String },
+    /// The request itself cannot be served: this status, code 1; a 503 with `Retry-After`. `msg` is the catalogue's text of the
+    /// status and `data.detail` is this text; a status without a text of its own has this text as `msg`.
+    Status(StatusCode, Text),
+    /// The address is right and the method is not: HTTP 405, code 1, `Allow` with these.
+    MethodNotAllowed(String),
+    /// Not now: HTTP 503, code 1, `Retry-After`.
+    Busy,
+    /// Too many at once: the same, and `Retry-After` says when it is the caller's turn.
+    Rush { after: Duration },
+    /// A fault of ours: HTTP 500, code 1.
+    Internal(anyhow::Error),
+}
+
+/// Why something is not allowed here; `reason` of `data`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAllowed {
+    /// The caller published the same a moment ago.
+    Same,
+    /// Newcomers publish no links until then.
+    Newcomer { until: DateTime<Utc> },
+    /// The thread takes no more comments.
+    Locked,
+    /// An operator lets the caller write nothing until then.
+    Muted { until: DateTime<Utc> },
+    /// Whoever it is about blocked the caller.
+    Blocked,
+    /// The caller blocked whoever it is about.
+    Blocking,
+}
+
+impl NotAllowed {
+    fn text(self) -> Text {
+        match self {
+            Self::Same => Text::SaidAlready,
+            Self::Newcomer { .. } => Text::NewcomerLinks,
+            Self::Locked => Text::ThreadLocked,
+            Self::Muted { .. } => Text::Muted,
+            Self::Blocked => Text::Blocked,
+            Self::Blocking => Text::Blocking,
+        }
+    }
+
+    fn data(self) -> Value {
+        match self {
+            Self::Same => json!({ "reason": "same" }),
+            Self::Newcomer { until } => json!({ "reason": "link", "until": Time(until) }),
+            Self::Locked => json!({ "reason": "locked" }),
+            Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
+            Self::Blocked => json!({ "reason": "blocked" }),
+            Self::Blocking => json!({ "reason": "blocking" }),
+        }
+    }
+}
+
+/// When whoever meets a portal that is busy may come back.
+const SOON: Duration = Duration::from_secs(2);
+/// The longest name of a field in an answer, characters.
+const MAX_NAME: usize = 64;
+/// The longest path in an answer, characters.
+const MAX_PATH: usize = 256;
+
+/// The code of what has no code of its own; `msg` says what.
+pub const FAILED: i32 = 1;
+
+/// Codes of the product; contract.md has the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Code {
+    SessionInvalid = 2,
+    WrongNameOrPassword = 1001,
+    LoginNameTaken = 1002,
+    SmsCodeWrong = 1004,
+    TooManyTries = 1005,
+    PhoneUnknown = 1006,
+    Suspended = 1007,
+    PhoneTaken = 1008,
+    NotEnoughCoins = 2001,
+    Gone = 2002,
+    Already = 2003,
+    ConditionNotMet = 2004,
+    OrderState = 2005,
+    PriceChanged = 2006,
+    WordsNotAllowed = 3001,
+    NotAllowedHere = 3002,
+    Malformed = 4000,
+}
+
+impl Code {
+    fn text(self) -> Text {
+        match self {
+            Self::SessionInvalid => Text::SessionInvalid,
+            Self::WrongNameOrPassword => Text::WrongNameOrPassword,
+            Self::LoginNameTaken => Text::LoginNameTaken,
+            Self::SmsCodeWrong => Text::SmsCodeWrong,
+            Self::TooManyTries => Text::TooManyTries,
+            Self::PhoneUnknown => Text::PhoneUnknown,
+            Self::Suspended => Text::Suspended,
+            Self::PhoneTaken => Text::PhoneTaken,
+            Self::NotEnoughCoins => Text::NotEnoughCoins,
+            Self::Gone => Text::Gone,
+            Self::Already => Text::Already,
+            Self::ConditionNotMet => Text::ConditionNotMet,
+            Self::OrderState => Text::OrderState,
+            Self::PriceChanged => Text::PriceChanged,
+            Self::WordsNotAllowed => Text::WordsNotAllowed,
+            Self::NotAllowedHere => Text::NotAllowedHere,
+            Self::Malformed => Text::Malformed,
+        }
+    }
+}
+
+impl ApiError {
+    pub fn refused(code: Code) -> Self {
+        Self::Refused { code, data: Value::Null }
+    }
+
+    /// `field` may be a name that the client made up: no more of it is told than people read.
+    pub fn malformed(field: &str, wrong: Text) -> Self {
+        Self::Malformed { field: field.chars().take(MAX_NAME).collect(), wrong }
+    }
+
+    /// Truncates the path: the client chooses it, and the answer repeats it.
+    pub fn address_unknown(req: &HttpRequest) -> Self {
+        Self::AddressUnknown { path: req.path().chars().take(MAX_PATH).collect() }
+    }
+
+    /// It begins at a time that is to come: code 2004.
+    pub fn not_begun(begin: DateTime<Utc>) -> Self {
+        let data = json!({ "need": "begin", "have": 0, "beginTime": Time(begin) });
+        Self::Refused { code: Code::ConditionNotMet, data }
+    }
+
+    pub fn forbidden() -> Self {
+        Self::Status(StatusCode::FORBIDDEN, Text::Forbidden)
+    }
+}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
+            Self::Malformed { .. } => StatusCode::BAD_REQUEST,
+            Self::AddressUnknown { .. } => StatusCode::NOT_FOUND,
+            Self::Status(status, _) => *status,
+            Self::MethodNotAllowed(_) => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Busy | Self::Rush { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let status = self.status_code();
+        let mut response = match self {
+            Self::Refused { code, data } => {
+                refusal(status, *code as i32, code.text().to_string(), data.clone())
+            }
+            Self::NotAllowed(why) => {
+                refusal(status, Code::NotAllowedHere as i32, why.text().to_string(), why.data())
+            }
+            Self::Malformed { field, wrong } => {
+                let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);
+                refusal(status, Code::Malformed as i32, Text::Malformed.to_string(), data.into())
+            }
+            Self::AddressUnknown { path } => {
+                let text = Text::AddressUnknown.to_string().replace("{url}", path);
+                refusal(status, FAILED, text, Value::Null)
+            }
+            Self::Failed(text) => refusal(status, FAILED, text.to_string(), Value::Null),
+            Self::Status(_, text) => not_served(status, *text),
+            Self::MethodNotAllowed(_) => not_served(status, Text::MethodNotAllowed),
+            Self::Busy | Self::Rush { .. } => not_served(status, Text::Busy),
+            Self::Internal(cause) => {
+                tracing::error!(cause = format!("{cause:#}"), "internal error");
+                not_served(status, Text::Internal)
+            }
+        };
+        if let Self::MethodNotAllowed(allowed) = self {
+            let allowed = HeaderValue::from_str(allowed).expect("method names");
+            response.headers_mut().insert(header::ALLOW, allowed);
+        }
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            let after = if let Self::Rush { after } = self { *after } else { SOON };
+            let seconds = HeaderValue::from(after.as_secs_f64().ceil() as u64);
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        response
+    }
+}
+
+/// `msg` is the catalogue's text of the status, and `data.detail` is `text`. A status without a text of its own has `text` as `msg`.
+fn not_served(status: StatusCode, text: Text) -> HttpResponse {
+    match Text::of_status(status) {
+        Some(of_status) if of_status != text => {
+            refusal(status, FAILED, of_status.to_string(), json!({ "detail": text.to_string() }))
+        }
+        _ => refusal(status, FAILED, text.to_string(), Value::Null),
+    }
+}
+
+impl From<sql::Error> for ApiError {
+    fn from(error: sql::Error) -> Self {
+        if error.is_transient() {
+            tracing::warn!(%error, "the database could not answer");
+            Self::Busy
+        } else {
+            Self::Internal(error.into())
+        }
+    }
+}
+
+impl From<actors::SessionError> for ApiError {
+    fn from(error: actors::SessionError) -> Self {
+        match error {
+            actors::SessionError::Failed(_) => Self::Internal(error.into()),
+            actors::SessionError::Overloaded
+            | actors::SessionError::Unavailable(_)
+            | actors::SessionError::Interrupted => {
+                tracing::warn!(%error, "a session could not answer");
+                Self::Busy
+            }
+        }
+    }
+}
+
+impl From<HandshakeError> for ApiError {
+    /// One refusal for all of them: only a client that is no browser meets it. The router refuses other methods than GET.
+    fn from(_: HandshakeError) -> Self {
+        Self::Status(StatusCode::BAD_REQUEST, Text::NotASocket)
+    }
+}
+
+impl From<sql::purchase::Refusal> for ApiError {
+    fn from(refusal: sql::purchase::Refusal) -> Self {
+        use sql::purchase::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotSignedIn => Self::refused(Code::SessionInvalid),
+            Refusal::NotEnough { balance, price } => Self::Refused {
+                code: Code::NotEnoughCoins,
+                data: json!({ "coinNum": balance, "price": price }),
+            },
+            Refusal::PriceChanged { price } => {
+                Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
+            }
+            Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
+        }
+    }
+}
+
+impl From<sql::thread::Refusal> for ApiError {
+    fn from(refusal: sql::thread::Refusal) -> Self {
+        use sql::thread::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotYours => Self::forbidden(),
+            Refusal::Locked => Self::NotAllowed(NotAllowed::Locked),
+            Refusal::Muted { until } => Self::NotAllowed(NotAllowed::Muted { until }),
+            Refusal::Blocked => Self::NotAllowed(NotAllowed::Blocked),
+            Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
+        }
+    }
+}
+
+impl From<actors::NotFollowed> for ApiError {
+    fn from(refusal: actors::NotFollowed) -> Self {
+        use actors::NotFollowed;
+        match refusal {
+            NotFollowed::Unknown => Self::refused(Code::Gone),
+            NotFollowed::Blocked => Self::NotAllowed(NotAllowed::Blocked),
+            NotFollowed::Blocking => Self::NotAllowed(NotAllowed::Blocking),
+        }
+    }
+}
+
+impl From<Limited> for ApiError {
+    fn from(limited: Limited) -> Self {
+        match limited {
+            Limited::TooMany { wait } => Self::Refused {
+                code: Code::TooManyTries,
+                data: json!({ "retryAfter": wait.as_secs_f64().ceil() as u64 }),
+            },
+            Limited::Busy(busy) => busy.into(),
+            Limited::Failed(error) => error.into(),
+        }
+    }
+}
+
+impl From<NotSent> for ApiError {
+    fn from(error: NotSent) -> Self {
+        tracing::error!(%error, "the SMS gateway has not taken a message");
+        Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::SmsNotSent)
+    }
+}
+
+impl From<ChannelError> for ApiError {
+    fn from(error: ChannelError) -> Self {
+        match error {
+            ChannelError::Database(error) => error.into(),
+            error => {
+                tracing::error!(%error, "a payment channel could not be used");
+                Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::ChannelAway)
+            }
+        }
+    }
+}
+
+impl From<passwords::Busy> for ApiError {
+    fn from(_: passwords::Busy) -> Self {
+        Self::Busy
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}

@@ -1,0 +1,117 @@
+//! Who calls: the headers `UG-Uid` and `UG-Token`, checked against the live logins of the account.
+
+use std::{future::Future, pin::Pin, time::Duration};
+
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
+use chrono::{DateTime, TimeDelta, Utc};
+use uuid::Uuid;
+
+use super::path::must_be_an_address;
+use crate::{
+    accounts::tokens::Named,
+    api::{
+        error::{ApiError, Code},
+        middleware::run_to_completion::outcome,
+        state::App,
+    },
+};
+
+/// A signed-in caller. Without a valid session the call is answered with code 2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Caller {
+    pub uid: i64,
+    pub login: Uuid,
+}
+
+/// A caller who may be signed in. An invalid session counts as none.
+#[derive(Debug, Clone, Copy)]
+pub struct Visitor(pub Option<Caller>);
+
+impl Caller {
+    /// A payload's `uid` must be the caller's own.
+    pub fn must_be(self, uid: Option<i64>) -> Result<(), ApiError> {
+        if uid.is_none_or(|uid| uid == self.uid) { Ok(()) } else { Err(ApiError::forbidden()) }
+    }
+}
+
+impl FromRequest for Caller {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        Box::pin(async move {
+            must_be_an_address(&req)?;
+            check(&req).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))
+        })
+    }
+}
+
+impl FromRequest for Visitor {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        Box::pin(async move { check(&req).await.map(Self) })
+    }
+}
+
+/// A fresh token for the caller, which `api/middleware/renewal.rs` puts into the answer.
+pub struct Renewed(pub String);
+
+/// The caller that the headers stand for, if the login is live on whichever node.
+async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
+    let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
+    let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
+    let Some(left) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
+    if app.clock.now() - signed >= TimeDelta::hours(app.config.auth.token_renew_hours.into())
+        && let Some(token) = renew(app, caller, left).await
+    {
+        req.extensions_mut().insert(Renewed(token));
+    }
+    Ok(Some(caller))
+}
+
+/// The headers have been signed here. Whether the login is live takes a look at the account.
+pub fn is_signed(req: &HttpRequest) -> bool {
+    let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
+    claim(app, req).is_some()
+}
+
+/// What the headers claim, as far as the token's signature and the uid agree, and when the token was signed.
+fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
+    let uid: i64 = header(req.headers(), "UG-Uid")?.parse().ok()?;
+    let (named, signed) = app.tokens.verify(header(req.headers(), "UG-Token")?)?;
+    (named.uid == uid).then_some((Caller { uid, login: named.login }, signed))
+}
+
+/// Calls with an old token come in crowds, and some clients never take the new one: a login that was prolonged within
+/// this is not written again.
+const PROLONGED_LATELY: Duration = Duration::from_hours(1);
+
+/// Prolongs the login and signs a token for it. Where that fails the old one is good enough, and the next call tries.
+///
+/// A task of its own prolongs it: meanwhile the call's body may still be on its way, and a call that has not arrived is given up
+/// with its client, amid whatever query it is.
+async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
+    let (now, life) = (app.clock.now(), app.config.auth.login_life());
+    let left = if left + PROLONGED_LATELY > life {
+        left
+    } else {
+        let (node, Caller { uid, login }) = (app.node.clone(), caller);
+        let mut prolonging = actix_web::rt::spawn(async move { node.prolong(uid, login, life).await });
+        match outcome(&mut prolonging).await {
+            Ok(left) => left?,
+            Err(error) => {
+                tracing::warn!(%error, "a login was not prolonged");
+                return None;
+            }
+        }
+    };
+    Some(app.tokens.sign(Named { uid: caller.uid, login: caller.login }, now, now + left))
+}
+
+fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}

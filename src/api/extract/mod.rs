@@ -1,0 +1,10 @@
+//! What a handler takes out of a request: caller, client address, form, query, path, page and upload.
+
+pub mod caller;
+pub mod client_address;
+pub mod device;
+pub mod input;
+pub mod origin;
+pub mod page;
+pub mod path;
+pub mod upload;

@@ -1,0 +1,77 @@
+use serde_json::json;
+use sql::gift::{Claim, Outcome, Refusal};
+
+use crate::{
+    api::{
+        error::Code,
+        extract::{input::IdempotencyKey, path::PathId},
+        prelude::*,
+    },
+    platform::html::escape,
+    text::Language,
+};
+
+const CROCKFORD: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GiftClaimed {
+    code: String,
+    /// In stock afterwards.
+    left: i64,
+}
+
+/// Claims one of a gift pack: a code, once a player.
+#[utoipa::path(
+    tag = "gift",
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    responses(
+        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip`"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/gift/{id}/claim")]
+pub async fn claim_gift(
+    app: Data<App>,
+    caller: Caller,
+    PathId(gift): PathId,
+    IdempotencyKey(key): IdempotencyKey,
+) -> Answer<GiftClaimed> {
+    let code = new_code();
+    let claim = Claim { uid: caller.uid, gift, key, code, told };
+    match app.node.claim_gift(claim).await? {
+        Outcome::Claimed { code, left } => answer(GiftClaimed { code, left }),
+        Outcome::Refused(refusal) => Err(refusal.into()),
+    }
+}
+
+/// The message that keeps a code.
+fn told(name: &str, code: &str) -> (String, String) {
+    let text = |text: Text| text.in_language(Language::Chinese);
+    let letter = text(Text::GiftLetter).replace("{name}", &escape(name)).replace("{code}", &escape(code));
+    (text(Text::GiftTitle).replace("{name}", name), letter)
+}
+
+/// In groups of four, to be read out: 80 bits by chance, which nobody guesses, in letters and digits that nobody confuses.
+fn new_code() -> String {
+    let drawn: [u8; 16] = rand::random();
+    let letters = drawn.map(|byte| char::from(CROCKFORD[usize::from(byte % 32)]));
+    let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();
+    groups.join("-")
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        let refused = |code, data| Self::Refused { code, data };
+        match refusal {
+            Refusal::NoAccount => Self::refused(Code::SessionInvalid),
+            Refusal::Gone => refused(Code::Gone, json!({ "reason": "gone" })),
+            Refusal::OutOfStock => refused(Code::Gone, json!({ "reason": "stock" })),
+            Refusal::NotBegun(begin) => Self::not_begun(begin),
+            Refusal::MembersOnly => refused(Code::ConditionNotMet, json!({ "need": "vip", "have": 0 })),
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::Already { code } => refused(Code::Already, json!({ "code": code })),
+        }
+    }
+}

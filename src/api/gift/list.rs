@@ -1,0 +1,38 @@
+use utoipa::IntoParams;
+
+use super::Gift;
+use crate::api::prelude::*;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OfGame {
+    /// Only this game's; none: all, and the portal's.
+    game: Option<i64>,
+}
+
+/// Gift packs: those that run, those to come, then those that ended in the last 30 days.
+#[utoipa::path(
+    tag = "gift",
+    params(PageQuery, OfGame),
+    responses(
+        (status = 200, body = Envelope<Page<Gift>>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/gift/list")]
+pub async fn list_gifts(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    Query(page): Query<PageQuery>,
+    Query(OfGame { game }): Query<OfGame>,
+) -> Answer<Page<Gift>> {
+    let wanted = page.wanted()?;
+    // Packs are few, and pass from one stage to the next: a place in the list says more than a record does.
+    let skip = wanted.skip_of_cursor()?;
+    let client = app.db().await?;
+    let reader = reader.map_or(0, |caller| caller.uid);
+    let rows = sql::gift::page(&client, reader, game, skip, wanted.read_size()).await?;
+    let total = sql::gift::total(&client, game).await?;
+    let gifts = rows.into_iter().map(|row| Gift::new(&app, row)).collect::<Result<Vec<_>, _>>()?;
+    answer(wanted.page(gifts, total, |gift| (skip + wanted.size, gift.id)))
+}

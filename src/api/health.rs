@@ -1,0 +1,48 @@
+//! `/healthz`: the process answers. `/readyz`: it can serve; says what is wrong where it cannot.
+
+use std::time::Duration;
+
+use actix_web::{HttpResponse, http::StatusCode, web::Data};
+use serde_json::json;
+use tokio::time::timeout;
+
+use crate::{
+    api::{envelope::refusal, state::App},
+    text::Text,
+};
+
+/// How long the database may take to answer: balancers ask every few seconds and give up soon.
+const ANSWERS: Duration = Duration::from_millis(1500);
+
+pub async fn live() -> HttpResponse {
+    refusal(StatusCode::OK, 0, Text::Ok.to_string(), json!(null))
+}
+
+pub async fn ready(app: Data<App>) -> HttpResponse {
+    let database = match timeout(ANSWERS, sql::ping(&app.pool)).await {
+        Ok(Ok(())) => "ok",
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "not ready");
+            "not reachable"
+        }
+        Err(_) => {
+            tracing::warn!("not ready: the database does not answer");
+            "does not answer"
+        }
+    };
+    let node = app.node.observe();
+    let notices = if node.listening { "ok" } else { "notices do not arrive; answering from the database" };
+    // Without Redis a node serves on, more slowly: that is degraded, not down.
+    let relay = match node.relaying {
+        None => "alone",
+        Some(true) => "ok",
+        Some(false) => "other nodes are not heard; answering from the database",
+    };
+    let ready = database == "ok" && !node.draining;
+    let data = json!({ "ready": ready, "database": database, "notices": notices, "relay": relay, "draining": node.draining });
+    if ready {
+        refusal(StatusCode::OK, 0, Text::Ok.to_string(), data)
+    } else {
+        refusal(StatusCode::SERVICE_UNAVAILABLE, 1, Text::Unavailable.to_string(), data)
+    }
+}

@@ -1,0 +1,278 @@
+//! `/metrics`, for Prometheus.
+
+use std::{sync::OnceLock, thread, time::Duration};
+
+use actix_web::{HttpRequest, HttpResponse, ResponseError, http::header::AUTHORIZATION, web::Data};
+use actors::supervisor::Vital;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use sha2::{Digest, Sha256};
+
+use crate::{
+    api::{client::error::ErrorKind, error::ApiError, state::App},
+    platform::usage,
+};
+
+/// Upper bounds of the buckets of durations, seconds.
+const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+/// Upper bounds of the buckets of batch sizes.
+const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0, 512.0];
+
+/// How often what was measured is put into its buckets: until then each measurement is kept, whether anybody fetches or not.
+const UPKEEP: Duration = Duration::from_secs(2);
+
+static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+
+/// Once a process; nodes in one process share it.
+pub fn install() {
+    RECORDER.get_or_init(|| {
+        let recorder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS)
+            .and_then(|builder| builder.set_buckets_for_metric(Matcher::Suffix("_size".into()), &SIZES))
+            .expect("there are buckets")
+            .build_recorder();
+        let handle = recorder.handle();
+        // Fails only where another recorder stands already; then its figures are its own.
+        let _ = metrics::set_global_recorder(recorder);
+        describe();
+        keep_up(handle.clone());
+        handle
+    });
+}
+
+/// On a thread of its own, for as long as the process lives.
+fn keep_up(recorder: PrometheusHandle) {
+    let work = move || {
+        let _vital = Vital("metrics");
+        loop {
+            thread::sleep(UPKEEP);
+            recorder.run_upkeep();
+            metrics::counter!("portal_metrics_upkeep_total").increment(1);
+        }
+    };
+    thread::Builder::new().name("metrics".into()).spawn(work).expect("a thread can be started");
+}
+
+pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
+    if !allowed(&req, &app) {
+        return ApiError::address_unknown(&req).error_response();
+    }
+    let observed = app.node.observe();
+    metrics::gauge!("portal_sockets").set(observed.sockets as f64);
+    metrics::gauge!("portal_outbox_bytes").set(observed.outbox_bytes as f64);
+    metrics::gauge!("portal_sessions").set(observed.sessions as f64);
+    metrics::gauge!("portal_threads").set(observed.threads as f64);
+    metrics::gauge!("portal_commit_queue").set(observed.queued as f64);
+    metrics::gauge!("portal_listening").set(f64::from(u8::from(observed.listening)));
+    if let Some(relaying) = observed.relaying {
+        metrics::gauge!("portal_relaying").set(f64::from(u8::from(relaying)));
+    }
+    let pool = app.pool.status();
+    metrics::gauge!("portal_database_connections").set((pool.size + observed.connections) as f64);
+    let busy = pool.size.saturating_sub(pool.available) + observed.busy;
+    metrics::gauge!("portal_database_busy").set(busy as f64);
+    metrics::gauge!("portal_database_waiting").set((pool.waiting + observed.waiting) as f64);
+    metrics::gauge!("portal_tasks").set(app.runtime.metrics().num_alive_tasks() as f64);
+    usage::measure();
+    let text = RECORDER.get().map(PrometheusHandle::render);
+    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
+}
+
+/// With a token set, whoever has it; without one, everybody in development and nobody in production.
+fn allowed(req: &HttpRequest, app: &App) -> bool {
+    match &app.config.general.metrics_token {
+        None => !app.config.general.is_production(),
+        Some(token) => req
+            .headers()
+            .get(AUTHORIZATION)
+            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
+            .is_some_and(|given| Sha256::digest(given) == Sha256::digest(&token.0)),
+    }
+}
+
+fn describe() {
+    use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
+    describe_histogram!("portal_http_request_seconds", Unit::Seconds, "Time to answer, by route and status");
+    describe_histogram!(
+        "portal_commit_seconds",
+        Unit::Seconds,
+        "Time of such a transaction, by what it does"
+    );
+    describe_histogram!(
+        "portal_delivery_seconds",
+        Unit::Seconds,
+        "How long what is for a socket waits until its worker hands it over"
+    );
+    describe_histogram!(
+        "portal_relay_seconds",
+        Unit::Seconds,
+        "Time until what this node publishes through Redis comes back"
+    );
+    describe_counter!("portal_events_total", Unit::Count, "Events of which sockets were told, each once");
+    describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
+    describe_gauge!("portal_threads", Unit::Count, "Posts that are watched or written into on this node");
+    usage::describe();
+    describe_histogram!(
+        "portal_commit_batch_size",
+        Unit::Count,
+        "Commands that shared a transaction, by what they do"
+    );
+    describe_histogram!(
+        "portal_watch_batch_size",
+        Unit::Count,
+        "Sockets that began to watch a thread by one reading"
+    );
+    describe_counter!(
+        "portal_thread_readings_total",
+        Unit::Count,
+        "Times that a thread read on in the database: after a break, a hole, or a look at its head"
+    );
+    describe_gauge!(
+        "portal_outbox_bytes",
+        Unit::Bytes,
+        "What waits for sockets to take it; up to a second old"
+    );
+    describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
+    describe_counter!(
+        "portal_views_total",
+        Unit::Count,
+        "Views of posts and books that counted on this node"
+    );
+    describe_counter!("portal_posts_ranked_total", Unit::Count, "Posts that this node ranked anew");
+    describe_counter!("portal_books_ranked_total", Unit::Count, "Books that this node ranked anew");
+    describe_counter!("portal_chapters_appeared_total", Unit::Count, "Chapters that this node found due");
+    describe_counter!(
+        "portal_square_news_lost_total",
+        Unit::Count,
+        "Posts of which open feeds were not told, because too many came at once"
+    );
+    describe_gauge!(
+        "portal_downloads",
+        Unit::Count,
+        "Files of games and videos that are being fetched from this node"
+    );
+    describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
+    describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
+    describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
+    describe_counter!(
+        "portal_history_changes_total",
+        Unit::Count,
+        "Times that the database went on from an older state, as after a failover"
+    );
+    metrics::counter!("portal_history_changes_total").increment(0);
+    describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
+    describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
+    describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
+    describe_gauge!(
+        "portal_database_busy",
+        Unit::Count,
+        "Connections to PostgreSQL that a caller or batch has in hand"
+    );
+    describe_gauge!("portal_database_waiting", Unit::Count, "Callers and batches that wait for a connection");
+    describe_gauge!(
+        "portal_sms_daily_left",
+        Unit::Count,
+        "Codes that the portal may send today, as of this node's last one; 0 is an alarm"
+    );
+    describe_gauge!("portal_sms_per_day", Unit::Count, "Codes that the portal may send on a day");
+    describe_counter!(
+        "portal_passwords_hashed_total",
+        Unit::Count,
+        "Passwords hashed, to keep or to compare"
+    );
+    describe_counter!(
+        "portal_answers_repeated_total",
+        Unit::Count,
+        "Lists answered to visitors exactly as a moment before"
+    );
+    describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
+    describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
+    describe_counter!(
+        "portal_client_errors_total",
+        Unit::Count,
+        "Errors of the app that browsers reported, by kind"
+    );
+    // Starts at 0, so that `increase()` counts the first error, too.
+    for kind in ErrorKind::ALL {
+        metrics::counter!("portal_client_errors_total", "kind" => kind.name()).increment(0);
+    }
+    describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");
+    describe_counter!(
+        "portal_invitations_total",
+        Unit::Count,
+        "Invitations that this node looked at, by what came of it"
+    );
+    describe_counter!("portal_orders_closed_total", Unit::Count, "Orders closed unpaid by this node");
+    describe_counter!(
+        "portal_payment_channel_faults_total",
+        Unit::Count,
+        "Times that a channel, asked about an order, gave no good answer"
+    );
+    describe_gauge!(
+        "portal_payments_odd",
+        Unit::Count,
+        "Payments that paid for nothing and are not on their way back: `portal order list --odd`"
+    );
+    describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has taken yet");
+    describe_gauge!(
+        "portal_orders_overdue",
+        Unit::Count,
+        "Orders still open an hour after their time: `portal order list --odd`"
+    );
+    describe_counter!(
+        "portal_payments_refunded_elsewhere_total",
+        Unit::Count,
+        "Payments that a channel paid back without being told to"
+    );
+    describe_counter!(
+        "portal_short_term_fallbacks_total",
+        Unit::Count,
+        "Calls about codes and limits that Redis did not answer"
+    );
+    describe_counter!(
+        "portal_metrics_upkeep_total",
+        Unit::Count,
+        "Times that measurements were put into buckets"
+    );
+    describe_counter!(
+        "portal_sockets_too_slow_total",
+        Unit::Count,
+        "Sockets closed because they took nothing"
+    );
+    describe_counter!(
+        "portal_sockets_flooded_total",
+        Unit::Count,
+        "Sockets closed because they sent too much"
+    );
+    describe_counter!(
+        "portal_deliveries_deferred_total",
+        Unit::Count,
+        "Deliveries that met a full switchboard"
+    );
+    describe_counter!(
+        "portal_commit_retries_total",
+        Unit::Count,
+        "Commands retried by key because their batch met a lock"
+    );
+    describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
+    describe_counter!(
+        "portal_task_restarts_total",
+        Unit::Count,
+        "Times that a task ended, or an actor panicked, and another was started"
+    );
+    // Start at 0, so that `increase()` counts the first panic, too.
+    for actor in ["session", "thread"] {
+        metrics::counter!("portal_task_restarts_total", "task" => actor).increment(0);
+    }
+    describe_gauge!(
+        "portal_job_last_success_seconds",
+        Unit::Seconds,
+        "When each job succeeded last on this node, or the node started, in seconds since 1970"
+    );
+    describe_gauge!("portal_job_interval_seconds", Unit::Seconds, "How often each job runs");
+    describe_counter!(
+        "portal_deliveries_dropped_total",
+        Unit::Count,
+        "Deliveries that were not taken in time"
+    );
+}

@@ -1,0 +1,105 @@
+//! Gives each request an id, a log line, figures by route, and its reader's language.
+
+use std::{borrow::Cow, rc::Rc, time::Instant};
+
+use actix_web::{
+    Error, HttpMessage, HttpRequest,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    error::InternalError,
+    http::{
+        Method, StatusCode,
+        header::{HeaderName, HeaderValue},
+    },
+    middleware::Next,
+};
+use tracing::level_filters::LevelFilter;
+use uuid::{Uuid, fmt::Simple};
+
+use super::{headers::protect, request_metrics, response_cache, trace::Named};
+use crate::{
+    api::error::ApiError,
+    text::{LANGUAGE, Language, Text},
+};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+pub async fn request(
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let id = given_id(&req).unwrap_or_else(new_id);
+    let named = Rc::new(Named { id: id.clone(), method: req.method().clone(), uri: req.uri().clone() });
+    req.extensions_mut().insert(named.clone());
+    let language = Language::of(req.headers());
+    let began = Instant::now();
+
+    let answered = LANGUAGE.scope(language, next.call(req)).await;
+
+    // The one answer that a middleware makes by itself and not as an error: no encoding that it knows is wanted.
+    let answered = match answered {
+        Ok(response) if response.status() == StatusCode::NOT_ACCEPTABLE => {
+            Err(ApiError::Status(StatusCode::NOT_ACCEPTABLE, Text::NotAcceptable).into())
+        }
+        answered => answered,
+    };
+    let took = began.elapsed();
+    let (answered, status, route) = match answered {
+        Ok(mut response) => {
+            response.headers_mut().insert(REQUEST_ID, id);
+            let (status, route) = (response.status(), route(response.request()));
+            (Ok(response), status, route)
+        }
+        // A middleware gave up: its answer has not passed the others, nor does it know the route.
+        Err(error) => {
+            let mut response = LANGUAGE.sync_scope(language, || error.error_response());
+            response.headers_mut().insert(REQUEST_ID, id);
+            protect(response.headers_mut());
+            let status = response.status();
+            (Err(InternalError::from_response(error, response).into()), status, None)
+        }
+    };
+    let status = status.as_u16();
+    request_metrics::answered(known(&named.method), route.unwrap_or("(none)".into()), status, took);
+    let took_ms = took.as_secs_f64() * 1000.0;
+    match status {
+        // Too busy, or the database is away: what is wrong was logged where it went wrong.
+        400..500 | 503 => named.span().in_scope(|| tracing::warn!(status, took_ms, "answered")),
+        500.. => named.span().in_scope(|| tracing::error!(status, took_ms, "answered")),
+        // A span costs more than some answers do.
+        _ if LevelFilter::current() < LevelFilter::DEBUG => {}
+        _ => named.span().in_scope(|| tracing::debug!(status, took_ms, "answered")),
+    }
+    answered
+}
+
+fn new_id() -> HeaderValue {
+    let mut hex = [0; Simple::LENGTH];
+    let hex = Uuid::new_v4().simple().encode_lower(&mut hex);
+    HeaderValue::from_str(hex).expect("letters and digits")
+}
+
+/// A balancer's id is kept, so that its logs and ours meet.
+fn given_id(req: &ServiceRequest) -> Option<HeaderValue> {
+    let id = req.headers().get(&REQUEST_ID)?;
+    let plain = |b: &u8| b.is_ascii_alphanumeric() || *b == b'-';
+    ((1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)).then(|| id.clone())
+}
+
+/// Looked for only where it is not known before.
+fn route(req: &HttpRequest) -> Option<Cow<'static, str>> {
+    response_cache::route(req.path()).map(Cow::from).or_else(|| req.match_pattern().map(Cow::from))
+}
+
+/// For figures: anybody can make a method up, and each would be a figure of its own.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}

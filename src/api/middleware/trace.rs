@@ -1,0 +1,97 @@
+//! What is logged on the way to an answer names its request. Around all that may log: what is answered without it needs no span,
+//! which costs more than such an answer.
+
+use std::rc::Rc;
+
+use actix_web::{
+    Error, HttpMessage,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::{Method, Uri, header::HeaderValue},
+    middleware::Next,
+};
+use tracing::{Instrument, Span};
+
+use crate::platform::signed_url;
+
+pub async fn trace(
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let span = req.extensions().get::<Rc<Named>>().expect("set by `request`").span();
+    next.call(req).instrument(span).await
+}
+
+/// What a request is called in logs; among its extensions.
+pub struct Named {
+    /// In letters, digits and dashes.
+    pub id: HeaderValue,
+    pub method: Method,
+    pub uri: Uri,
+}
+
+impl Named {
+    pub fn span(&self) -> Span {
+        let id = self.id.to_str().unwrap_or_default();
+        // The path only: a query can hold a ticket.
+        let path = shortened(signed_url::without_token(self.uri.path()));
+        tracing::info_span!("request", id, method = %self.method, path)
+    }
+}
+
+/// Longest path in a log, characters: anybody can have a long one refused, as often as they like.
+const MAX_PATH: usize = 200;
+
+fn shortened(mut path: String) -> String {
+    if let Some((end, _)) = path.char_indices().nth(MAX_PATH) {
+        path.truncate(end);
+        path.push('…');
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io::{self, Write},
+        sync::Arc,
+    };
+
+    use parking_lot::Mutex;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn logged(path: &str) -> String {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber =
+            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            let id = HeaderValue::from_static("id");
+            let named = Named { id, method: Method::GET, uri: Uri::try_from(path).unwrap() };
+            named.span().in_scope(|| tracing::warn!("answered"));
+        });
+        String::from_utf8(log.0.lock().clone()).unwrap()
+    }
+
+    #[test]
+    fn a_long_path_is_cut_in_the_log() {
+        let whole = format!("/{}", "a".repeat(MAX_PATH - 1));
+        assert!(logged(&whole).contains(&format!("path=\"{whole}\"")));
+        assert!(logged(&format!("{whole}{}", "b".repeat(60_000))).contains(&format!("path=\"{whole}…\"")));
+        assert_eq!(shortened("页".repeat(MAX_PATH + 1)), format!("{}…", "页".repeat(MAX_PATH)));
+    }
+}

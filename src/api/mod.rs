@@ -1,0 +1,53 @@
+//! The HTTP API: handlers extract, ask and map; they decide nothing.
+//!
+//! The URL predicts the file: `/api/<area>/<a>/<b>` (or `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`,
+//! `/api/v1/<area>` and `/api/v1/<area>/{id}` by `<area>/index.rs`.
+
+mod clean;
+pub(crate) mod envelope;
+pub(crate) mod error;
+pub(crate) mod extract;
+pub(crate) mod health;
+pub(crate) mod metrics;
+pub(crate) mod middleware;
+pub(crate) mod not_found;
+pub mod openapi;
+pub(crate) mod public_lists;
+pub(crate) mod router;
+pub(crate) mod state;
+pub(crate) mod stored_files;
+
+mod activity;
+pub(crate) mod book;
+mod checkin;
+mod client;
+mod gift;
+mod invite;
+mod media;
+mod notice;
+pub(crate) mod order;
+pub(crate) mod realtime;
+mod report;
+mod search;
+pub(crate) mod square;
+mod user;
+mod vip;
+pub(crate) mod web;
+
+pub mod prelude {
+    //! What every endpoint needs.
+    pub use actix_web::{delete, get, post, put, web::Data};
+    pub use serde::{Deserialize, Serialize};
+    pub use utoipa::ToSchema;
+
+    pub use super::{
+        envelope::{Answer, Envelope, answer},
+        error::ApiError,
+        extract::{
+            caller::{Caller, Visitor},
+            input::{Form, Query},
+            page::{Page, PageQuery},
+        },
+    };
+    pub use crate::{api::state::App, text::Text};
+}

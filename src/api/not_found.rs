@@ -1,0 +1,25 @@
+//! What no route answers: 405 where the address is right and the method is not, else 404, in the envelope.
+
+use actix_web::{HttpRequest, HttpResponse, ResponseError, web::Data};
+
+use super::error::ApiError;
+use crate::api::router::Known;
+
+pub async fn not_found(req: HttpRequest) -> HttpResponse {
+    refusal(&req).error_response()
+}
+
+/// For pages, files and what operators ask: they are only read.
+pub async fn only_read() -> HttpResponse {
+    ApiError::MethodNotAllowed("GET, HEAD".to_owned()).error_response()
+}
+
+/// Of a request that came to no route, or to one that swallows what is no number where it has an id.
+pub fn refusal(req: &HttpRequest) -> ApiError {
+    let known = req.app_data::<Data<Known>>().expect("set in server/mod.rs");
+    let methods = known.methods_at(req.path());
+    if methods.is_empty() || methods.contains(&req.method().as_str()) {
+        return ApiError::address_unknown(req);
+    }
+    ApiError::MethodNotAllowed(methods.join(", "))
+}

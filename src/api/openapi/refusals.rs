@@ -1,0 +1,179 @@
+//! What any call of a kind can be refused with, whatever it is about, and what a refusal is: said once, here, and not at every
+//! handler.
+
+use serde_json::{Value, json};
+use utoipa::openapi::{
+    Content, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder,
+    path::{Operation, ParameterIn},
+};
+
+use crate::api::{
+    error::{Code, FAILED},
+    extract::{input::KEY, path::is_id},
+};
+
+/// Status, name in the document, meaning.
+type Refusal = (&'static str, &'static str, &'static str);
+
+const MALFORMED: Refusal = ("400", "Malformed", "Code 4000: a field is missing or malformed");
+const FOREIGN_PAGE: Refusal =
+    ("403", "ForeignPage", "A page of another site sent it: `Origin` and `Sec-Fetch-Site` say so");
+const NO_ADDRESS: Refusal = (
+    "404",
+    "NoAddress",
+    "No address of the portal, `msg` repeats its path; ids are whole numbers from 1 to 2^53 - 1",
+);
+const TOO_SLOW: Refusal = ("408", "TooSlow", "The body came too slowly");
+const TOO_LARGE: Refusal = ("413", "TooLarge", "The body is too large");
+const WRONG_MEDIA_TYPE: Refusal = ("415", "WrongMediaType", "The body is of another media type, or packed");
+const NOT_NOW: Refusal = ("503", "NotNow", "Try again after `Retry-After`");
+
+const ALL: [Refusal; 7] =
+    [MALFORMED, FOREIGN_PAGE, NO_ADDRESS, TOO_SLOW, TOO_LARGE, WRONG_MEDIA_TYPE, NOT_NOW];
+
+/// Names them at each call that can be answered so; what a handler says of a status itself stays. Every status that tells of no
+/// success has a `Refusal`, but for those that answer in words of a channel.
+pub fn add(document: &mut Document) {
+    let components = document.components.get_or_insert_default();
+    components.schemas.insert(NAME.to_owned(), serde_json::from_value(refusal()).expect("a schema"));
+    components.responses.extend(ALL.map(|(_, name, meaning)| (name.to_owned(), response(meaning))));
+    for item in document.paths.paths.values_mut() {
+        let operations =
+            [(&mut item.get, false), (&mut item.post, true), (&mut item.put, true), (&mut item.delete, true)];
+        for (operation, writes) in operations {
+            let Some(operation) = operation else { continue };
+            explain_key(operation);
+            for (status, name, _) in of(operation, writes) {
+                let named = || RefOr::Ref(Ref::from_response_name(name));
+                operation.responses.responses.entry(status.to_owned()).or_insert_with(named);
+            }
+            for (status, response) in &mut operation.responses.responses {
+                if let RefOr::T(response) = response
+                    && status.starts_with(['4', '5'])
+                    && !response.content.contains_key("text/plain")
+                {
+                    response.content.insert("application/json".to_owned(), content().into());
+                }
+            }
+        }
+    }
+}
+
+/// Every call that takes an idempotency key treats it alike.
+fn explain_key(operation: &mut Operation) {
+    for parameter in operation.parameters.iter_mut().flatten() {
+        if let RefOr::T(parameter) = parameter
+            && parameter.name == KEY
+        {
+            parameter.description = Some(KEY_MEANING.to_owned());
+        }
+    }
+}
+
+const KEY_MEANING: &str = "The same call under the same key gives the first answer again and does nothing. Another call under a key that \
+    the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key`";
+
+fn of(operation: &Operation, writes: bool) -> Vec<Refusal> {
+    let mut refusals = vec![NOT_NOW];
+    if writes {
+        refusals.push(FOREIGN_PAGE);
+    }
+    if operation.request_body.is_some() {
+        refusals.extend([MALFORMED, TOO_SLOW, TOO_LARGE, WRONG_MEDIA_TYPE]);
+    }
+    for parameter in operation.parameters.iter().flatten() {
+        let RefOr::T(parameter) = parameter else { continue };
+        match parameter.parameter_in {
+            ParameterIn::Path if is_id(&parameter.name) => refusals.push(NO_ADDRESS),
+            ParameterIn::Path => {}
+            _ => refusals.push(MALFORMED),
+        }
+    }
+    refusals
+}
+
+fn response(meaning: &str) -> RefOr<Response> {
+    ResponseBuilder::new().description(meaning).content("application/json", content()).build().into()
+}
+
+fn content() -> Content {
+    Content::new(Some(Ref::from_schema_name(NAME)))
+}
+
+const NAME: &str = "Refusal";
+
+/// Every answer whose code is not 0: the codes, and what `data` is beside them.
+fn refusal() -> Value {
+    use Code::*;
+    let (whole, text) = (json!({ "type": "integer", "format": "int64" }), json!({ "type": "string" }));
+    let time = json!({ "type": "string", "format": "date-time" });
+    let nothing = json!({ "type": "null" });
+    let one_of = |texts: &[&str]| json!({ "type": "string", "enum": texts });
+    let object = |needed: Value, others: Value| {
+        let mut fields = needed.as_object().expect("fields").clone();
+        let required: Vec<String> = fields.keys().cloned().collect();
+        fields.extend(others.as_object().expect("fields").clone());
+        json!({ "type": "object", "required": required, "properties": fields })
+    };
+    let no_others = || json!({});
+    let codes = [
+        (
+            vec![SessionInvalid, WrongNameOrPassword, LoginNameTaken, SmsCodeWrong, PhoneUnknown, PhoneTaken],
+            nothing.clone(),
+        ),
+        (vec![TooManyTries], object(json!({ "retryAfter": whole }), no_others())),
+        (vec![Suspended], object(json!({ "until": time, "reason": text }), no_others())),
+        (vec![NotEnoughCoins], object(json!({ "coinNum": whole, "price": whole }), no_others())),
+        (
+            vec![Gone],
+            json!({ "oneOf": [nothing, object(json!({ "reason": one_of(&["gone", "stock"]) }), no_others())] }),
+        ),
+        (vec![Already], json!({ "oneOf": [nothing, object(json!({ "code": text }), no_others())] })),
+        (
+            vec![ConditionNotMet],
+            json!({ "anyOf": [
+                object(
+                    json!({ "need": one_of(&["join", "deeds", "draws", "begin", "vip", "makeUp", "room"]), "have": whole }),
+                    json!({ "goal": whole, "most": whole, "beginTime": time }),
+                ),
+                { "$ref": "#/components/schemas/LockedChapter" },
+            ] }),
+        ),
+        (
+            vec![OrderState],
+            object(json!({ "status": { "$ref": "#/components/schemas/OrderStatus" } }), no_others()),
+        ),
+        (vec![PriceChanged], object(json!({ "price": whole }), no_others())),
+        (vec![WordsNotAllowed], object(json!({ "words": { "type": "array", "items": text } }), no_others())),
+        (
+            vec![NotAllowedHere],
+            object(
+                json!({ "reason": one_of(&["same", "link", "locked", "muted", "blocked", "blocking"]) }),
+                json!({ "until": time }),
+            ),
+        ),
+        (vec![Malformed], json!({ "type": "object", "additionalProperties": text })),
+    ];
+    let of = |codes: Vec<i32>, data: Value| {
+        let code = json!({ "type": "integer", "enum": codes });
+        object(json!({ "code": code, "msg": text, "data": data }), no_others())
+    };
+    let codes =
+        codes.into_iter().map(|(codes, data)| of(codes.into_iter().map(|code| code as i32).collect(), data));
+    let detail = object(json!({ "detail": text }), no_others());
+    let failed = of(vec![FAILED], json!({ "oneOf": [nothing, detail] }));
+    json!({ "oneOf": codes.chain([failed]).collect::<Vec<_>>() })
+}
+
+#[cfg(test)]
+mod tests {
+    use utoipa::openapi::Schema;
+
+    use super::*;
+
+    #[test]
+    fn a_refusal_stands_in_the_document_as_it_is_said_here() {
+        let schema: Schema = serde_json::from_value(refusal()).unwrap();
+        assert_eq!(serde_json::to_value(schema).unwrap(), refusal());
+    }
+}

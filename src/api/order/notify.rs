@@ -1,0 +1,49 @@
+use actix_web::{
+    HttpResponse,
+    http::StatusCode,
+    web::{Bytes, Path},
+};
+
+use crate::{api::prelude::*, payments::HeardBack};
+
+/// Channels call again until they read this.
+const TAKEN: &str = "success";
+const NOT_TAKEN: &str = "fail";
+
+/// A payment channel calls back. Its answer is a word that channels understand, not the envelope: `success` where the
+/// call was understood and needs no repeating (also where it changed nothing), else `fail`.
+#[utoipa::path(
+    tag = "order",
+    params(("channel" = String, Path, description = "Such as `alipay`")),
+    request_body(content = String, content_type = "application/x-www-form-urlencoded", description = "As the channel signs it"),
+    responses(
+        (status = 200, content_type = "text/plain", body = String, description = "`success`"),
+        (status = 400, content_type = "text/plain", body = String, description = "`fail`: not the channel's, or not for this portal"),
+        (status = 404, content_type = "text/plain", body = String, description = "`fail`: no such channel"),
+        (status = 503, content_type = "text/plain", body = String, description = "`fail`: not now, call again"),
+    ),
+)]
+#[post("/api/order/notify/{channel}")]
+pub async fn hear_payment(app: Data<App>, channel: Path<String>, body: Bytes) -> HttpResponse {
+    let Ok(fields) = serde_urlencoded::from_bytes::<Vec<(String, String)>>(&body) else {
+        return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
+    };
+    // No channel means it, and no text of the database can hold it.
+    if fields.iter().any(|(_, value)| value.contains('\0')) {
+        return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
+    }
+    match app.payments.hear(&channel, &fields).await {
+        Ok(HeardBack::Forged(_)) => say(StatusCode::BAD_REQUEST, NOT_TAKEN),
+        Ok(HeardBack::UnknownChannel) => say(StatusCode::NOT_FOUND, NOT_TAKEN),
+        // What was odd is kept for an operator: hearing it again would add nothing.
+        Ok(HeardBack::Settled(_) | HeardBack::Nothing) => say(StatusCode::OK, TAKEN),
+        Err(error) => {
+            tracing::error!(%error, "a call-back could not be taken in; the channel will call again");
+            say(StatusCode::SERVICE_UNAVAILABLE, NOT_TAKEN)
+        }
+    }
+}
+
+fn say(status: StatusCode, word: &'static str) -> HttpResponse {
+    HttpResponse::build(status).content_type("text/plain; charset=utf-8").body(word)
+}

@@ -1,0 +1,47 @@
+use actix_web::{HttpResponse, http::header::LOCATION, web::Path};
+use sql::order::{Heard, Status};
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use crate::{api::prelude::*, payments::channels::ChannelError, platform::limits};
+
+/// What else a channel adds to the address counts for nothing: it is asked.
+#[derive(Debug, Deserialize, IntoParams)]
+pub struct ReturnFromPaying {
+    order: Option<Uuid>,
+}
+
+/// Where a browser comes back to from a cashier. The channel is asked at once whether the order was paid, since its
+/// call-back may still be on its way; then the browser goes on to the order.
+#[utoipa::path(
+    tag = "order",
+    params(("channel" = String, Path), ReturnFromPaying),
+    responses((status = 302, description = "To `/orders?id=…`")),
+)]
+#[get("/api/order/return/{channel}")]
+pub async fn return_from_paying(
+    app: Data<App>,
+    _channel: Path<String>,
+    Query(input): Query<ReturnFromPaying>,
+) -> HttpResponse {
+    let Some(id) = input.order else { return go("/orders") };
+    if let Err(error) = ask(&app, id).await {
+        // The call-back, or the sweeper, will tell.
+        tracing::warn!(order = %id, %error, "a browser came back, and the channel did not answer");
+    }
+    go(&format!("/orders?id={id}"))
+}
+
+async fn ask(app: &App, id: Uuid) -> Result<(), ChannelError> {
+    let order = sql::order::order(&app.db().await?, id).await?;
+    let Some(order) = order.filter(|order| order.status == Status::Created) else { return Ok(()) };
+    // The address stands in histories: it may be called as often as somebody likes.
+    if limits::take_return(app, id).await.is_err() {
+        return Ok(());
+    }
+    app.payments.ask(&order, Heard::Return).await
+}
+
+fn go(path: &str) -> HttpResponse {
+    HttpResponse::Found().insert_header((LOCATION, path)).finish()
+}

@@ -1,0 +1,176 @@
+//! The cashier of the sandbox channel: a page for the browser, without script. It is part of a payment company that we
+//! play ourselves, and is not there where that channel is off.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{CACHE_CONTROL, LOCATION},
+};
+use sql::sandbox::Trade;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use crate::{
+    api::prelude::*,
+    payments::channels::{
+        Sandbox,
+        sandbox::{Act, CASHIER, CallBack},
+    },
+    platform::html::escape,
+};
+
+const PAGE: &str = include_str!("sandbox_cashier.html");
+const STYLE: &str = include_str!("sandbox_cashier.css");
+
+#[derive(Debug, Deserialize, IntoParams)]
+pub struct Cashier {
+    order: Uuid,
+    /// Of the address, which `/api/order/payInfo` gave.
+    sign: String,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ActAtCashier {
+    order: Uuid,
+    sign: String,
+    act: Choice,
+}
+
+/// What can be done there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Choice {
+    Pay,
+    Late,
+    Thrice,
+    Silent,
+    Fail,
+    Close,
+}
+
+/// The sandbox channel's cashier.
+#[utoipa::path(
+    tag = "order",
+    params(Cashier),
+    responses(
+        (status = 200, content_type = "text/html", body = String),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 404, body = Envelope<serde_json::Value>, description = "No cashier, or no such trade"),
+    ),
+)]
+#[get("/api/order/sandbox/cashier")]
+pub async fn show_cashier(
+    app: Data<App>,
+    req: HttpRequest,
+    Query(input): Query<Cashier>,
+) -> Result<HttpResponse, ApiError> {
+    let (_, trade) = trade(&app, &req, input.order, &input.sign).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/html; charset=utf-8")
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .body(page(&trade, &input.sign)))
+}
+
+/// What a player does at the cashier.
+#[utoipa::path(
+    tag = "order",
+    request_body(content = ActAtCashier, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 303, description = "Back to the shop, or to the cashier"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 404, body = Envelope<serde_json::Value>, description = "No cashier, or no such trade"),
+    ),
+)]
+#[post("/api/order/sandbox/cashier")]
+pub async fn act_at_cashier(
+    app: Data<App>,
+    req: HttpRequest,
+    Form(input): Form<ActAtCashier>,
+) -> Result<HttpResponse, ApiError> {
+    let (sandbox, trade) = trade(&app, &req, input.order, &input.sign).await?;
+    let (act, leaves) = match input.act {
+        Choice::Pay => (Act::Pay(CallBack::AtOnce), true),
+        Choice::Thrice => (Act::Pay(CallBack::ThreeTimes), true),
+        // The way back asks at once, and would hide that the call-back is late or lost.
+        Choice::Late => (Act::Pay(CallBack::Late), false),
+        Choice::Silent => (Act::Pay(CallBack::Never), false),
+        Choice::Fail => (Act::Fail, false),
+        Choice::Close => (Act::Close, true),
+    };
+    sandbox.act(&trade, act).await?;
+    let cashier = format!("{CASHIER}?order={}&sign={}", input.order, input.sign);
+    let next = if leaves { trade.return_url } else { cashier };
+    Ok(HttpResponse::SeeOther().insert_header((LOCATION, next)).finish())
+}
+
+/// The page's style: a file, because pages of ours may have no other.
+pub async fn style() -> HttpResponse {
+    HttpResponse::Ok()
+        .content_type("text/css; charset=utf-8")
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(STYLE)
+}
+
+async fn trade<'a>(
+    app: &'a App,
+    req: &HttpRequest,
+    order: Uuid,
+    sign: &str,
+) -> Result<(&'a Sandbox, Trade), ApiError> {
+    let unknown = || ApiError::address_unknown(req);
+    let sandbox = app.payments.sandbox().ok_or_else(unknown)?;
+    let trade = sandbox.trade(order, sign).await?.ok_or_else(unknown)?;
+    Ok((sandbox, trade))
+}
+
+fn page(trade: &Trade, sign: &str) -> String {
+    let (standing, open) = match trade.status.as_str() {
+        "waiting" => (Text::CashierWaiting, true),
+        "failed" => (Text::CashierFailed, true),
+        "paid" => (Text::CashierPaid, false),
+        "refunded" => (Text::CashierRefunded, false),
+        _ => (Text::CashierClosed, false),
+    };
+    let amount = format!("{} {}.{:02}", trade.currency, trade.amount / 100, trade.amount % 100);
+    let amount = amount.replace("CNY ", "¥");
+    [
+        ("{title}", Text::CashierTitle.to_string()),
+        ("{note}", Text::CashierNote.to_string()),
+        ("{state}", trade.status.clone()),
+        ("{standing}", standing.to_string()),
+        ("{amount}", amount),
+        ("{order_label}", Text::CashierOrder.to_string()),
+        ("{order}", trade.order_id.to_string()),
+        ("{choices}", if open { choices(trade, sign) } else { String::new() }),
+        ("{back}", escape(&trade.return_url)),
+        ("{back_label}", Text::CashierBack.to_string()),
+        // Last: what it says is no place for anything else.
+        ("{subject}", escape(&trade.subject)),
+    ]
+    .into_iter()
+    .fold(PAGE.to_owned(), |page, (place, text)| page.replace(place, &text))
+}
+
+fn choices(trade: &Trade, sign: &str) -> String {
+    let button = |act: &str, class: &str, text: Text| {
+        format!(r#"<button{class} name="act" value="{act}">{text}</button>"#)
+    };
+    let others = [
+        ("late", Text::CashierLate),
+        ("thrice", Text::CashierThrice),
+        ("silent", Text::CashierSilent),
+        ("fail", Text::CashierFail),
+        ("close", Text::CashierClose),
+    ];
+    let others: String = others.into_iter().map(|(act, text)| button(act, "", text)).collect();
+    format!(
+        r#"<form method="post" action="{CASHIER}">
+<input type="hidden" name="order" value="{}"><input type="hidden" name="sign" value="{}">
+{}
+<details><summary>{}</summary>{others}</details>
+</form>"#,
+        trade.order_id,
+        escape(sign),
+        button("pay", r#" class="pay""#, Text::CashierPay),
+        Text::CashierMore,
+    )
+}

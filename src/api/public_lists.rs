@@ -1,0 +1,98 @@
+//! First pages of lists as visitors are answered them: read and encoded once for all who ask within a moment. Who is signed
+//! in reads anew: an own post, like or purchase shows at once.
+
+use std::time::Duration;
+
+use actix_web::{HttpResponse, web::Bytes};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use crate::{
+    api::{
+        envelope::{Answer, encode, encoded},
+        error::ApiError,
+        extract::page::Wanted,
+        state::App,
+    },
+    square::totals::Kept,
+    text::{LANGUAGE, Language},
+};
+
+/// What all answers may take together, bytes: some hundreds of full pages.
+const MAX_BYTES: usize = 16 << 20;
+
+pub struct PublicLists {
+    kept: Kept<Asked, PublicList>,
+    keep: Duration,
+}
+
+/// A list as visitors are answered it.
+#[derive(Clone)]
+pub struct PublicList {
+    pub json: Bytes,
+    /// Until when others are shown it; none: it was read for one call.
+    moment: Option<Moment>,
+}
+
+/// When something was read, and how long from then on it is shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    pub read: DateTime<Utc>,
+    pub keep: Duration,
+}
+
+/// What an answer depends on, beside the moment.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct Asked {
+    list: String,
+    size: i64,
+    language: Language,
+}
+
+impl PublicLists {
+    #[must_use]
+    pub fn new(keep: Duration) -> Self {
+        Self { kept: Kept::within(MAX_BYTES, |list| list.json.len()), keep }
+    }
+
+    /// `list`: which, with all that chooses from it.
+    pub async fn answer<T: Serialize>(
+        &self,
+        app: &App,
+        list: String,
+        wanted: &Wanted,
+        read: impl AsyncFnOnce() -> Answer<T>,
+    ) -> Result<PublicList, ApiError> {
+        let first = wanted.skip == 0 && wanted.after.is_none();
+        if !first || self.keep.is_zero() {
+            return PublicList::for_one_call(read().await);
+        }
+        let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
+        let asked = Asked { list, size: wanted.size, language };
+        let moment = Moment { read: app.clock.now(), keep: self.keep };
+        let read = async || Ok(PublicList { json: encode(read().await)?, moment: Some(moment) });
+        self.kept.get(asked, moment.keep, moment.read, read).await
+    }
+}
+
+impl PublicList {
+    pub fn for_one_call<T: Serialize>(answer: Answer<T>) -> Result<Self, ApiError> {
+        Ok(Self { json: encode(answer)?, moment: None })
+    }
+
+    /// Its `Moment`, if it has one, is among the answer's extensions, for `api/middleware/response_cache.rs`.
+    pub fn into_response(self) -> HttpResponse {
+        let mut response = encoded(self.json);
+        if let Some(moment) = self.moment {
+            response.extensions_mut().insert(moment);
+        }
+        response
+    }
+}
+
+impl Moment {
+    /// Where the clock was set back it is over.
+    pub fn lasts(self, now: DateTime<Utc>) -> bool {
+        (now - self.read).to_std().is_ok_and(|age| age < self.keep)
+    }
+}

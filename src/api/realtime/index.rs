@@ -1,0 +1,68 @@
+use std::time::Instant;
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
+use actors::SwitchboardHandle;
+use utoipa::IntoParams;
+
+use super::ticket;
+use crate::{
+    api::{
+        extract::{client_address::client_address, origin},
+        prelude::*,
+    },
+    platform::limits,
+    realtime::{self, HandshakeError, Heart, Places},
+    server::listener,
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Connect {
+    /// Of `/realtime/ticket`. Without one the socket is a visitor's.
+    ticket: Option<String>,
+}
+
+/// Opens the socket. Its frames are described in `/api/asyncapi.json`.
+#[utoipa::path(
+    tag = "realtime",
+    params(Connect),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 200, body = Envelope<serde_json::Value>, description = "Code 2: the ticket is unknown, used or too old"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Not a WebSocket handshake"),
+        (status = 403, body = Envelope<serde_json::Value>, description = "Opened by a page of another origin"),
+        (status = 429, body = Envelope<serde_json::Value>, description = "Too many sockets of the account or the address"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Too many at once: try again after `Retry-After`"),
+    ),
+)]
+#[get("/api/v1/realtime")]
+pub async fn connect(
+    app: Data<App>,
+    switchboard: Data<SwitchboardHandle>,
+    heart: Data<Heart>,
+    places: Data<Places>,
+    req: HttpRequest,
+    Query(input): Query<Connect>,
+) -> Result<HttpResponse, ApiError> {
+    if !origin::is_ours(&app, req.headers()) {
+        return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
+    }
+    let answer = realtime::handshake(&req)?;
+    if !listener::is_at_hand(&req) {
+        return Err(HandshakeError::NoConnectionUpgrade.into());
+    }
+    let network = limits::network(client_address(&req)).to_string();
+    let (place, behind) = places.into_inner().take(network, Instant::now())?;
+    ticket::wait(behind).await;
+    let user = match input.ticket {
+        None => None,
+        Some(secret) => {
+            let redeemed = app.node.redeem_ticket(ticket::hash(&secret)).await?;
+            let (uid, login, left) =
+                redeemed.ok_or_else(|| ApiError::refused(crate::api::error::Code::SessionInvalid))?;
+            Some((Caller { uid, login }, left))
+        }
+    };
+    let place = place.keep(user.map(|(caller, _)| caller.uid))?;
+    Ok(realtime::open(&app, &switchboard, &heart, user, place, &req, answer))
+}

@@ -1,0 +1,51 @@
+use actix_web::HttpRequest;
+use sql::search::Keyword;
+
+use super::wanted::{Search, nothing, take};
+use crate::api::{
+    book::books::{Book, BookKind, shown},
+    extract::page::Wanted,
+    prelude::*,
+};
+
+/// Books that have all words in their titles, authors, categories and tags: whose title it is first, then those whose title
+/// begins so, then by `hot`. Where none has them, from four characters on those one slip away.
+#[utoipa::path(
+    tag = "search",
+    params(PageQuery, Search),
+    responses(
+        (status = 200, body = Envelope<Page<Book>>, description = "Code 1005: too many searches"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/search/book")]
+pub async fn search_books(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    Query(page): Query<PageQuery>,
+    Query(search): Query<Search>,
+) -> Answer<Page<Book>> {
+    let wanted = page.wanted()?;
+    take(&app, reader, &req)?;
+    match search.keyword(&app).await? {
+        Some(keyword) => answer(books(&app, &keyword, None, reader, &wanted).await?),
+        None => answer(nothing(&wanted)),
+    }
+}
+
+/// `kind`: none, all of them.
+pub async fn books(
+    app: &App,
+    keyword: &Keyword,
+    kind: Option<BookKind>,
+    reader: Option<Caller>,
+    wanted: &Wanted,
+) -> Result<Page<Book>, ApiError> {
+    let ids = sql::search::books(&app.db().await?, keyword, kind.map(BookKind::name)).await?;
+    let part: Vec<(i64, i64)> = wanted.part(&ids).collect();
+    let wanted_ids: Vec<i64> = part.iter().map(|(_, id)| *id).collect();
+    let books = shown(app, &wanted_ids, reader).await?;
+    let place = |book: &Book| part.iter().find(|(_, id)| *id == book.id).map_or(0, |(place, _)| *place);
+    Ok(wanted.page(books, ids.len() as i64, |book| (place(book), 0)))
+}

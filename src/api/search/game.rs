@@ -1,0 +1,57 @@
+use actix_web::HttpRequest;
+use sql::search::Keyword;
+
+use super::wanted::{Search, nothing, take};
+use crate::api::{
+    extract::page::Wanted,
+    prelude::*,
+    web::game::{Game, Reader},
+};
+
+/// Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
+/// Where none has them, from four characters on those one slip away.
+#[utoipa::path(
+    tag = "search",
+    params(PageQuery, Search),
+    responses(
+        (status = 200, body = Envelope<Page<Game>>, description = "Code 1005: too many searches"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/search/game")]
+pub async fn search_games(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    Query(page): Query<PageQuery>,
+    Query(search): Query<Search>,
+) -> Answer<Page<Game>> {
+    let wanted = page.wanted()?;
+    take(&app, reader, &req)?;
+    match search.keyword(&app).await? {
+        Some(keyword) => answer(games(&app, &keyword, reader, &wanted).await?),
+        None => answer(nothing(&wanted)),
+    }
+}
+
+pub async fn games(
+    app: &App,
+    keyword: &Keyword,
+    reader: Option<Caller>,
+    wanted: &Wanted,
+) -> Result<Page<Game>, ApiError> {
+    let client = app.db().await?;
+    let ids = sql::search::games(&client, keyword).await?;
+    let part: Vec<(i64, i64)> = wanted.part(&ids).collect();
+    let wanted_ids: Vec<i64> = part.iter().map(|(_, id)| *id).collect();
+    let rows = sql::search::games_by_id(&client, &wanted_ids).await?;
+    drop(client);
+    let reader = Reader::of(app, reader, &wanted_ids).await?;
+    let mut games = Vec::with_capacity(part.len());
+    for row in rows {
+        games.push(Game::in_list(app, row, &reader)?);
+    }
+    let place = |game: &Game| part.iter().find(|(_, id)| *id == game.id).map_or(0, |(place, _)| *place);
+    games.sort_by_key(place);
+    Ok(wanted.page(games, ids.len() as i64, |game| (place(game), 0)))
+}

@@ -1,0 +1,54 @@
+use actix_web::HttpRequest;
+use sql::search::Keyword;
+
+use super::wanted::{Search, nothing, take, uid};
+use crate::api::{
+    extract::page::Wanted,
+    prelude::*,
+    square::posts::{EXCERPT, Post},
+};
+
+/// Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
+/// next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
+/// from 100 on there may be more, to which `nextCursor` leads.
+#[utoipa::path(
+    tag = "search",
+    params(PageQuery, Search),
+    responses(
+        (status = 200, body = Envelope<Page<Post>>, description = "Code 1005: too many searches"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/search/post")]
+pub async fn search_posts(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    Query(page): Query<PageQuery>,
+    Query(search): Query<Search>,
+) -> Answer<Page<Post>> {
+    let wanted = page.wanted()?;
+    take(&app, reader, &req)?;
+    match search.keyword(&app).await? {
+        Some(keyword) => answer(posts(&app, &keyword, reader, &wanted).await?),
+        None => answer(nothing(&wanted)),
+    }
+}
+
+pub async fn posts(
+    app: &App,
+    keyword: &Keyword,
+    reader: Option<Caller>,
+    wanted: &Wanted,
+) -> Result<Page<Post>, ApiError> {
+    let client = app.db().await?;
+    let (skip, size) = (wanted.skip, wanted.read_size());
+    let (found, total) = sql::search::posts(&client, keyword, uid(reader), wanted.after, skip, size).await?;
+    let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
+    let posts = sql::post::by_ids(&client, &ids, EXCERPT, reader.map(|caller| caller.uid)).await?;
+    // One that was deleted in between is left out; the others keep their places.
+    let mut posts: std::collections::HashMap<_, _> = posts.into_iter().map(|post| (post.id, post)).collect();
+    let shown: Vec<_> =
+        found.into_iter().filter_map(|found| Some((found.after, posts.remove(&found.id)?))).collect();
+    Ok(wanted.page(shown, total, |(after, _)| *after).map(|(_, post)| Post::new(app, post)))
+}

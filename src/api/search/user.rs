@@ -1,0 +1,43 @@
+use actix_web::HttpRequest;
+use sql::search::Keyword;
+
+use super::wanted::{Search, nothing, take, uid};
+use crate::api::{extract::page::Wanted, prelude::*, user::person::PersonLine};
+
+/// Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
+/// Where nobody has the words, from four characters on those one slip away.
+#[utoipa::path(
+    tag = "search",
+    params(PageQuery, Search),
+    responses(
+        (status = 200, body = Envelope<Page<PersonLine>>, description = "Code 1005: too many searches"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/search/user")]
+pub async fn search_users(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    Query(page): Query<PageQuery>,
+    Query(search): Query<Search>,
+) -> Answer<Page<PersonLine>> {
+    let wanted = page.wanted()?;
+    take(&app, reader, &req)?;
+    match search.keyword(&app).await? {
+        Some(keyword) => answer(users(&app, &keyword, reader, &wanted).await?),
+        None => answer(nothing(&wanted)),
+    }
+}
+
+pub async fn users(
+    app: &App,
+    keyword: &Keyword,
+    reader: Option<Caller>,
+    wanted: &Wanted,
+) -> Result<Page<PersonLine>, ApiError> {
+    let people = sql::search::people(&app.db().await?, keyword, uid(reader)).await?;
+    let part: Vec<_> = wanted.part(&people).collect();
+    let page = wanted.page(part, people.len() as i64, |(place, _)| (*place, 0));
+    Ok(page.map(|(_, (person, signature))| PersonLine::new(person, signature)))
+}

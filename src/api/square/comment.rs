@@ -1,0 +1,100 @@
+use actors::wire;
+use serde_json::Value;
+use sql::thread::{Command, Deed};
+
+use super::{comments::comment, thread};
+use crate::{
+    api::{
+        clean::to_publish,
+        error::Code,
+        extract::{input::Json, path::PathId},
+        prelude::*,
+    },
+    square::spam_limits::{self, Allowed},
+    text::fields::{CommentText, Mentions},
+};
+
+/// An own comment as it is to be.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CommentInput {
+    content: CommentText,
+    /// Whom the text names, if "@name" stands in it: the first 10 whom it names. Who was not named before is told.
+    #[serde(default)]
+    mentions: Mentions,
+}
+
+/// Writes an own comment anew; whoever watches the thread sees it at once. The same again changes nothing.
+#[utoipa::path(
+    tag = "square",
+    params(("id" = i64, Path)),
+    request_body = CommentInput,
+    responses(
+        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as something else a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[put("/api/v1/square/comment/{id}")]
+pub async fn edit_comment(
+    app: Data<App>,
+    caller: Caller,
+    PathId(id): PathId,
+    Json(input): Json<CommentInput>,
+) -> Answer<wire::Comment> {
+    let before = sql::comment::written(&app.db().await?, id).await?;
+    let before = before.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    if before.uid != caller.uid {
+        return Err(ApiError::forbidden());
+    }
+    let CommentInput { content: CommentText(content), mentions: Mentions(mentions) } = input;
+    // What it says already costs nothing: the answer may have been lost.
+    let (content, allowed) = match before.says(&content, &mentions) {
+        true => (content, None),
+        false => {
+            let (content, allowed) = checked(&app, caller, &before.content, content).await?;
+            (content, Some(allowed))
+        }
+    };
+    let deed = Deed::Edit { comment: id, content, mentions };
+    let written = thread::write(&app, Command { post: before.post, uid: caller.uid, deed }).await;
+    if written.is_err()
+        && let Some(allowed) = allowed
+    {
+        allowed.nothing_was_written(&app).await;
+    }
+    written?;
+    let now = sql::comment::by_id(&app.db().await?, id, Some(caller.uid)).await?;
+    answer(comment(now.filter(|now| !now.comment.deleted).ok_or_else(|| ApiError::refused(Code::Gone))?))
+}
+
+/// What of it may be published, now.
+async fn checked(
+    app: &App,
+    caller: Caller,
+    before: &str,
+    content: String,
+) -> Result<(String, Allowed), ApiError> {
+    let content = to_publish(app, content).await?;
+    let allowed = spam_limits::take_comment_edit(app, caller.uid, before, &content).await?;
+    Ok((content, allowed))
+}
+
+/// Deletes an own comment. One that has replies stays as a placeholder.
+#[utoipa::path(
+    tag = "square",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, body = Envelope<Value>, description = "Code 2002: there is no such comment"),
+        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[delete("/api/v1/square/comment/{id}")]
+pub async fn delete_comment(app: Data<App>, caller: Caller, PathId(comment): PathId) -> Answer<Value> {
+    let post = sql::comment::post_of(&app.db().await?, comment).await?;
+    let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let deed = Deed::Delete { comment };
+    thread::write(&app, Command { post, uid: caller.uid, deed }).await?;
+    answer(Value::Null)
+}

@@ -1,0 +1,100 @@
+//! What an author sends, made into what is kept.
+
+use sql::{
+    media::Media,
+    post::{Draft, PostVideo},
+};
+use uuid::Uuid;
+
+use crate::{
+    api::{clean::to_publish, extract::caller::Caller, prelude::*, state::App},
+    text::fields::{Mentions, PostText, PostTitle},
+};
+
+/// The most pictures of a post.
+pub const MAX_IMAGES: usize = 9;
+
+/// A post as its author writes it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PostInput {
+    title: Option<PostTitle>,
+    content: PostText,
+    /// What was uploaded, up to 9 pictures, in the order to show them.
+    #[serde(default)]
+    #[schema(max_items = 9)]
+    images: Vec<Uuid>,
+    video: Option<VideoInput>,
+    /// A tag of the square.
+    tag: Option<i64>,
+    /// The game it is about.
+    game: Option<i64>,
+    /// Whose names stand in the text behind an `@`; others, and more than 10, are passed over.
+    #[serde(default)]
+    mentions: Mentions,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VideoInput {
+    /// The video that was uploaded.
+    media: Uuid,
+    /// The picture that was uploaded for it.
+    poster: Uuid,
+}
+
+/// What is kept of it. `before`: the post that it is to replace.
+pub async fn draft(
+    app: &App,
+    caller: Caller,
+    input: PostInput,
+    before: Option<i64>,
+) -> Result<Draft, ApiError> {
+    let PostInput { title, content: PostText(content), images, video, tag, game, mentions: Mentions(wanted) } =
+        input;
+    let PostTitle(title) = title.unwrap_or_default();
+    let (title, content) = (to_publish(app, title).await?, to_publish(app, content).await?);
+    if images.len() > MAX_IMAGES {
+        return Err(ApiError::malformed("images", Text::ImagesRule));
+    }
+    let client = app.db().await?;
+    let (has_tag, has_game) = sql::post::on_the_shelf(&client, tag, game, before).await?;
+    if !has_tag {
+        return Err(ApiError::malformed("tag", Text::TagUnknown));
+    }
+    if !has_game {
+        return Err(ApiError::malformed("game", Text::GameUnknown));
+    }
+    let mut named = images.clone();
+    named.extend(video.iter().flat_map(|video| [video.media, video.poster]));
+    let sent = Sent(sql::media::hold(&client, caller.uid, &named).await?);
+    let images = images.into_iter().map(|id| sent.image(id, "images")).collect::<Result<_, _>>()?;
+    let video = video.map(|video| {
+        let poster = sent.image(video.poster, "video.poster")?;
+        Ok::<_, ApiError>(PostVideo { video: sent.video(video.media)?, poster })
+    });
+    let names = sql::post::mentionable(&client, caller.uid, &wanted).await?;
+    let mentions = sql::mention::named(&content, caller.uid, &wanted, &names, |_| false);
+    Ok(Draft { title, content, images, video: video.transpose()?, tag, game, mentions })
+}
+
+/// What the author sent before.
+struct Sent(Vec<Media>);
+
+impl Sent {
+    fn image(&self, id: Uuid, field: &str) -> Result<sql::media::Image, ApiError> {
+        let image = self.0.iter().find_map(|media| match media {
+            Media::Image(image) if image.id == id => Some(image.clone()),
+            _ => None,
+        });
+        image.ok_or_else(|| ApiError::malformed(field, Text::MediaUnknown))
+    }
+
+    fn video(&self, id: Uuid) -> Result<sql::media::Video, ApiError> {
+        let video = self.0.iter().find_map(|media| match media {
+            Media::Video(video) if video.id == id => Some(video.clone()),
+            _ => None,
+        });
+        video.ok_or_else(|| ApiError::malformed("video.media", Text::MediaUnknown))
+    }
+}

@@ -1,0 +1,79 @@
+use std::collections::HashSet;
+
+use actix_web::HttpRequest;
+use sql::search::Suggested;
+
+use crate::api::{
+    prelude::*,
+    search::wanted::{Search, take},
+};
+
+/// Something that whoever types may be looking for.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeywordSuggestion {
+    /// To show, and to search for.
+    keyword: String,
+    kind: SuggestionKind,
+    /// Of the game, book, tag, player or post.
+    id: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SuggestionKind {
+    Game,
+    Book,
+    Tag,
+    User,
+    Post,
+}
+
+/// The most that are suggested.
+const MOST: usize = 10;
+
+/// Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old.
+#[utoipa::path(
+    tag = "square",
+    params(Search),
+    responses(
+        (status = 200, body = Envelope<Vec<KeywordSuggestion>>, description = "Code 1005: too many searches"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/square/keyword/suggestion")]
+pub async fn suggest_keywords(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    req: HttpRequest,
+    Query(search): Query<Search>,
+) -> Answer<Vec<KeywordSuggestion>> {
+    take(&app, reader, &req)?;
+    let found = app.suggestions.of(&app, &search.given()).await?;
+    let people: Vec<i64> = found.iter().filter_map(|found| player(found.what)).collect();
+    let blocked: HashSet<i64> = match reader {
+        Some(caller) if !people.is_empty() => {
+            sql::search::blocked(&app.db().await?, caller.uid, &people).await?
+        }
+        _ => HashSet::new(),
+    };
+    let shown = found.iter().filter(|found| player(found.what).is_none_or(|uid| !blocked.contains(&uid)));
+    let suggestion = |found: &sql::search::Suggestion| {
+        let (kind, id) = match found.what {
+            Suggested::Game(id) => (SuggestionKind::Game, id),
+            Suggested::Book(id) => (SuggestionKind::Book, id),
+            Suggested::Tag(id) => (SuggestionKind::Tag, id),
+            Suggested::Player(uid) => (SuggestionKind::User, uid),
+            Suggested::Post { id, .. } => (SuggestionKind::Post, id),
+        };
+        KeywordSuggestion { keyword: found.text.clone(), kind, id }
+    };
+    answer(shown.take(MOST).map(suggestion).collect())
+}
+
+/// Who is suggested, or wrote what is.
+fn player(what: Suggested) -> Option<i64> {
+    match what {
+        Suggested::Game(_) | Suggested::Book(_) | Suggested::Tag(_) => None,
+        Suggested::Player(uid) | Suggested::Post { author: uid, .. } => Some(uid),
+    }
+}

@@ -1,0 +1,105 @@
+use actors::wire;
+use sql::thread::{Command, Deed};
+
+use super::{
+    comments::comment,
+    thread::{self, Done},
+};
+use crate::{
+    api::{
+        clean::to_publish,
+        error::Code,
+        extract::{
+            input::{IdempotencyKey, Json},
+            path::{PathId, PathIds},
+        },
+        prelude::*,
+    },
+    square::spam_limits::{self, Allowed},
+    text::fields::{CommentText, Mentions},
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewComment {
+    content: CommentText,
+    /// The comment or reply that is answered; none, null or 0: the post.
+    reply_comment_id: Option<i64>,
+    /// Whom the text names, if "@name" stands in it: the first 10 whom it names are told.
+    #[serde(default)]
+    mentions: Mentions,
+}
+
+/// Comments below a post, or answers a comment. Whoever watches the thread sees it at once.
+#[utoipa::path(
+    tag = "square",
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    request_body = NewComment,
+    responses(
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/square/post/{id}/comment")]
+pub async fn create_comment(
+    app: Data<App>,
+    caller: Caller,
+    PathId(post): PathId,
+    IdempotencyKey(key): IdempotencyKey,
+    Json(input): Json<NewComment>,
+) -> Answer<wire::Comment> {
+    let (content, allowed) = match checked(&app, caller, input.content, key).await {
+        Ok((content, allowed)) => (content, Some(allowed)),
+        // A key that was used is answered, whatever would be said of the text today: the thread knows the key.
+        Err(refusal) => match key {
+            Some(key) if sql::key::is_used(&app.db().await?, caller.uid, key).await? => (String::new(), None),
+            _ => return Err(refusal),
+        },
+    };
+    let answers = input.reply_comment_id.filter(|id| *id != 0);
+    let deed = Deed::Comment { content, answers, mentions: input.mentions.0, key };
+    let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
+    match (&written, allowed) {
+        (Err(_), Some(allowed)) => allowed.nothing_was_written(&app).await,
+        (Ok(Done::Commented { again: true, .. }), Some(allowed)) => allowed.was_written_before(&app).await,
+        _ => {}
+    }
+    match written? {
+        Done::Commented { comment, .. } => {
+            answer(wire::Comment::new(*comment, &crate::api::state::media_url))
+        }
+        other => Err(other.unexpected()),
+    }
+}
+
+/// What of it may be published, now.
+async fn checked(
+    app: &App,
+    caller: Caller,
+    CommentText(content): CommentText,
+    key: Option<uuid::Uuid>,
+) -> Result<(String, Allowed), ApiError> {
+    let content = to_publish(app, content).await?;
+    let allowed = spam_limits::take_comment(app, caller.uid, &content, key).await?;
+    Ok((content, allowed))
+}
+
+/// One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+/// replies.
+#[utoipa::path(
+    tag = "square",
+    params(("postId" = i64, Path), ("commentId" = i64, Path)),
+    responses((status = 200, body = Envelope<wire::Comment>, description = "Code 2002: the post or the comment is gone")),
+)]
+#[get("/api/v1/square/post/{postId}/comment/{commentId}")]
+pub async fn read_comment(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    PathIds(post, id): PathIds,
+) -> Answer<wire::Comment> {
+    let reader = reader.map(|caller| caller.uid);
+    let found = sql::comment::one(&app.db().await?, post, id, reader).await?;
+    answer(comment(found.ok_or_else(|| ApiError::refused(Code::Gone))?))
+}

@@ -1,0 +1,167 @@
+//! The post as a reader sees it, and lists of them.
+
+use actors::wire::{self, Time};
+use sql::post::{Feed, Part};
+use uuid::Uuid;
+
+use crate::api::{error::Code, extract::page::Wanted, prelude::*, web::game::Picture};
+
+/// What a list shows of a post's content, characters.
+pub const EXCERPT: usize = 140;
+
+/// A picture of a post, in its sizes: of a small one several are the same.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Image {
+    /// What was uploaded; editing the post keeps the picture by it.
+    pub id: Uuid,
+    /// 320 wide
+    pub thumb: String,
+    /// 750 wide
+    pub medium: String,
+    /// At most 1600 wide
+    pub full: String,
+    /// Of `full`.
+    pub width: u32,
+    pub height: u32,
+    /// A few pixels as a `data:` address, to show until the picture is there.
+    pub blur: String,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Video {
+    /// What was uploaded; editing the post keeps the video by it.
+    pub id: Uuid,
+    /// MP4; serves byte ranges.
+    pub url: String,
+    /// Shown until it plays.
+    pub poster: Image,
+    pub width: u32,
+    pub height: u32,
+    pub seconds: u32,
+    /// Bytes
+    pub size: u64,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PostTag {
+    pub id: i64,
+    pub tag: String,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PostGame {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Post {
+    pub id: i64,
+    /// Empty: none.
+    pub title: String,
+    /// Plain text; in lists its first 140 characters.
+    pub content: String,
+    /// Something of the content was cut.
+    pub more: bool,
+    pub images: Vec<Image>,
+    pub video: Option<Video>,
+    pub tag: Option<PostTag>,
+    pub game: Option<PostGame>,
+    /// Whose names stand in the text behind an `@`, as they were then.
+    pub mentions: Vec<wire::Mention>,
+    pub author: wire::Author,
+    pub like_num: i64,
+    pub comment_num: i64,
+    pub view_num: i64,
+    /// By the reader.
+    pub liked: bool,
+    /// Nobody comments any more.
+    pub locked: bool,
+    /// By an operator; only its author ever sees that.
+    pub hidden: bool,
+    pub create_time: Time,
+    /// Null: never edited.
+    pub edit_time: Option<Time>,
+}
+
+/// A post whole, and from where to watch its thread.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PostDetail {
+    #[serde(flatten)]
+    pub post: Post,
+    /// `since` of the frame `watch`.
+    pub seq: i64,
+    /// Grows with each like of the post or of one of its comments.
+    pub likes_version: i64,
+}
+
+/// A post whole, as `reader` sees it.
+pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetail> {
+    let post = sql::post::detail(&app.db().await?, id, reader).await?;
+    let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let (seq, likes_version) = (post.seq, post.likes_version);
+    answer(PostDetail { post: Post::new(app, post), seq, likes_version })
+}
+
+/// A page of a list.
+pub async fn list(app: &App, feed: Feed, wanted: &Wanted, reader: Option<i64>) -> Answer<Page<Post>> {
+    let part = Part { after: wanted.after, skip: wanted.skip, size: wanted.read_size(), chars: EXCERPT };
+    let posts = sql::post::list(&app.db().await?, feed, part, reader).await?;
+    let total = app.totals.of(app, feed, reader).await?;
+    let page = wanted.page(posts, total, |post| (post.rank, post.id));
+    answer(page.map(|post| Post::new(app, post)))
+}
+
+impl Post {
+    pub fn new(app: &App, post: sql::post::Post) -> Self {
+        Self {
+            id: post.id,
+            title: post.title,
+            content: post.content,
+            more: post.more,
+            images: post.images.into_iter().map(|image| Image::new(app, image)).collect(),
+            video: post.video.map(|video| Video::new(app, video)),
+            tag: post.tag.map(|tag| PostTag { id: tag.id, tag: tag.tag }),
+            game: post.game.map(|game| PostGame {
+                id: game.id,
+                name: game.name,
+                icon: Picture { blur: None, ..Picture::of(app, game.icon) },
+            }),
+            mentions: post.mentions.into_iter().map(wire::Mention::from).collect(),
+            author: wire::Author::of(post.author, post.author_followed, &crate::api::state::media_url),
+            like_num: post.like_num,
+            comment_num: post.comment_num,
+            view_num: post.view_num,
+            liked: post.liked,
+            locked: post.locked,
+            hidden: post.hidden,
+            create_time: Time(post.create_time),
+            edit_time: post.edit_time.map(Time),
+        }
+    }
+}
+
+impl Image {
+    pub fn new(app: &App, image: sql::media::Image) -> Self {
+        let sql::media::Image { id, thumb, medium, full, width, height, blur } = image;
+        let url = |name: String| app.media_url(&name);
+        Self { id, thumb: url(thumb), medium: url(medium), full: url(full), width, height, blur }
+    }
+}
+
+impl Video {
+    fn new(app: &App, sql::post::PostVideo { video, poster }: sql::post::PostVideo) -> Self {
+        Self {
+            id: video.id,
+            url: app.media_url(&video.file),
+            poster: Image::new(app, poster),
+            width: video.width,
+            height: video.height,
+            seconds: video.seconds,
+            size: video.size_bytes,
+        }
+    }
+}

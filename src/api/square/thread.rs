@@ -1,0 +1,57 @@
+//! What the calls that write into a thread share.
+
+use sql::thread::{Command, Comment, Likes, Outcome};
+
+use crate::api::{prelude::*, state::App};
+
+/// What came of a command that was not refused.
+#[derive(Debug)]
+pub enum Done {
+    Commented {
+        comment: Box<Comment>,
+        /// The same key had made it before.
+        again: bool,
+    },
+    Edited,
+    Deleted,
+    Liked(Likes),
+    /// The post itself.
+    Changed {
+        /// It was so before.
+        again: bool,
+    },
+}
+
+/// How often it is liked, now that the caller likes it or no longer does.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Liked {
+    liked: bool,
+    like_num: i64,
+}
+
+/// Has the post's Thread do it; answers when it is committed.
+pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
+    match app.node.write(command).await? {
+        Outcome::Commented(comment, event) => Ok(Done::Commented { comment, again: event.is_none() }),
+        Outcome::Edited(_) => Ok(Done::Edited),
+        Outcome::Deleted(_) => Ok(Done::Deleted),
+        Outcome::Changed(event) => Ok(Done::Changed { again: event.is_none() }),
+        Outcome::Liked(likes) => Ok(Done::Liked(likes)),
+        Outcome::Refused(refusal) => Err(refusal.into()),
+    }
+}
+
+impl Done {
+    pub fn liked(self, liked: bool) -> Answer<Liked> {
+        match self {
+            Self::Liked(likes) => answer(Liked { liked, like_num: likes.like_num }),
+            other => Err(other.unexpected()),
+        }
+    }
+
+    /// A command answers as its kind.
+    pub fn unexpected(self) -> ApiError {
+        ApiError::Internal(anyhow::anyhow!("a thread's command ended as {self:?}"))
+    }
+}

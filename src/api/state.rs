@@ -1,0 +1,75 @@
+//! What every handler can reach.
+
+use std::sync::Arc;
+
+use actors::{Clock, Node};
+use sql::Pool;
+use tokio::runtime::Handle;
+
+use crate::{
+    accounts::{codes::SmsCodes, devices::Devices, passwords::Passwords, sms::SmsGateway, tokens::Tokens},
+    api::public_lists::PublicLists,
+    config::Config,
+    downloads::{admission::Downloads, signed_url::Links},
+    media::{pictures::Pictures, videos::Videos},
+    payments::Payments,
+    platform::{local_rate_limit::Paces, storage::Stores},
+    reading::signed_url::PageLinks,
+    server::fd_limits::Shares,
+    square::{suggestions::Suggestions, tags::Tags, totals::Totals, views::Views, word_filter::Words},
+    web_app::prerender::Screens,
+    welfare::invitations::Invitations,
+};
+
+pub struct App {
+    pub config: Config,
+    pub pool: Pool,
+    pub node: Node,
+    pub tokens: Tokens,
+    pub passwords: Passwords,
+    pub pictures: Pictures,
+    pub videos: Videos,
+    /// Of posts.
+    pub views: Arc<Views>,
+    /// Of books.
+    pub reads: Arc<Views>,
+    pub devices: Arc<Devices>,
+    pub totals: Totals,
+    pub public_lists: PublicLists,
+    pub words: Words,
+    pub tags: Tags,
+    pub suggestions: Suggestions,
+    pub paces: Paces,
+    pub screens: Screens,
+    pub codes: SmsCodes,
+    pub sms: Box<dyn SmsGateway>,
+    pub stores: Stores,
+    pub links: Links,
+    pub page_links: PageLinks,
+    pub downloads: Arc<Downloads>,
+    pub invitations: Invitations,
+    pub payments: Arc<Payments>,
+    pub clock: Arc<dyn Clock>,
+    pub shares: Shares,
+    /// Where all runs that is no call and no socket.
+    pub runtime: Handle,
+}
+
+impl App {
+    /// A connection to the database, within the pool's bounds.
+    pub async fn db(&self) -> Result<sql::Client, sql::Error> {
+        Ok(self.pool.get().await?)
+    }
+
+    /// Where a picture or file of the media store is fetched.
+    #[must_use]
+    pub fn media_url(&self, name: &str) -> String {
+        media_url(name)
+    }
+}
+
+/// Where a picture or file of the media store is fetched.
+#[must_use]
+pub fn media_url(name: &str) -> String {
+    format!("/media/{name}")
+}

@@ -1,0 +1,121 @@
+//! `/files/{token}/{file name}`: the file of a game, for whoever its address was signed for.
+
+use std::{io, time::Duration};
+
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError,
+    http::{
+        Method, StatusCode,
+        header::{
+            CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, Charset, ContentDisposition, DispositionParam,
+            DispositionType, EntityTag, ExtendedValue, LOCATION,
+        },
+    },
+    web::{Data, Path},
+};
+use base64::{Engine, prelude::BASE64_STANDARD};
+
+use crate::{
+    api::{
+        error::ApiError,
+        extract::client_address::client_address,
+        state::App,
+        stored_files::{min_transfer_rate::Pace, range_response},
+    },
+    downloads::signed_url::Linked,
+    platform::storage::{Fetch, Sha256Hex},
+    text::Text,
+};
+
+/// An address of the store lasts no longer than ours does, but long enough to get there …
+const LEAST_LIFE: Duration = Duration::from_secs(10);
+/// … and not for long: the store does not know whether the login has ended. Whoever resumes comes here first.
+const MOST_LIFE: Duration = Duration::from_secs(60);
+
+pub async fn file(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
+    let (token, file_name) = path.into_inner();
+    match serve(&req, &app, &token, &file_name).await {
+        Ok(response) => response,
+        Err(error) => error.error_response(),
+    }
+}
+
+async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Result<HttpResponse, ApiError> {
+    let linked = app.links.read(token, file_name).ok_or_else(invalid)?;
+    if app.clock.now() >= linked.expires_at {
+        return Err(invalid());
+    }
+    // Whoever signs out, or is kept out, has no use of the addresses they were given.
+    if let Some(caller) = linked.caller
+        && app.node.authorise(caller.uid, caller.login).await?.is_none()
+    {
+        return Err(invalid());
+    }
+    let left = (linked.expires_at - app.clock.now()).to_std().unwrap_or_default();
+    let Linked { caller, game, name, sha256, .. } = linked;
+    let (content_type, disposition) = (kind_of(name.as_str()), attachment(file_name).to_string());
+    let head = req.method() == Method::HEAD;
+    let fetch =
+        Fetch { head, content_type, disposition: &disposition, life: left.clamp(LEAST_LIFE, MOST_LIFE) };
+    if let Some(address) =
+        app.stores.files.address(&name, &fetch).await.map_err(|error| store_failed(&error))?
+    {
+        let mut elsewhere = HttpResponse::Found();
+        elsewhere.insert_header((LOCATION, address)).insert_header((CACHE_CONTROL, "private, no-store"));
+        return Ok(elsewhere.finish());
+    }
+    let uid = caller.map(|caller| caller.uid);
+    let place = app.downloads.take(uid, client_address(req)).ok_or(ApiError::Busy)?;
+    let tag = EntityTag::new_strong(sha256.as_str().to_owned());
+    let pace = Pace::of(&app.config.media);
+    let answered =
+        range_response::answer(req, app.stores.files.as_ref(), &name, tag, pace, place, |response| {
+            response
+                .insert_header((CONTENT_TYPE, content_type))
+                .insert_header((CONTENT_DISPOSITION, disposition))
+                .insert_header(("Repr-Digest", repr_digest(&sha256)))
+                // Proxies of phone networks change what they may.
+                .insert_header((CACHE_CONTROL, "private, no-cache, no-transform"));
+        });
+    answered.await.map_err(|error| store_failed(&error))?.ok_or_else(|| {
+        tracing::error!(game, %name, "the file of a game is not in the store; import its pack again");
+        ApiError::address_unknown(req)
+    })
+}
+
+fn store_failed(error: &io::Error) -> ApiError {
+    tracing::warn!(%error, "the store of game files could not answer");
+    ApiError::Busy
+}
+
+/// One answer, whether forged, expired or of a login that has ended: each is mended by asking for a new one.
+fn invalid() -> ApiError {
+    ApiError::Status(StatusCode::FORBIDDEN, Text::LinkInvalid)
+}
+
+fn kind_of(name: &str) -> &'static str {
+    if name.ends_with(".apk") {
+        "application/vnd.android.package-archive"
+    } else {
+        "application/octet-stream"
+    }
+}
+
+/// The name as it is, and for clients from before RFC 6266 one in plain letters.
+fn attachment(file_name: &str) -> ContentDisposition {
+    let plain: String = file_name.chars().map(|c| if c.is_ascii() { c } else { '_' }).collect();
+    let mut parameters = vec![DispositionParam::Filename(plain)];
+    if !file_name.is_ascii() {
+        parameters.push(DispositionParam::FilenameExt(ExtendedValue {
+            charset: Charset::Ext("UTF-8".into()),
+            language_tag: None,
+            value: file_name.as_bytes().to_vec(),
+        }));
+    }
+    ContentDisposition { disposition: DispositionType::Attachment, parameters }
+}
+
+/// RFC 9530
+fn repr_digest(sha256: &Sha256Hex) -> String {
+    format!("sha-256=:{}:", BASE64_STANDARD.encode(sha256.bytes()))
+}

@@ -1,0 +1,110 @@
+//! `/pages/{token}/{name}`: what chapters for members hold, for whoever the address was signed for. Each request looks again
+//! whether they are still signed in, and still a member.
+
+use crate::{
+    api::{
+        book::reader::member_of,
+        error::ApiError,
+        extract::client_address::client_address,
+        state::App,
+        stored_files::{min_transfer_rate::Pace, range_response},
+    },
+    platform::storage::Name,
+    reading::signed_url::{PLAYLIST, PageGrant},
+    text::Text,
+};
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE, EntityTag},
+    },
+    web::{Data, Path},
+};
+
+/// Kept by nobody on the way; the browser asks each time whether what it has is still to be shown.
+const PRIVATE: &str = "private, no-cache, no-transform";
+
+pub async fn page(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
+    let (token, name) = path.into_inner();
+    match serve(&req, &app, &token, &name).await {
+        Ok(response) => response,
+        Err(error) => error.error_response(),
+    }
+}
+
+/// What a file is told to be. A fragment of MP4 is a video too (ISO/IEC 23009-1, annex C).
+fn kind_of(name: &str) -> mime_guess::Mime {
+    if name.ends_with(".m4s") {
+        return "video/iso.segment".parse().expect("a media type");
+    }
+    mime_guess::from_path(name).first_or_octet_stream()
+}
+
+async fn serve(req: &HttpRequest, app: &App, token: &str, name: &str) -> Result<HttpResponse, ApiError> {
+    let grant = app.page_links.read(token, name).ok_or_else(invalid)?;
+    look_again(app, &grant).await?;
+    if name == PLAYLIST {
+        return playlist(req, app, &grant).await;
+    }
+    let name = Name::parse(name).ok_or_else(invalid)?;
+    let kind = kind_of(name.as_str());
+    let held = if kind.type_() == mime_guess::mime::VIDEO {
+        let uid = grant.caller.map(|caller| caller.uid);
+        Some(app.downloads.take(uid, client_address(req)).ok_or(ApiError::Busy)?)
+    } else {
+        None
+    };
+    let tag = EntityTag::new_strong(name.as_str().to_owned());
+    let (storage, pace) = (app.stores.files.as_ref(), Pace::of(&app.config.media));
+    let answered = range_response::answer(req, storage, &name, tag, pace, held, |response| {
+        response.insert_header((CONTENT_TYPE, kind.as_ref())).insert_header((CACHE_CONTROL, PRIVATE));
+    });
+    let answered = answered.await.map_err(|error| {
+        tracing::warn!(%error, %name, "the store of files could not answer");
+        ApiError::Busy
+    })?;
+    answered.ok_or_else(|| {
+        let PageGrant { book, chapter, .. } = grant;
+        tracing::error!(book, chapter, %name, "a page is not in the store; import its pack again");
+        ApiError::address_unknown(req)
+    })
+}
+
+async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
+    if app.clock.now() >= grant.expires_at {
+        return Err(invalid());
+    }
+    let status = match grant.caller {
+        // Asked at once: a strip has hundreds of pages.
+        Some(caller) => Some(app.node.admit(caller.uid, caller.login).await?.ok_or_else(invalid)?),
+        None => None,
+    };
+    if !grant.open && member_of(app, status.as_ref()).is_none() {
+        return Err(invalid());
+    }
+    // What was taken down is nobody's any more.
+    app.totals.is_shown(app, grant.book, grant.chapter).await?.then_some(()).ok_or_else(invalid)
+}
+
+/// The playlist of a chapter, its entries signed as it is.
+async fn playlist(req: &HttpRequest, app: &App, grant: &PageGrant) -> Result<HttpResponse, ApiError> {
+    let found = sql::book::playlist(&app.db().await?, grant.book, grant.chapter).await?;
+    let (playlist, vip) = found.ok_or_else(|| ApiError::address_unknown(req))?;
+    // One that became a chapter for members since is not for whom it was signed as a free one.
+    if grant.open && vip {
+        return Err(invalid());
+    }
+    let entry = |name: &str| {
+        if grant.open { app.media_url(name) } else { app.page_links.sign(grant, name) }
+    };
+    let mut response = HttpResponse::Ok();
+    response.insert_header((CONTENT_TYPE, "application/vnd.apple.mpegurl"));
+    response.insert_header((CACHE_CONTROL, PRIVATE));
+    Ok(response.body(playlist.with(entry)))
+}
+
+/// Forged, expired, ended and lapsed are told alike.
+fn invalid() -> ApiError {
+    ApiError::Status(StatusCode::FORBIDDEN, Text::PageInvalid)
+}

@@ -1,0 +1,192 @@
+//! How every way to sign in ends: `sign_in` for an account that is there, `register` for a new one.
+
+use std::net::IpAddr;
+
+use actix_web::HttpRequest;
+use actors::wire::Time;
+use rand::distr::{Distribution, Uniform};
+use serde_json::json;
+use sql::{
+    account::{Identity, NewAccount, Taken},
+    login::{NewLogin, Proof},
+    suspension::Suspension,
+};
+
+use crate::{
+    accounts::tokens::Named,
+    api::{
+        error::{ApiError, Code},
+        extract::client_address::client_address,
+        prelude::*,
+        state::App,
+    },
+    platform::text_safety::is_deceptive,
+};
+
+/// Longest agent that is kept, characters; and device and channel id.
+const MAX_AGENT: usize = 200;
+const MAX_ID: usize = 64;
+/// How often a drawn invite code may meet one that is there: 32^8 codes make even one unlikely.
+const DRAWS: usize = 5;
+/// Without letters and digits that people mix up.
+const ALPHABET: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Account {
+    pub uid: i64,
+    /// Sent back as `UG-Token`, with `UG-Uid`.
+    pub token: String,
+    /// Empty for an account made by phone.
+    pub login_name: String,
+    pub name: String,
+    /// 0: made by name, 1: by phone.
+    pub account_type: i16,
+    /// 0: not told
+    pub age: i16,
+    /// 0: not told, 1: male, 2: female
+    pub sex: i16,
+    /// 1: a phone should be bound.
+    pub need_bind: u8,
+    /// 1: a real name should be given.
+    pub need_real_name: u8,
+    /// 1: just made.
+    pub new_account: u8,
+    /// Address of the picture; null: none chosen.
+    pub avatar: Option<String>,
+}
+
+/// Where a sign-in comes from.
+pub struct Origin {
+    pub address: IpAddr,
+    agent: String,
+    device_id: String,
+}
+
+impl Origin {
+    pub fn of(req: &HttpRequest, device_id: Option<&str>) -> Self {
+        let agent = req.headers().get("User-Agent").and_then(|value| value.to_str().ok()).unwrap_or_default();
+        Self {
+            address: client_address(req),
+            agent: agent.chars().take(MAX_AGENT).collect(),
+            device_id: shortened(device_id.unwrap_or_default()),
+        }
+    }
+}
+
+/// Who wants an account.
+pub struct Registration<'a> {
+    pub identity: Identity<'a>,
+    /// What others see until the player chooses another.
+    pub name: &'a str,
+    /// Of whoever invited; one that nobody has is ignored.
+    pub invite_code: Option<&'a str>,
+    pub channel_id: Option<&'a str>,
+}
+
+/// Begins a login of an account that is there, unless it is suspended. `None`: what was checked does not hold any more.
+pub async fn sign_in(
+    app: &App,
+    uid: i64,
+    proof: Proof<'_>,
+    origin: &Origin,
+) -> Result<Option<Account>, ApiError> {
+    let address = origin.address.to_string();
+    let login = new_login(app, origin, &address);
+    let client = app.db().await?;
+    if sql::login::insert(&client, uid, &login, proof).await?.is_err() {
+        return match sql::suspension::in_force(&client, uid).await? {
+            Some(suspension) => Err(suspended(&suspension)),
+            None => Ok(None),
+        };
+    }
+    drop(client);
+    signed_in(app, Named { uid, login: login.id }, false).await.map(Some)
+}
+
+/// Makes an account and begins its first login.
+pub async fn register(
+    app: &App,
+    new: Registration<'_>,
+    origin: &Origin,
+) -> Result<Result<Account, Taken>, ApiError> {
+    let inviter = match new.invite_code {
+        Some(code) => sql::account::uid_by_invite_code(&app.db().await?, code).await?,
+        None => None,
+    };
+    let invitation =
+        inviter.map(|inviter| app.invitations.accepted(inviter, origin.address, &origin.device_id));
+    let channel_id = new.channel_id.map_or_else(|| "0".into(), shortened);
+    let address = origin.address.to_string();
+    let login = new_login(app, origin, &address);
+    for _ in 0..DRAWS {
+        let account = NewAccount {
+            identity: new.identity,
+            name: new.name,
+            invite_code: &draw(8),
+            invitation,
+            channel_id: &channel_id,
+        };
+        match sql::account::register(&app.pool, account, &login).await? {
+            Ok(uid) => return signed_in(app, Named { uid, login: login.id }, true).await.map(Ok),
+            Err(Taken::InviteCode) => {}
+            Err(taken) => return Ok(Err(taken)),
+        }
+    }
+    Err(ApiError::Internal(anyhow::anyhow!("no free invite code in {DRAWS} draws")))
+}
+
+/// Letters and digits by chance.
+pub fn draw(length: usize) -> String {
+    let place = Uniform::new(0, ALPHABET.len()).expect("not empty");
+    place.sample_iter(rand::rng()).take(length).map(|place| char::from(ALPHABET[place])).collect()
+}
+
+/// Told to those only who could have signed in.
+fn suspended(suspension: &Suspension) -> ApiError {
+    let data = json!({ "until": Time(suspension.until), "reason": suspension.reason });
+    ApiError::Refused { code: Code::Suspended, data }
+}
+
+/// 1: the portal asks for a real name, and none was given.
+pub fn need_real_name(app: &App, has_real_name: bool) -> u8 {
+    u8::from(app.config.client.real_name == 1 && !has_real_name)
+}
+
+/// The account as its owner sees it after signing in.
+async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account, ApiError> {
+    let client = app.db().await?;
+    let row = sql::account::account(&client, named.uid)
+        .await?
+        .ok_or_else(|| anyhow::anyhow!("account {} vanished while it signed in", named.uid))
+        .map_err(ApiError::Internal)?;
+    let now = app.clock.now();
+    Ok(Account {
+        uid: row.uid,
+        token: app.tokens.sign(named, now, now + app.config.auth.login_life()),
+        login_name: row.login_name.unwrap_or_default(),
+        name: row.name,
+        account_type: row.account_type,
+        age: row.age,
+        sex: row.sex,
+        need_bind: u8::from(row.phone.is_none()),
+        need_real_name: need_real_name(app, row.has_real_name),
+        new_account: u8::from(new_account),
+        avatar: row.avatar.map(|name| app.media_url(&name)),
+    })
+}
+
+fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a> {
+    NewLogin {
+        id: sql::login::new_id(),
+        device_id: &origin.device_id,
+        agent: &origin.agent,
+        address,
+        life: app.config.auth.login_life(),
+    }
+}
+
+/// As much of an id that a client made up as is kept: operators read it.
+pub fn shortened(id: &str) -> String {
+    id.chars().filter(|c| !is_deceptive(*c)).take(MAX_ID).collect()
+}

@@ -1,0 +1,52 @@
+use actix_web::HttpRequest;
+
+use super::{
+    phone::use_code,
+    status::{UserStatus, user_status},
+};
+use crate::{
+    accounts::codes::Scene,
+    api::{error::Code, extract::client_address::client_address, prelude::*},
+    text::fields::Phone,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BindPhone {
+    uid: Option<i64>,
+    phone: Phone,
+    /// As it was sent for the scene `bind`.
+    sms_code: String,
+}
+
+/// Binds a phone to the caller's account, in place of the one before.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = BindPhone, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (
+            status = 200,
+            body = Envelope<UserStatus>,
+            description = "Codes 1004, 1005; 1008: the phone is bound to another account",
+        ),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/user/bind")]
+pub async fn bind(
+    app: Data<App>,
+    req: HttpRequest,
+    caller: Caller,
+    Form(input): Form<BindPhone>,
+) -> Answer<UserStatus> {
+    caller.must_be(input.uid)?;
+    let phone = input.phone.0.as_str();
+    use_code(&app, client_address(&req), Scene::Bind, phone, &input.sms_code).await?;
+    // Only whoever holds the phone learns that another account has it.
+    if app.node.bind_phone(caller.uid, phone).await?.is_err() {
+        return Err(ApiError::refused(Code::PhoneTaken));
+    }
+    answer(user_status(&app, caller.uid).await?)
+}

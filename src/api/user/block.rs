@@ -1,0 +1,47 @@
+use super::person::other;
+use crate::{
+    api::{error::Code, extract::path::PathId, prelude::*},
+    square::spam_limits,
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Blocked {
+    blocked: bool,
+}
+
+/// Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
+/// caller's, and follows both ways end.
+#[utoipa::path(
+    tag = "user",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/user/block/{id}")]
+pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Blocked> {
+    let id = other(caller, id)?;
+    spam_limits::take_block(&app, caller.uid).await?;
+    let known = app.node.block(caller.uid, id).await?;
+    if known { answer(Blocked { blocked: true }) } else { Err(ApiError::refused(Code::Gone)) }
+}
+
+/// Blocks them no longer. Follows do not come back.
+#[utoipa::path(
+    tag = "user",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[delete("/api/v1/user/block/{id}")]
+pub async fn unblock_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Blocked> {
+    let id = other(caller, id)?;
+    spam_limits::take_block(&app, caller.uid).await?;
+    let known = app.node.unblock(caller.uid, id).await?;
+    if known { answer(Blocked { blocked: false }) } else { Err(ApiError::refused(Code::Gone)) }
+}

@@ -1,0 +1,144 @@
+use actors::wire::Time;
+
+use crate::api::{error::Code, prelude::*};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadCoins {
+    uid: Option<i64>,
+    #[serde(flatten)]
+    page: PageQuery,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Coins {
+    /// X钻
+    coin_num: i64,
+    /// Of the status that `coinNum` was read from.
+    version: i64,
+    /// On sale, in the order to show them; none behind a `cursor`, as for `channels`.
+    packages: Vec<CoinPackage>,
+    /// Ways to pay that are open now, in the order to show them.
+    channels: Vec<PayChannel>,
+    /// What moved the balance, newest first.
+    entries: Page<CoinEntry>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CoinPackage {
+    id: i64,
+    name: String,
+    /// X钻
+    coins: i64,
+    /// X钻 given on top.
+    bonus: i64,
+    /// In the currency's minor unit.
+    amount: i64,
+    /// ISO 4217
+    currency: String,
+    /// Such as "最划算"; empty: none.
+    badge: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PayChannel {
+    /// What ordering takes.
+    channel: String,
+    name: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CoinEntry {
+    id: i64,
+    /// X钻; below zero: paid.
+    delta: i64,
+    balance_after: i64,
+    /// What the player reads.
+    reason: String,
+    /// `game`, `vip`, `order`, `refund`, `grant`, `invite`, …
+    ref_type: String,
+    ref_id: String,
+    create_time: Time,
+}
+
+impl From<sql::coin::Entry> for CoinEntry {
+    fn from(row: sql::coin::Entry) -> Self {
+        let told = |text: Text| text.to_string().replace("{name}", &row.reason);
+        Self {
+            id: row.id,
+            delta: row.delta,
+            balance_after: row.balance_after,
+            reason: match row.ref_type.as_str() {
+                "game" => told(Text::EntryGame),
+                "vip" => told(Text::EntryVip),
+                "order" => told(Text::EntryOrder),
+                "invite" => told(Text::EntryInvite),
+                "claw_back" => told(Text::EntryClawBack),
+                "check_in" => told(Text::EntryCheckIn),
+                "make_up" => told(Text::EntryMakeUp),
+                "refund" => told(Text::EntryRefund),
+                "task" => told(Text::EntryTask),
+                "draw" => told(Text::EntryDraw),
+                "prize" => told(Text::EntryPrize),
+                _ => row.reason,
+            },
+            ref_type: row.ref_type,
+            ref_id: row.ref_id,
+            create_time: Time(row.create_time.into()),
+        }
+    }
+}
+
+/// The caller's coins: balance, what is on sale, and the history.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = ReadCoins, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<Coins>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/user/center/coin/all")]
+pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCoins>) -> Answer<Coins> {
+    caller.must_be(input.uid)?;
+    let wanted = input.page.wanted()?;
+    let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
+    // The status first: if a coin moves between the two, its push is newer than what is answered here.
+    let snapshot =
+        app.node.status(caller.uid).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
+    let client = app.db().await?;
+    let rows = sql::coin::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
+    let total = sql::coin::total(&client, caller.uid).await?;
+    // Who turns pages has read them already.
+    let (packages, channels) = match wanted.after {
+        None => (sql::recharge::packages(&client).await?, sql::recharge::channels(&client).await?),
+        Some(_) => (Vec::new(), Vec::new()),
+    };
+    let open = channels.into_iter().filter(|row| app.payments.has(&row.channel));
+    answer(Coins {
+        coin_num: snapshot.balance,
+        version: snapshot.version,
+        packages: packages.into_iter().map(CoinPackage::from).collect(),
+        channels: open.map(|row| PayChannel { channel: row.channel, name: row.name }).collect(),
+        entries: wanted.page(rows, total, |row| (0, row.id)).map(CoinEntry::from),
+    })
+}
+
+impl From<sql::recharge::Package> for CoinPackage {
+    fn from(row: sql::recharge::Package) -> Self {
+        Self {
+            id: row.id,
+            name: row.name,
+            coins: row.coins,
+            bonus: row.bonus,
+            amount: row.amount,
+            currency: row.currency,
+            badge: row.badge,
+        }
+    }
+}

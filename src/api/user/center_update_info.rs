@@ -1,0 +1,53 @@
+use sql::profile::Changes;
+
+use super::status::{UserStatus, user_status};
+use crate::{
+    api::{clean::must_be_clean, extract::input::ExactForm, prelude::*},
+    platform::limits::take_profile_change,
+    text::fields::{Age, PlayerName, RealName, Sex, Signature},
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UpdateInfo {
+    uid: Option<i64>,
+    name: Option<PlayerName>,
+    sex: Option<Sex>,
+    age: Option<Age>,
+    /// Empty takes it away.
+    signature: Option<Signature>,
+    real_name: Option<RealName>,
+}
+
+/// Changes what is given of the caller's profile. A field that is sent empty is empty: here only `signature` may be.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that name or signature must not have; 1005: too many"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/user/center/updateInfo")]
+pub async fn update_info(
+    app: Data<App>,
+    caller: Caller,
+    ExactForm(input): ExactForm<UpdateInfo>,
+) -> Answer<UserStatus> {
+    caller.must_be(input.uid)?;
+    let name = input.name.as_ref().map(|name| name.0.as_str());
+    let signature = input.signature.as_ref().map(|signature| signature.0.as_str());
+    must_be_clean(&app, &[name, signature]).await?;
+    let changes = Changes {
+        name,
+        sex: input.sex.map(|sex| sex.0),
+        age: input.age.map(|age| age.0),
+        signature,
+        real_name: input.real_name.as_ref().map(|name| name.0.as_str()),
+    };
+    take_profile_change(&app, caller.uid).await?;
+    app.node.update_profile(caller.uid, changes).await?;
+    answer(user_status(&app, caller.uid).await?)
+}

@@ -1,0 +1,86 @@
+use actix_web::{HttpRequest, http::StatusCode};
+
+use crate::{
+    api::{
+        extract::{
+            client_address::client_address,
+            upload::{PATIENCE, Upload},
+        },
+        prelude::*,
+    },
+    media::pictures::{self, AVATAR_SHOWN, Refused},
+    platform::limits::take_avatar,
+};
+
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "what the document says of the form; it is read as a stream")]
+pub struct UploadAvatar {
+    uid: Option<i64>,
+    /// JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AvatarUploaded {
+    /// Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too.
+    avatar: String,
+}
+
+/// Gives the caller a new avatar: the middle of the picture, upright, without its metadata.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = UploadAvatar, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, body = Envelope<AvatarUploaded>, description = "Code 1005: too many of one account"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: `file` is missing, broken, or has too many pixels"),
+        (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
+        (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
+        (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
+        (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/user/center/uploadAvatar")]
+pub async fn upload_avatar(
+    app: Data<App>,
+    caller: Caller,
+    upload: Upload,
+    req: HttpRequest,
+) -> Answer<AvatarUploaded> {
+    let place = app.pictures.place_within(caller.uid, client_address(&req), PATIENCE).await?;
+    let bytes = upload.file(caller, "file", app.config.media.avatar_bytes).await?;
+    let kept = async {
+        take_avatar(&app, caller.uid).await?;
+        let renditions = app.pictures.avatar(place, bytes).await?;
+        // A post's picture of the same may be going at this moment.
+        sql::media::hold_files(&app.db().await?, renditions[0].name.as_str()).await?;
+        pictures::keep(app.stores.media.as_ref(), &renditions).await.map_err(|error| {
+            ApiError::Internal(anyhow::Error::new(error).context("an avatar was not kept"))
+        })?;
+        let shown = renditions.iter().find(|rendition| rendition.width == AVATAR_SHOWN);
+        let name = shown.expect("one of the widths").name.as_str();
+        app.node.set_avatar(caller.uid, name).await?;
+        answer(AvatarUploaded { avatar: app.media_url(name) })
+    };
+    // The body is in: from here on an answer is due as everywhere.
+    match tokio::time::timeout(app.config.http.answer_within.duration(), kept).await {
+        Ok(answered) => answered,
+        Err(_) => Err(ApiError::Status(StatusCode::SERVICE_UNAVAILABLE, Text::TooSlow)),
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Unknown => Self::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::PictureUnknown),
+            Refused::TooManyPixels => Self::malformed("file", Text::PictureTooManyPixels),
+            Refused::Broken(cause) => {
+                tracing::debug!(cause, "a picture that was sent is broken");
+                Self::malformed("file", Text::PictureBroken)
+            }
+            Refused::Busy => Self::Busy,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+use actix_web::HttpRequest;
+
+use crate::{
+    accounts::devices,
+    api::{extract::client_address::client_address, prelude::*},
+    text::fields::{ChannelId, DeviceId, DeviceType, OsType},
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(dead_code, reason = "appID is ignored, osType is checked and not recorded")]
+pub struct InitDevice {
+    #[serde(rename = "deviceID")]
+    device_id: Option<DeviceId>,
+    #[serde(rename = "appID")]
+    app_id: Option<String>,
+    /// Through which the visitor came; none: `0`.
+    #[serde(default, rename = "channelID")]
+    channel_id: ChannelId,
+    /// None: `h5`.
+    #[serde(default)]
+    device_type: DeviceType,
+    os_type: Option<OsType>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceInit {
+    server_config: ServerConfig,
+    other_config: OtherConfig,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServerConfig {
+    /// Address of the iOS app; empty: none.
+    bundle_url: String,
+    /// Address of the Android package; empty: none.
+    package_url: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OtherConfig {
+    /// 1: signing in by phone registers; 0: it does not.
+    phone_auto_register: u8,
+}
+
+/// Configures a device at the app's start, and records it: a device that comes again is the same record, which keeps its first channel.
+/// The record has no account, address or name.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = InitDevice, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<DeviceInit>, description = "Code 1: no deviceID"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[post("/api/user/device/init")]
+pub async fn init_device(
+    app: Data<App>,
+    req: HttpRequest,
+    Form(input): Form<InitDevice>,
+) -> Answer<DeviceInit> {
+    let InitDevice { device_id, channel_id: ChannelId(channel_id), device_type, .. } = input;
+    let DeviceId(device_id) = device_id.ok_or(ApiError::Failed(Text::DeviceIdMissing))?;
+    devices::note(&app, &device_id, &channel_id, device_type.name(), client_address(&req));
+    answer(DeviceInit {
+        server_config: ServerConfig::of(&app),
+        other_config: OtherConfig { phone_auto_register: app.config.client.phone_auto_register },
+    })
+}
+
+impl ServerConfig {
+    pub fn of(app: &App) -> Self {
+        let client = &app.config.client;
+        Self { bundle_url: client.bundle_url.clone(), package_url: client.package_url.clone() }
+    }
+}

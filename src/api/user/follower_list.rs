@@ -1,0 +1,23 @@
+use sql::follow::Side;
+
+use super::{follows, person::PersonLine};
+use crate::api::{extract::path::PathId, prelude::*};
+
+/// Who follows a person, newest first; without those whom the caller blocked.
+#[utoipa::path(
+    tag = "user",
+    params(("uid" = i64, Path), PageQuery),
+    responses(
+        (status = 200, body = Envelope<Page<PersonLine>>, description = "Code 2002: there is no such person"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[get("/api/v1/user/{uid}/follower/list")]
+pub async fn list_followers(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    PathId(uid): PathId,
+    Query(page): Query<PageQuery>,
+) -> Answer<Page<PersonLine>> {
+    follows::page(&app, Side::Followers, uid, reader, &page).await
+}

@@ -1,0 +1,23 @@
+//! What the lists of followers and of followed people share.
+
+use sql::follow::Side;
+
+use super::person::PersonLine;
+use crate::api::{error::Code, prelude::*};
+
+pub async fn page(
+    app: &App,
+    side: Side,
+    of: i64,
+    reader: Option<Caller>,
+    page: &PageQuery,
+) -> Answer<Page<PersonLine>> {
+    let wanted = page.wanted()?;
+    let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
+    let reader = reader.map(|caller| caller.uid);
+    let (skip, size) = (wanted.skip, wanted.read_size());
+    let found = sql::follow::page(&app.db().await?, side, of, reader, before, skip, size).await?;
+    let (total, rows) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let page = wanted.page(rows, total, |row| (0, row.id));
+    answer(page.map(|row| PersonLine::new(row.person, row.signature)))
+}

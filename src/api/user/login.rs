@@ -1,0 +1,53 @@
+use actix_web::HttpRequest;
+use sql::login::Proof;
+
+use super::account::{Account, Origin, sign_in};
+use crate::{
+    api::{error::Code, prelude::*},
+    platform::limits::Attempt,
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Login {
+    /// Login name or bound phone.
+    #[schema(max_length = 64)]
+    login_name: String,
+    #[schema(max_length = 256, format = Password)]
+    password: String,
+    #[serde(rename = "deviceID")]
+    device_id: Option<String>,
+}
+
+/// Signs in by name and password. A wrong name and a wrong password get one answer, in the same time.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` says `until` and `reason`"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
+    ),
+)]
+#[post("/api/user/login")]
+pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -> Answer<Account> {
+    let wrong = || ApiError::refused(Code::WrongNameOrPassword);
+    if input.login_name.len() > 64 || input.password.len() > 256 {
+        return Err(wrong());
+    }
+    let origin = Origin::of(&req, input.device_id.as_deref());
+    let attempt = Attempt::at_password(&app, &input.login_name, origin.address).await?;
+    // A name that is not ASCII is nobody's: folded by the database it could be somebody's, counted apart by `Attempt`.
+    let credential = match input.login_name.is_ascii() {
+        true => sql::account::credential(&app.db().await?, &input.login_name).await?,
+        false => None,
+    };
+    // No connection is held while the password waits for its turn.
+    let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
+    let right = attempt.verify(&app, input.password, hash.clone()).await?;
+    let (Some(uid), Some(hash), true) = (uid, hash, right) else {
+        return Err(wrong());
+    };
+    // `None`: the password was changed since it was read.
+    answer(sign_in(&app, uid, Proof::Password(&hash), &origin).await?.ok_or_else(wrong)?)
+}

@@ -1,0 +1,30 @@
+use actix_web::HttpRequest;
+
+use super::{
+    account::Account,
+    phone::{self, LoginWithPhone},
+};
+use crate::api::prelude::*;
+
+/// Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = LoginWithPhone, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (
+            status = 200,
+            body = Envelope<Account>,
+            description = "Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone, and signing in does not register",
+        ),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[post("/api/user/loginWithPhone")]
+pub async fn login_with_phone(
+    app: Data<App>,
+    req: HttpRequest,
+    Form(input): Form<LoginWithPhone>,
+) -> Answer<Account> {
+    let registers = app.config.client.phone_auto_register == 1;
+    answer(phone::login_with_phone(&app, &req, input, registers).await?)
+}

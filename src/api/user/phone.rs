@@ -1,0 +1,94 @@
+//! Signing in by phone and code, with or without registering.
+
+use std::net::IpAddr;
+
+use actix_web::HttpRequest;
+use sql::{
+    account::{Identity, Taken},
+    login::Proof,
+};
+
+use super::account::{Account, Origin, Registration, draw, register, sign_in};
+use crate::{
+    accounts::codes::Scene,
+    api::{error::Code, prelude::*},
+    platform::limits::Attempt,
+    text::fields::Phone,
+};
+
+/// A phone may be bound, or bound to another account, between two looks; not more often than this.
+const LOOKS: usize = 3;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginWithPhone {
+    phone: Phone,
+    /// As it was sent for the scene `login`.
+    sms_code: String,
+    /// Of whoever invited; counts where an account is made.
+    invite_code: Option<String>,
+    #[serde(rename = "channelID")]
+    channel_id: Option<String>,
+    #[serde(rename = "deviceID")]
+    device_id: Option<String>,
+}
+
+pub async fn login_with_phone(
+    app: &App,
+    req: &HttpRequest,
+    input: LoginWithPhone,
+    registers: bool,
+) -> Result<Account, ApiError> {
+    let origin = Origin::of(req, input.device_id.as_deref());
+    let phone = input.phone.0.as_str();
+    use_code(app, origin.address, Scene::Login, phone, &input.sms_code).await?;
+    for _ in 0..LOOKS {
+        let uid = sql::account::uid_by_phone(&app.db().await?, phone).await?;
+        match uid {
+            Some(uid) => {
+                if let Some(account) = sign_in(app, uid, Proof::Phone(phone), &origin).await? {
+                    return Ok(account);
+                }
+            }
+            None if !registers => return Err(ApiError::refused(Code::PhoneUnknown)),
+            None => {
+                let new = Registration {
+                    identity: Identity::Phone(phone),
+                    name: &format!("{}{}", Text::NewPlayer, draw(4)),
+                    invite_code: input.invite_code.as_deref(),
+                    channel_id: input.channel_id.as_deref(),
+                };
+                match register(app, new, &origin).await? {
+                    Ok(account) => return Ok(account),
+                    // Somebody with the same phone was quicker: it is their account.
+                    Err(Taken::Phone) => {}
+                    Err(taken) => {
+                        return Err(ApiError::Internal(anyhow::anyhow!("{taken:?} of a phone account")));
+                    }
+                }
+            }
+        }
+    }
+    Err(ApiError::Busy)
+}
+
+/// Uses the code up, or answers 1004; too many wrong ones from one address: 1005. Where it cannot be looked up it is worth
+/// another try: 503.
+pub async fn use_code(
+    app: &App,
+    address: IpAddr,
+    scene: Scene,
+    phone: &str,
+    code: &str,
+) -> Result<(), ApiError> {
+    let attempt = Attempt::at_code(app, address).await?;
+    let now = app.clock.now();
+    match app.codes.try_code(&app.node, &app.config.sms, scene, phone, code, now).await? {
+        Some(true) => Ok(attempt.was_right(app).await?),
+        Some(false) => Err(ApiError::refused(Code::SmsCodeWrong)),
+        None => {
+            attempt.was_none(app).await?;
+            Err(ApiError::Busy)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+use actix_web::HttpRequest;
+use sql::account::Identity;
+
+use super::account::{Account, Origin, Registration, register};
+use crate::{
+    api::{clean::must_be_clean, error::Code, prelude::*},
+    platform::limits::take_registration,
+    text::fields::{LoginName, Password},
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RegisterWithName {
+    login_name: LoginName,
+    password: Password,
+    /// Of whoever invited; one that nobody has is ignored.
+    invite_code: Option<String>,
+    #[serde(rename = "channelID")]
+    channel_id: Option<String>,
+    #[serde(rename = "deviceID")]
+    device_id: Option<String>,
+}
+
+/// Makes an account by name and password, and signs it in.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = RegisterWithName, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 1005: too many from one address; 3001"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
+    ),
+)]
+#[post("/api/user/registerWithName")]
+pub async fn register_with_name(
+    app: Data<App>,
+    req: HttpRequest,
+    Form(input): Form<RegisterWithName>,
+) -> Answer<Account> {
+    let login_name = input.login_name.0.as_str();
+    let taken = || ApiError::refused(Code::LoginNameTaken);
+    must_be_clean(&app, &[Some(login_name)]).await?;
+    let origin = Origin::of(&req, input.device_id.as_deref());
+    // Whether a name is taken has to be told here: to nobody without end.
+    take_registration(&app, origin.address).await?;
+    // The cheap refusal first; the transaction decides.
+    if sql::account::uid_by_login_name(&app.db().await?, login_name).await?.is_some() {
+        return Err(taken());
+    }
+    let password_hash = app.passwords.hash(input.password.0).await?;
+    let new = Registration {
+        identity: Identity::Name { login_name, password_hash: &password_hash },
+        name: login_name,
+        invite_code: input.invite_code.as_deref(),
+        channel_id: input.channel_id.as_deref(),
+    };
+    answer(register(&app, new, &origin).await?.map_err(|_| taken())?)
+}

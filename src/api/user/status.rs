@@ -1,0 +1,87 @@
+//! The status of an account as its owner sees it.
+
+use actors::wire;
+
+use super::account::need_real_name;
+use crate::api::{error::Code, prelude::*};
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserStatus {
+    uid: i64,
+    /// What also travels over the socket; of two, the one with the greater `version` is newer.
+    #[serde(flatten)]
+    status: wire::Status,
+    /// Empty for an account made by phone.
+    login_name: String,
+    name: String,
+    avatar: Option<String>,
+    /// Masked; null: none bound.
+    phone: Option<String>,
+    /// 1: a phone should be bound.
+    need_bind: u8,
+    /// 1: a real name should be given.
+    need_real_name: u8,
+    has_password: bool,
+    /// 0: not told, 1: male, 2: female
+    sex: i16,
+    /// 0: not told
+    age: i16,
+    signature: String,
+    invite_code: String,
+    posts: i64,
+    followers: i64,
+    following: i64,
+    /// Likes received.
+    likes: i64,
+    /// By the portal's day.
+    checked_in_today: bool,
+    /// As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before.
+    badge: Option<String>,
+}
+
+pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
+    let gone = || ApiError::refused(Code::SessionInvalid);
+    let snapshot = app.node.status(uid).await?.ok_or_else(gone)?;
+    let client = app.db().await?;
+    let zone = &app.config.general.zone;
+    let profile = sql::account::profile(&client, uid, zone).await?.ok_or_else(gone)?;
+    Ok(UserStatus {
+        uid,
+        status: (&snapshot).into(),
+        login_name: profile.login_name.unwrap_or_default(),
+        name: profile.name,
+        avatar: profile.avatar.map(|name| app.media_url(&name)),
+        need_bind: u8::from(profile.phone.is_none()),
+        need_real_name: need_real_name(app, profile.has_real_name),
+        has_password: profile.has_password,
+        phone: profile.phone.as_deref().map(mask),
+        sex: profile.sex,
+        age: profile.age,
+        signature: profile.signature,
+        invite_code: profile.invite_code,
+        posts: profile.post_num,
+        followers: profile.follower_num,
+        following: profile.following_num,
+        likes: profile.like_num,
+        checked_in_today: profile.checked_in_today,
+        badge: profile.badge,
+    })
+}
+
+/// 13812345678 → 138****5678
+fn mask(phone: &str) -> String {
+    match (phone.get(..3), phone.get(7..)) {
+        (Some(head), Some(tail)) => format!("{head}****{tail}"),
+        _ => "****".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_middle_of_a_phone_is_masked() {
+        assert_eq!(super::mask("13812345678"), "138****5678");
+        assert_eq!(super::mask("12"), "****");
+    }
+}

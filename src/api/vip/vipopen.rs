@@ -1,0 +1,70 @@
+use sql::order;
+
+use crate::api::{
+    extract::input::IdempotencyKey,
+    order::{
+        answer::Order,
+        place::{Placing, place_order},
+    },
+    prelude::*,
+    user::status::{UserStatus, user_status},
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenVip {
+    uid: Option<i64>,
+    /// As in `/api/vip/vipconfig`.
+    #[serde(rename = "type")]
+    plan: i32,
+    /// The game from whose dialog the player came; none: 0.
+    source: Option<i64>,
+    /// `coin` (the default), or a way to pay of `/api/user/center/coin/all`.
+    pay_with: Option<String>,
+    /// The price that the player confirmed, X钻 or the currency's minor unit: any other is refused with code 2006. Absent: today's.
+    price: Option<i64>,
+}
+
+/// What a membership that was asked for has become.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum VipOpened {
+    /// Paid in coins: the membership is in force.
+    Status(Box<UserStatus>),
+    /// To be paid with money: the membership follows the payment.
+    Order(Order),
+}
+
+const COIN: &str = "coin";
+
+/// Opens or prolongs the caller's membership. Days are added to the later of now and its end. For coins without an `Idempotency-Key`,
+/// the same plan by the same login within 60 s is the same purchase.
+#[utoipa::path(
+    tag = "vip",
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: a `price` was sent, and it is not today's"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/vip/vipopen")]
+pub async fn open_vip(
+    app: Data<App>,
+    caller: Caller,
+    IdempotencyKey(key): IdempotencyKey,
+    Form(input): Form<OpenVip>,
+) -> Answer<VipOpened> {
+    caller.must_be(input.uid)?;
+    let OpenVip { plan, source, pay_with, price, .. } = input;
+    if let Some(channel) = pay_with.as_deref().filter(|pay_with| *pay_with != COIN) {
+        let ware = order::Ware::Vip { plan, source: source.unwrap_or(0) };
+        let placing = Placing { uid: caller.uid, key, ware, channel, price };
+        return answer(VipOpened::Order(place_order(&app, placing).await?));
+    }
+    app.node.buy_vip(caller.uid, caller.login, key, price, plan).await??;
+    answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?)))
+}

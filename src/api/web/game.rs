@@ -1,0 +1,194 @@
+//! The game as a reader sees it.
+
+use std::collections::HashSet;
+
+use actors::wire::Time;
+use serde_json::Value;
+
+use crate::api::{error::ApiError, extract::caller::Caller, prelude::*, state::App};
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Game {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+    /// 16:9
+    pub banner: Picture,
+    pub screenshots: Vec<Picture>,
+    pub video: Option<String>,
+    /// As in the list of types.
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    /// Plain text; a blank line parts paragraphs.
+    pub description: String,
+    pub version: String,
+    /// Bytes, of the largest of its files.
+    pub size: i64,
+    pub developer: String,
+    /// 0 to 5, one decimal
+    pub rating: f64,
+    pub download_num: i64,
+    /// 0: downloadable without payment
+    pub online_type: i16,
+    /// Price, X钻
+    pub buy_amount: i64,
+    /// The reader has paid for it.
+    pub owned: bool,
+    /// What a download would cost this reader now, X钻.
+    pub payable: i64,
+    pub platforms: Platforms,
+    /// Gift packs to be had.
+    pub gift_num: i64,
+    pub create_time: Time,
+}
+
+/// A game as others point to it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameBrief {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Picture {
+    pub url: String,
+    /// The same for lists, where it is not small itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub small: Option<SmallPicture>,
+    /// Of `url`, as `height`.
+    pub width: u32,
+    pub height: u32,
+    /// A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
+    /// the picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub blur: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct SmallPicture {
+    pub url: String,
+    pub width: u32,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct Platforms {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub android: Option<Platform>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ios: Option<Platform>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Platform {
+    pub version: String,
+    pub file_name: String,
+    /// Bytes
+    pub size: i64,
+    /// The file's SHA-256, lower-case hex.
+    pub sha256: String,
+}
+
+impl Platform {
+    /// `None` where there is no file to be had.
+    fn of(stored: sql::content::Platform) -> Option<Self> {
+        let sql::content::Platform { version, file_name, size_bytes: size, sha256, file } = stored;
+        (!file.is_empty()).then_some(Self { version, file_name, size, sha256 })
+    }
+}
+
+impl From<sql::content::Platforms> for Platforms {
+    fn from(stored: sql::content::Platforms) -> Self {
+        Self { android: stored.android.and_then(Platform::of), ios: stored.ios.and_then(Platform::of) }
+    }
+}
+
+/// Who looks: what they own, and whether they pay at all.
+#[derive(Default)]
+pub struct Reader {
+    owned: HashSet<i64>,
+    member: bool,
+}
+
+impl Reader {
+    pub async fn of(app: &App, caller: Option<Caller>, games: &[i64]) -> Result<Self, ApiError> {
+        let Some(caller) = caller else { return Ok(Self::default()) };
+        let member = app.node.status(caller.uid).await?.is_some_and(|status| status.level_type > 0);
+        let client = app.db().await?;
+        Ok(Self { owned: sql::game::owned(&client, caller.uid, games).await?, member })
+    }
+}
+
+impl Game {
+    /// As a list shows it. Screenshots are opened with the game's page: here their pixels would be a third of the answer.
+    pub fn in_list(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
+        let mut game = Self::new(app, row, reader)?;
+        game.screenshots.iter_mut().for_each(|shot| shot.blur = None);
+        Ok(game)
+    }
+
+    pub fn new(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
+        let owned = reader.owned.contains(&row.id);
+        let free = row.online_type == 0 || owned || reader.member;
+        Ok(Self {
+            id: row.id,
+            name: row.name,
+            icon: picture(app, row.icon)?,
+            banner: picture(app, row.banner)?,
+            screenshots: match row.screenshots {
+                Value::Array(shots) => {
+                    shots.into_iter().map(|shot| picture(app, shot)).collect::<Result<_, _>>()?
+                }
+                _ => Vec::new(),
+            },
+            video: row.video,
+            category: row.category,
+            tags: row.tags,
+            summary: row.summary,
+            description: row.description,
+            version: row.version,
+            size: row.size_bytes,
+            developer: row.developer,
+            rating: f64::from(row.rating_tenths) / 10.0,
+            download_num: row.download_num,
+            online_type: row.online_type,
+            buy_amount: row.buy_amount,
+            owned,
+            payable: if free { 0 } else { row.buy_amount },
+            platforms: serde_json::from_value::<sql::content::Platforms>(row.platforms)
+                .map_err(|error| ApiError::Internal(error.into()))?
+                .into(),
+            gift_num: row.gift_num,
+            create_time: Time(row.create_time.into()),
+        })
+    }
+}
+
+/// Out of an outer join's columns.
+pub fn brief(
+    app: &App,
+    id: Option<i64>,
+    name: Option<String>,
+    icon: Option<Value>,
+) -> Result<Option<GameBrief>, ApiError> {
+    let (Some(id), Some(name), Some(icon)) = (id, name, icon) else { return Ok(None) };
+    Ok(Some(GameBrief { id, name, icon: picture(app, icon)? }))
+}
+
+/// A picture as it is kept in the database, with its address.
+pub fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
+    let stored: sql::content::Picture =
+        serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(Picture::of(app, stored))
+}
+
+impl Picture {
+    pub fn of(app: &App, stored: sql::content::Picture) -> Self {
+        let sql::content::Picture { name, small, width, height, blur } = stored;
+        let small = small.map(|small| SmallPicture { url: app.media_url(&small.name), width: small.width });
+        Self { url: app.media_url(&name), small, width, height, blur: Some(blur) }
+    }
+}

@@ -1,0 +1,28 @@
+use crate::api::{gift::Gift, prelude::*};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ListGameGifts {
+    /// The game's id.
+    #[serde(rename = "appID")]
+    app_id: i64,
+}
+
+/// The gift packs of a game that run or are to come.
+#[utoipa::path(
+    tag = "web",
+    request_body(content = ListGameGifts, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<Vec<Gift>>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[post("/api/web/game/detail/giftlist")]
+pub async fn list_game_gifts(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    Form(input): Form<ListGameGifts>,
+) -> Answer<Vec<Gift>> {
+    let reader = reader.map_or(0, |caller| caller.uid);
+    let gifts = sql::gift::of_game(&app.db().await?, reader, input.app_id).await?;
+    answer(gifts.into_iter().map(|row| Gift::new(&app, row)).collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,182 @@
+//! Addresses of game files: signed, short-lived, for one login (or a visitor) and one file.
+
+use std::time::Duration;
+
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use chrono::{DateTime, Utc};
+use sql::content::Platform;
+use uuid::Uuid;
+
+use crate::{
+    api::extract::caller::Caller,
+    platform::{
+        signed_url::mac,
+        storage::{Name, Sha256Hex},
+    },
+};
+
+/// Signs addresses, and reads those that it has signed.
+pub struct Links {
+    key: [u8; 32],
+    life: Duration,
+}
+
+/// What somebody may fetch.
+pub struct Grant<'a> {
+    /// None: a visitor.
+    pub caller: Option<Caller>,
+    pub game: i64,
+    pub file: &'a Platform,
+}
+
+pub struct Link {
+    /// From the portal's root.
+    pub url: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// What a link stands for.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Linked {
+    pub caller: Option<Caller>,
+    pub game: i64,
+    /// In the store of game files.
+    pub name: Name,
+    pub sha256: Sha256Hex,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// Where links begin.
+pub const BASE: &str = "/files/";
+
+const MAC_LEN: usize = 32;
+
+impl Links {
+    /// Nodes with one secret know each other's links, which are good for `life`.
+    #[must_use]
+    pub fn new(secret: &str, life: Duration) -> Self {
+        Self { key: mac(secret.as_bytes(), &[b"portal download link"]).bytes(), life }
+    }
+
+    #[must_use]
+    pub fn sign(&self, grant: &Grant<'_>, now: DateTime<Utc>) -> Link {
+        // To the second, as the link keeps it.
+        let expires_at = DateTime::from_timestamp((now + self.life).timestamp(), 0).expect("a time near now");
+        let file_name = &grant.file.file_name;
+        let mut token = content(grant, expires_at);
+        token.extend(mac(&self.key, &[&token, file_name.as_bytes()]).bytes());
+        let token = BASE64_URL_SAFE_NO_PAD.encode(token);
+        // A file name has no blanks, which this would write as in forms.
+        let file_name: String = form_urlencoded::byte_serialize(file_name.as_bytes()).collect();
+        Link { url: format!("{BASE}{token}/{file_name}"), expires_at }
+    }
+
+    /// `None` for everything that was not signed here, for this file name. Whether it has expired is not looked at.
+    #[must_use]
+    pub fn read(&self, token: &str, file_name: &str) -> Option<Linked> {
+        let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
+        let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
+        mac(&self.key, &[content, file_name.as_bytes()]).matches(signed).then(|| linked(content))?
+    }
+}
+
+/// uid, login, game, expiry, digest, extension: all but the last of fixed length.
+fn content(grant: &Grant<'_>, expires_at: DateTime<Utc>) -> Vec<u8> {
+    let Platform { file, sha256, .. } = grant.file;
+    let (uid, login) = grant.caller.map_or((0, Uuid::nil()), |caller| (caller.uid, caller.login));
+    let digest = Sha256Hex::parse(sha256).expect("kept by the import");
+    let extension = file.rsplit('.').next().unwrap_or_default();
+    [
+        &uid.to_be_bytes()[..],
+        login.as_bytes(),
+        &grant.game.to_be_bytes(),
+        &expires_at.timestamp().to_be_bytes(),
+        &digest.bytes(),
+        extension.as_bytes(),
+    ]
+    .concat()
+}
+
+fn linked(content: &[u8]) -> Option<Linked> {
+    let (uid, rest) = content.split_first_chunk()?;
+    let (login, rest) = rest.split_first_chunk()?;
+    let (game, rest) = rest.split_first_chunk()?;
+    let (expiry, rest) = rest.split_first_chunk()?;
+    let (digest, extension) = rest.split_first_chunk::<32>()?;
+    let uid = i64::from_be_bytes(*uid);
+    let sha256 = Sha256Hex::from(*digest);
+    Some(Linked {
+        caller: (uid != 0).then(|| Caller { uid, login: Uuid::from_bytes(*login) }),
+        game: i64::from_be_bytes(*game),
+        name: Name::digested(&sha256, str::from_utf8(extension).ok()?),
+        sha256,
+        expires_at: DateTime::from_timestamp(i64::from_be_bytes(*expiry), 0)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CALLER: Caller = Caller { uid: 10001, login: Uuid::from_u128(7) };
+    const LIFE: Duration = Duration::from_secs(600);
+
+    fn file(file_name: &str) -> Platform {
+        let sha256 = Sha256Hex::of(b"game");
+        Platform {
+            version: "1.0".into(),
+            file_name: file_name.into(),
+            size_bytes: 4,
+            file: Name::digested(&sha256, "apk").to_string(),
+            sha256: sha256.as_str().into(),
+        }
+    }
+
+    fn link(secret: &str, caller: Option<Caller>) -> (String, Link) {
+        let grant = Grant { caller, game: 1001, file: &file("game_1.0.apk") };
+        let link = Links::new(secret, LIFE).sign(&grant, now());
+        let token = link.url.strip_prefix("/files/").unwrap().strip_suffix("/game_1.0.apk").unwrap();
+        (token.to_owned(), link)
+    }
+
+    fn now() -> DateTime<Utc> {
+        DateTime::from_timestamp(1_700_000_000, 123_456_789).unwrap()
+    }
+
+    #[test]
+    fn a_link_says_what_it_was_signed_for() {
+        let links = Links::new("one secret", LIFE);
+        for caller in [Some(CALLER), None] {
+            let (token, link) = link("one secret", caller);
+            assert_eq!(link.expires_at.timestamp(), 1_700_000_600);
+            let sha256 = Sha256Hex::of(b"game");
+            let name = Name::of(b"game", "apk");
+            let expected = Linked { caller, game: 1001, name, sha256, expires_at: link.expires_at };
+            assert_eq!(links.read(&token, "game_1.0.apk"), Some(expected));
+        }
+    }
+
+    #[test]
+    fn altered_and_foreign_links_say_nothing() {
+        let links = Links::new("one secret", LIFE);
+        let (token, _) = link("one secret", Some(CALLER));
+        assert_eq!(links.read(&token, "another.apk"), None);
+        assert_eq!(links.read(&link("another secret", Some(CALLER)).0, "game_1.0.apk"), None);
+        let bytes = BASE64_URL_SAFE_NO_PAD.decode(&token).unwrap();
+        for at in 0..bytes.len() {
+            let mut altered = bytes.clone();
+            altered[at] ^= 1;
+            assert_eq!(links.read(&BASE64_URL_SAFE_NO_PAD.encode(altered), "game_1.0.apk"), None, "{at}");
+        }
+        for wrong in ["", "x", "AAAA", &token[1..], &format!("{token}AAAA")] {
+            assert_eq!(links.read(wrong, "game_1.0.apk"), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_chinese_name_is_written_as_addresses_are() {
+        let file = file("星海.apk");
+        let link = Links::new("one secret", LIFE).sign(&Grant { caller: None, game: 1, file: &file }, now());
+        assert!(link.url.ends_with("/%E6%98%9F%E6%B5%B7.apk"), "{}", link.url);
+    }
+}

@@ -1,0 +1,40 @@
+//! What players sent and no post shows is removed: its row, and its files where nothing else names them. Drafts live in
+//! browsers, so it has a week.
+
+use std::io;
+
+use sql::{
+    Pool,
+    media::{Tidied, tidy_one, tidy_unused},
+};
+
+use crate::platform::storage::{Name, Storage};
+
+/// Looked at in one turn: what is left is left to the next.
+const AT_ONCE: usize = 200;
+
+/// Takes away what content packs used and use no more: what an import left is left to the nodes.
+pub async fn remove_unused(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+    while let Tidied::Removed | Tidied::Kept = tidy_unused(pool, |files| remove(store, files)).await? {}
+    Ok(())
+}
+
+/// A job of every node.
+pub async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+    remove_unused(pool, store).await?;
+    for _ in 0..AT_ONCE {
+        match tidy_one(pool, |files| remove(store, files)).await? {
+            Tidied::Nothing => break,
+            Tidied::Removed => metrics::counter!("portal_media_removed_total").increment(1),
+            Tidied::Kept | Tidied::Failed => {}
+        }
+    }
+    Ok(())
+}
+
+async fn remove(store: &dyn Storage, files: Vec<String>) -> io::Result<()> {
+    for name in files.iter().filter_map(|file| Name::parse(file)) {
+        store.remove(&name).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,196 @@
+//! Pictures that players send: looked at by content, never by name, decoded within bounds, stripped of everything but
+//! their pixels, and encoded anew.
+
+mod decode;
+mod parts;
+
+use std::{net::IpAddr, time::Duration};
+
+use bytes::Bytes;
+use image::{DynamicImage, GenericImageView, codecs::jpeg::JpegEncoder, imageops::FilterType};
+use uuid::Uuid;
+use webp::{Encoder, WebPConfig};
+
+use crate::{
+    media::blur::blur,
+    platform::{
+        blocking_pool::{AccountPlace, AccountTurns, Panicked},
+        storage::{Name, Storage},
+    },
+};
+
+/// The widths of an avatar; the last gives all of them their name.
+pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
+/// The widths of a post's picture: in lists, on a phone, alone. None is wider than what was sent.
+const POST_WIDTHS: [u32; 3] = [320, 750, 1600];
+/// The one that `Account.avatar` names.
+pub const AVATAR_SHOWN: u32 = AVATAR_WIDTHS[1];
+const JPEG_QUALITY: u8 = 85;
+const WEBP_QUALITY: f32 = 80.0;
+/// Of 0 (quick) to 6 (small): packs have thousands of pictures.
+const WEBP_METHOD: i32 = 2;
+/// Pictures that are on their way or wait for their turn; beyond it callers are told to come back.
+const PLACES: usize = 64;
+
+/// Why a picture is not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    #[error("no picture of a known format")]
+    Unknown,
+    #[error("it cannot be decoded: {0}")]
+    Broken(String),
+    #[error("it has more pixels than are decoded")]
+    TooManyPixels,
+    #[error("too many pictures wait to be decoded")]
+    Busy,
+}
+
+/// Decodes and encodes off the async threads, a bounded number at once.
+#[derive(Clone)]
+pub struct Pictures {
+    turns: AccountTurns,
+}
+
+/// An account's right to bring one picture; to be had before it is read, so that what is in memory has a bound.
+pub struct Place(AccountPlace);
+
+impl Pictures {
+    #[must_use]
+    pub fn new(at_once: usize) -> Self {
+        Self { turns: AccountTurns::new(at_once, PLACES) }
+    }
+
+    pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
+        self.turns.place(uid, address).map(Place).ok_or(Refused::Busy)
+    }
+
+    /// The same, and waits up to `patience` for the account's upload before.
+    pub async fn place_within(
+        &self,
+        uid: i64,
+        address: IpAddr,
+        patience: Duration,
+    ) -> Result<Place, Refused> {
+        self.turns.place_within(uid, address, patience).await.map(Place).ok_or(Refused::Busy)
+    }
+
+    /// An avatar in its widths.
+    pub async fn avatar(&self, place: Place, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
+        place.work(move || avatar(&bytes)).await
+    }
+
+    /// A post's picture in its widths.
+    pub async fn picture(&self, place: Place, bytes: Bytes) -> Result<Picture, Refused> {
+        place.work(move || picture(&bytes)).await
+    }
+}
+
+impl Place {
+    async fn work<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> Result<T, Refused> + Send + 'static,
+    ) -> Result<T, Refused> {
+        let worked = self.0.work(work).await;
+        worked.unwrap_or_else(|Panicked| Err(Refused::Broken("the decoder panicked".into())))
+    }
+}
+
+/// A picture in one width, ready to be kept.
+#[derive(Debug, Clone)]
+pub struct Rendition {
+    pub name: Name,
+    pub width: u32,
+    pub jpeg: Bytes,
+}
+
+/// A post's picture, ready to be kept.
+#[derive(Debug)]
+pub struct Picture {
+    /// The widest first; fewer than the widths where it is not as wide.
+    pub renditions: Vec<Rendition>,
+    pub width: u32,
+    pub height: u32,
+    pub blur: String,
+}
+
+impl Picture {
+    /// As its row keeps it.
+    #[must_use]
+    pub fn named(&self, id: Uuid) -> sql::media::Image {
+        let name = |width: u32| {
+            let found = self.renditions.iter().rev().find(|rendition| rendition.width >= width);
+            found.unwrap_or(&self.renditions[0]).name.to_string()
+        };
+        let [thumb, medium, full] = POST_WIDTHS.map(name);
+        let (width, height, blur) = (self.width, self.height, self.blur.clone());
+        sql::media::Image { id, thumb, medium, full, width, height, blur }
+    }
+}
+
+/// Keeps what is not there yet.
+pub async fn keep(storage: &dyn Storage, renditions: &[Rendition]) -> std::io::Result<()> {
+    for rendition in renditions {
+        storage.put(&rendition.name, rendition.jpeg.clone()).await?;
+    }
+    Ok(())
+}
+
+fn avatar(bytes: &[u8]) -> Result<Vec<Rendition>, Refused> {
+    let square = decode::square(bytes, 2 * AVATAR_WIDTHS[2])?;
+    let jpegs =
+        AVATAR_WIDTHS.map(|width| (width, jpeg(&square.resize_exact(width, width, FilterType::Lanczos3))));
+    let (_, largest) = &jpegs[jpegs.len() - 1];
+    let digest_of = largest.clone();
+    Ok(jpegs
+        .into_iter()
+        .map(|(width, jpeg)| Rendition { name: Name::sized(&digest_of, width, "jpg"), width, jpeg })
+        .collect())
+}
+
+fn picture(bytes: &[u8]) -> Result<Picture, Refused> {
+    let mut full = decode::upright(bytes, 2 * POST_WIDTHS[2])?;
+    if full.width() > POST_WIDTHS[2] {
+        full = narrowed(&full, POST_WIDTHS[2]);
+    }
+    let (width, height) = full.dimensions();
+    let digest_of = jpeg(&full);
+    let named = |width, jpeg| Rendition { name: Name::sized(&digest_of, width, "jpg"), width, jpeg };
+    let mut renditions = vec![named(width, digest_of.clone())];
+    for narrower in [POST_WIDTHS[1], POST_WIDTHS[0]] {
+        if narrower < width {
+            renditions.push(named(narrower, jpeg(&narrowed(&full, narrower))));
+        }
+    }
+    Ok(Picture { renditions, width, height, blur: blur(&full) })
+}
+
+/// A picture in a smaller width, as WebP; of 16,383 pixels or less on each side.
+#[must_use]
+pub fn smaller(picture: &DynamicImage, width: u32) -> Bytes {
+    let picture = narrowed(picture, width);
+    let (width, height) = picture.dimensions();
+    let mut config = WebPConfig::new().expect("the library is the one that this was built with");
+    config.quality = WEBP_QUALITY;
+    config.method = WEBP_METHOD;
+    let encoded = if picture.color().has_alpha() {
+        Encoder::from_rgba(picture.into_rgba8().as_raw(), width, height).encode_advanced(&config)
+    } else {
+        Encoder::from_rgb(picture.into_rgb8().as_raw(), width, height).encode_advanced(&config)
+    };
+    Bytes::copy_from_slice(&encoded.expect("pixels within the format's bounds can be encoded"))
+}
+
+fn narrowed(picture: &DynamicImage, width: u32) -> DynamicImage {
+    let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
+    picture.resize_exact(width, (height as u32).max(1), FilterType::Lanczos3)
+}
+
+fn jpeg(picture: &DynamicImage) -> Bytes {
+    let mut bytes = Vec::new();
+    let encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
+    picture.write_with_encoder(encoder).expect("pixels of a small picture can be encoded into memory");
+    bytes.into()
+}
+
+#[cfg(test)]
+mod tests;

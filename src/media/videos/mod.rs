@@ -1,0 +1,193 @@
+//! Videos that players send. They are served as they came, so they are looked at closely: told by content, never by name;
+//! their boxes must fill the file, what a phone wrote about where and by whom they were taken is wiped out, and a parser that was
+//! made for hostile files says what is in them. Never in memory as a whole: they arrive in files.
+
+pub mod boxes;
+
+use std::{
+    fs::{self, File},
+    io::{self, Read, Seek, SeekFrom},
+    net::IpAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+use mp4parse::{CodecType, SampleEntry, Track, TrackType};
+use tempfile::NamedTempFile;
+
+use crate::platform::{
+    blocking_pool::{AccountPlace, AccountTurns, Panicked},
+    storage::{Name, digest_file},
+};
+
+/// Looked at, at once: reading and hashing keep a disk busy.
+const AT_ONCE: usize = 2;
+/// Longest side, pixels.
+const MAX_SIDE: u32 = 8192;
+/// What a killed process left is nobody's any more after this.
+const LEFT: Duration = Duration::from_hours(6);
+
+/// Why a video is not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    #[error("no video that browsers play")]
+    Unknown,
+    #[error("it cannot be read: {0}")]
+    Broken(String),
+    #[error("it is too long")]
+    TooLong,
+    #[error("too many videos are on their way")]
+    Busy,
+    #[error("the file could not be kept: {0}")]
+    Failed(io::Error),
+}
+
+#[derive(Clone)]
+pub struct Videos {
+    /// Where they arrive.
+    folder: Arc<Path>,
+    turns: AccountTurns,
+}
+
+/// An account's right to bring one video; to be had before it is read, so that what is on the disk has a bound.
+pub struct Place {
+    folder: Arc<Path>,
+    place: AccountPlace,
+}
+
+/// A video that is what it says.
+pub struct Video {
+    /// Gone from where it arrived with this.
+    pub file: NamedTempFile,
+    pub name: Name,
+    pub about: About,
+    pub size_bytes: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct About {
+    /// As it is shown: upright.
+    pub width: u32,
+    pub height: u32,
+    /// Whole ones, begun ones count.
+    pub seconds: u32,
+}
+
+impl Videos {
+    /// `places`: videos on their way or looked at, on this node.
+    #[must_use]
+    pub fn new(folder: PathBuf, places: usize) -> Self {
+        sweep(&folder);
+        Self { folder: folder.into(), turns: AccountTurns::new(AT_ONCE, places) }
+    }
+
+    pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
+        let place = self.turns.place(uid, address).ok_or(Refused::Busy)?;
+        Ok(Place { folder: self.folder.clone(), place })
+    }
+
+    /// The same, and waits up to `patience` for the account's upload before.
+    pub async fn place_within(
+        &self,
+        uid: i64,
+        address: IpAddr,
+        patience: Duration,
+    ) -> Result<Place, Refused> {
+        let place = self.turns.place_within(uid, address, patience).await.ok_or(Refused::Busy)?;
+        Ok(Place { folder: self.folder.clone(), place })
+    }
+}
+
+impl Place {
+    /// Where the video shall arrive.
+    pub fn file(&self) -> Result<NamedTempFile, Refused> {
+        let made = fs::create_dir_all(&self.folder).and_then(|()| NamedTempFile::new_in(&self.folder));
+        made.map_err(Refused::Failed)
+    }
+
+    /// Looks at a video that has arrived.
+    pub async fn look(self, file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
+        let looked = self.place.work(move || look(file, max_seconds)).await;
+        looked.unwrap_or_else(|Panicked| Err(Refused::Broken("the parser panicked".into())))
+    }
+}
+
+fn look(mut file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
+    let movie = boxes::tidy(file.as_file_mut())?;
+    let about = about(file.as_file_mut(), movie.place)?;
+    if about.seconds > max_seconds {
+        return Err(Refused::TooLong);
+    }
+    let (size_bytes, digest) = digest_file(file.path(), &mut [], u64::MAX).map_err(Refused::Failed)?;
+    Ok(Video { name: Name::digested(&digest, "mp4"), file, about, size_bytes })
+}
+
+/// What the movie's own box says, `movie` being where it stands.
+pub fn about(file: &mut File, movie: std::ops::Range<u64>) -> Result<About, Refused> {
+    file.seek(SeekFrom::Start(movie.start)).map_err(Refused::Failed)?;
+    let mut reader = io::BufReader::new(file).take(movie.end - movie.start);
+    let context = mp4parse::read_mp4(&mut reader).map_err(|error| Refused::Broken(error.to_string()))?;
+    if context.mvex.is_some() {
+        // In fragments: nothing tells how long it is before all of them were read.
+        return Err(Refused::Unknown);
+    }
+    let track = context.tracks.iter().find(|track| track.track_type == TrackType::Video);
+    let track = track.ok_or(Refused::Unknown)?;
+    let (width, height) = size(track)?;
+    let mut seconds = 0;
+    for track in &context.tracks {
+        seconds = seconds.max(length(track));
+    }
+    if seconds == 0 {
+        return Err(Refused::Broken("it has no length".into()));
+    }
+    Ok(About { width, height, seconds })
+}
+
+/// As it is shown.
+fn size(track: &Track) -> Result<(u32, u32), Refused> {
+    let entries = track.stsd.as_ref().map(|stsd| stsd.descriptions.as_slice()).unwrap_or_default();
+    let Some(SampleEntry::Video(entry)) = entries.first() else { return Err(Refused::Unknown) };
+    if !matches!(entry.codec_type, CodecType::H264 | CodecType::VP9 | CodecType::AV1) {
+        return Err(Refused::Unknown);
+    }
+    let header = track.tkhd.as_ref().ok_or_else(|| Refused::Broken("a track without its head".into()))?;
+    // 16.16; some write nothing there.
+    let of = |shown: u32, stored: u16| if shown >> 16 > 0 { shown >> 16 } else { stored.into() };
+    let (width, height) = (of(header.width, entry.width), of(header.height, entry.height));
+    if !(1..=MAX_SIDE).contains(&width) || !(1..=MAX_SIDE).contains(&height) {
+        return Err(Refused::Broken(format!("{width}×{height}")));
+    }
+    let lies = header.matrix.a == 0 && header.matrix.d == 0;
+    Ok(if lies { (height, width) } else { (width, height) })
+}
+
+/// The longer of what the track says and what its samples are together: a player goes by either.
+fn length(track: &Track) -> u32 {
+    let Some(scale) = track.timescale.map(|scale| scale.0).filter(|scale| *scale > 0) else { return 0 };
+    let said = track.duration.as_ref().map_or(0, |duration| duration.0);
+    let samples = track.stts.as_ref().map(|stts| stts.samples.as_slice()).unwrap_or_default();
+    let together = samples
+        .iter()
+        .map(|run| u64::from(run.sample_count) * u64::from(run.sample_delta))
+        .fold(0_u64, u64::saturating_add);
+    if together == 0 {
+        return 0;
+    }
+    u32::try_from(said.max(together).div_ceil(scale)).unwrap_or(u32::MAX)
+}
+
+/// Takes away what a process left that was killed.
+fn sweep(folder: &Path) {
+    let Ok(left) = fs::read_dir(folder) else { return };
+    for entry in left.flatten() {
+        let changed = entry.metadata().and_then(|about| about.modified()).ok();
+        if changed.and_then(|changed| changed.elapsed().ok()).is_some_and(|age| age > LEFT) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,278 @@
+//! Work that takes a core and much memory, off the async threads: a bounded number at once, and a bounded number waits.
+
+use std::{
+    collections::{HashMap, HashSet, hash_map::Entry},
+    net::IpAddr,
+    pin::pin,
+    sync::Arc,
+    time::Duration,
+};
+
+use ipnet::IpNet;
+use parking_lot::Mutex;
+use tokio::{
+    sync::{Notify, OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+    time::timeout,
+};
+
+use crate::platform::limits::network;
+
+#[derive(Clone)]
+pub struct Turns {
+    at_once: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+}
+
+/// The right to one turn, however long it takes until it comes.
+pub struct Place {
+    at_once: Arc<Semaphore>,
+    place: OwnedSemaphorePermit,
+}
+
+/// The work panicked; it is in the log.
+#[derive(Debug)]
+pub struct Panicked;
+
+impl Turns {
+    /// `places`: of those who have a turn and those who wait for one.
+    #[must_use]
+    pub fn new(at_once: usize, places: usize) -> Self {
+        Self { at_once: Arc::new(Semaphore::new(at_once)), places: Arc::new(Semaphore::new(places)) }
+    }
+
+    /// `None`: too many wait.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        let place = self.places.clone().try_acquire_owned().ok()?;
+        Some(Place { at_once: self.at_once.clone(), place })
+    }
+}
+
+impl Place {
+    /// Waits for the turn, and works.
+    pub async fn work<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Panicked> {
+        let turn = self.at_once.acquire_owned().await.expect("never closed");
+        let place = self.place;
+        let working = spawn_blocking(move || {
+            // They end with the work, also when the caller has gone away.
+            let _held = (turn, place);
+            work()
+        });
+        working.await.map_err(|error| {
+            tracing::error!(%error, "work off the async threads broke off");
+            Panicked
+        })
+    }
+}
+
+/// Turns of accounts. Each has one place, and those of a network have a quarter of all, so that nobody's slow uploads keep all
+/// others out.
+#[derive(Clone)]
+pub struct AccountTurns {
+    turns: Turns,
+    per_network: usize,
+    taken: Arc<Mutex<Taken>>,
+    /// Notified whenever a holder leaves.
+    freed: Arc<Notify>,
+}
+
+/// An account's right to one turn.
+pub struct AccountPlace {
+    place: Place,
+    holder: Holder,
+}
+
+/// Who has places.
+#[derive(Default)]
+struct Taken {
+    accounts: HashSet<i64>,
+    /// Accounts that wait until their own place is free: one call each.
+    waiting: HashSet<i64>,
+    /// How many each has; none has 0.
+    networks: HashMap<IpNet, usize>,
+}
+
+/// An account that waits for its own place.
+struct Waiter {
+    taken: Arc<Mutex<Taken>>,
+    uid: i64,
+}
+
+struct Holder {
+    taken: Arc<Mutex<Taken>>,
+    freed: Arc<Notify>,
+    uid: i64,
+    network: IpNet,
+}
+
+impl AccountTurns {
+    /// `places`: of all accounts together.
+    #[must_use]
+    pub fn new(at_once: usize, places: usize) -> Self {
+        let per_network = (places / 4).max(1);
+        Self { turns: Turns::new(at_once, places), per_network, taken: Arc::default(), freed: Arc::default() }
+    }
+
+    /// `None`: too many wait, or the account has a place already, or its network as many as it may.
+    #[must_use]
+    pub fn place(&self, uid: i64, address: IpAddr) -> Option<AccountPlace> {
+        let network = network(address);
+        let entered = self.taken.lock().enter(uid, network, self.per_network);
+        let holder =
+            entered.then(|| Holder { taken: self.taken.clone(), freed: self.freed.clone(), uid, network })?;
+        Some(AccountPlace { place: self.turns.place()?, holder })
+    }
+
+    /// Waits up to `patience` while the account's own place is taken. A page that is reloaded sends its file again, while the server
+    /// still works on the file of the page before. One call of an account waits; the next one is refused at once.
+    pub async fn place_within(&self, uid: i64, address: IpAddr, patience: Duration) -> Option<AccountPlace> {
+        if let Some(place) = self.place(uid, address) {
+            return Some(place);
+        }
+        let _waiter = self.waiter(uid)?;
+        let waiting = async {
+            loop {
+                let mut freed = pin!(self.freed.notified());
+                // From here on no notification is missed.
+                freed.as_mut().enable();
+                if let Some(place) = self.place(uid, address) {
+                    return Some(place);
+                }
+                if !self.taken.lock().accounts.contains(&uid) {
+                    // The crowd of all others is in the way.
+                    return None;
+                }
+                freed.await;
+            }
+        };
+        timeout(patience, waiting).await.ok().flatten()
+    }
+
+    fn waiter(&self, uid: i64) -> Option<Waiter> {
+        let waits = self.taken.lock().waiting.insert(uid);
+        waits.then(|| Waiter { taken: self.taken.clone(), uid })
+    }
+}
+
+impl AccountPlace {
+    /// Waits for the turn, and works; the place is free when the work has ended.
+    pub async fn work<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Panicked> {
+        let Self { place, holder } = self;
+        let work = move || {
+            let _held = holder;
+            work()
+        };
+        place.work(work).await
+    }
+}
+
+impl Drop for Waiter {
+    fn drop(&mut self) {
+        self.taken.lock().waiting.remove(&self.uid);
+    }
+}
+
+impl Drop for Holder {
+    fn drop(&mut self) {
+        self.taken.lock().leave(self.uid, self.network);
+        self.freed.notify_waiters();
+    }
+}
+
+impl Taken {
+    /// Whether there is a place for the account.
+    fn enter(&mut self, uid: i64, network: IpNet, per_network: usize) -> bool {
+        let held = self.networks.get(&network).copied().unwrap_or(0);
+        if held >= per_network || !self.accounts.insert(uid) {
+            return false;
+        }
+        self.networks.insert(network, held + 1);
+        true
+    }
+
+    fn leave(&mut self, uid: i64, network: IpNet) {
+        self.accounts.remove(&uid);
+        if let Entry::Occupied(mut held) = self.networks.entry(network) {
+            *held.get_mut() -= 1;
+            if *held.get() == 0 {
+                held.remove();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::future::join_all;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_crowd_is_refused_and_places_come_back() {
+        let turns = Turns::new(1, 3);
+        let mut places: Vec<_> = (0..3).map(|_| turns.place().unwrap()).collect();
+        assert!(turns.place().is_none());
+        assert_eq!(places.pop().unwrap().work(|| 7).await.unwrap(), 7);
+        places.push(turns.place().unwrap());
+        assert!(turns.place().is_none());
+        // Whoever goes away while waiting leaves the place to others.
+        drop(places.pop());
+        join_all(places.into_iter().map(|place| place.work(|| ())))
+            .await
+            .into_iter()
+            .for_each(Result::unwrap);
+        assert_eq!(turns.places.available_permits(), 3);
+    }
+
+    #[tokio::test]
+    async fn a_network_has_a_quarter_of_the_places_and_gets_them_back() {
+        let turns = AccountTurns::new(1, 16);
+        let [household, neighbour]: [IpAddr; 2] =
+            ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(|at| at.parse().unwrap());
+        let mut places: Vec<_> = (0..4).map(|uid| turns.place(uid, household).unwrap()).collect();
+        assert!(turns.place(4, "2001:db8:1:2:3::4".parse().unwrap()).is_none(), "of the same network");
+        assert!(turns.place(0, neighbour).is_none(), "an account has one, wherever it is");
+        // Whoever was refused has taken nothing.
+        let other = turns.place(4, neighbour).unwrap();
+        places.pop().unwrap().work(|| ()).await.unwrap();
+        places.push(turns.place(3, household).unwrap());
+        assert!(turns.place(5, household).is_none());
+        drop((places, other));
+        assert!(turns.taken.lock().networks.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_second_call_of_an_account_waits_for_the_first_and_a_third_does_not() {
+        const LONG: Duration = Duration::from_secs(60);
+        let turns = AccountTurns::new(1, 16);
+        let at: IpAddr = "2001:db8:1:2::1".parse().unwrap();
+        let first = turns.place(1, at).unwrap();
+        let mut second = pin!(turns.place_within(1, at, LONG));
+        assert!(futures_util::poll!(second.as_mut()).is_pending());
+        assert!(turns.place_within(1, at, LONG).await.is_none(), "one waits already");
+        drop(turns.place_within(2, at, LONG).await.expect("another account does not wait"));
+        assert!(futures_util::poll!(second.as_mut()).is_pending(), "its own place is still taken");
+        drop(first);
+        let second = second.await.expect("the place is free");
+        assert!(turns.place_within(1, at, Duration::from_millis(1)).await.is_none(), "patience ends");
+        drop(second);
+        let taken = turns.taken.lock();
+        assert!(taken.waiting.is_empty() && taken.accounts.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_panic_costs_neither_turn_nor_place() {
+        let turns = Turns::new(1, 1);
+        for _ in 0..2 {
+            assert!(turns.place().unwrap().work(|| panic!("on purpose")).await.is_err());
+        }
+        assert_eq!(turns.place().unwrap().work(|| 7).await.unwrap(), 7);
+    }
+}

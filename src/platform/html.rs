@@ -1,0 +1,164 @@
+//! HTML that an operator writes, made safe to show. Browsers clean it again; players never write HTML.
+
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+    sync::LazyLock,
+};
+
+use ammonia::{Builder, UrlRelative};
+
+use crate::platform::text_safety;
+
+/// What an announcement or a message may be made of.
+pub const ALLOWED_TAGS: [&str; 10] = ["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote"];
+
+static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut builder = Builder::empty();
+    builder
+        .tags(HashSet::from(ALLOWED_TAGS))
+        .clean_content_tags(HashSet::from(["script", "style", "iframe", "template", "noscript"]))
+        .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
+        .url_schemes(HashSet::from(["https"]))
+        .url_relative(UrlRelative::PassThrough)
+        .attribute_filter(|_, attribute, value| {
+            (attribute != "href" || is_link(value)).then_some(Cow::Borrowed(value))
+        })
+        .link_rel(Some("noopener noreferrer"));
+    builder
+});
+
+/// Keeps the allowed tags and links, drops everything else, balances what is left open.
+#[must_use]
+pub fn sanitise(source: &str) -> String {
+    SANITISER.clean(source.trim()).to_string()
+}
+
+/// Text as it stands, inside HTML.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    // The ampersand first: the others bring their own.
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
+        .into_iter()
+        .fold(text.to_owned(), |text, (plain, escaped)| text.replace(plain, escaped))
+}
+
+/// A path inside the app (`/games`) or an https address.
+#[must_use]
+pub fn is_link(link: &str) -> bool {
+    // Browsers read `/\x` and, dropping tabs and line ends, `/<tab>/x` as addresses of other hosts.
+    if link.contains(|c: char| c.is_whitespace() || c.is_control() || c == '\\') {
+        return false;
+    }
+    match link.strip_prefix("https://") {
+        Some(address) => {
+            let host = path_of(address).split('/').next().unwrap_or_default();
+            host.starts_with(|c: char| c.is_ascii_alphanumeric()) && !host.contains('@')
+        }
+        // Also further behind: browsers read `/.//x` as `//x`.
+        None => link.starts_with('/') && !path_of(link).contains("//"),
+    }
+}
+
+/// What stands before the query.
+fn path_of(link: &str) -> &str {
+    link.split(['?', '#']).next().unwrap_or_default()
+}
+
+/// Text without its tags, to tell whether anything would be seen.
+#[must_use]
+pub fn is_blank(sanitised: &str) -> bool {
+    let text = Builder::empty().clean(sanitised).to_string();
+    text_safety::is_blank(&text.replace("&nbsp;", " "))
+}
+
+/// True where sanitising dropped or mended something, and not only spelled it otherwise.
+#[must_use]
+pub fn is_altered(source: &str, sanitised: &str) -> bool {
+    spelling(source.trim()) != spelling(sanitised)
+}
+
+/// One spelling for what means the same: the `rel` that is added, quotes, void tags, entities.
+fn spelling(html: &str) -> String {
+    [
+        (" rel=\"noopener noreferrer\"", ""),
+        ("'", "\""),
+        ("<br />", "<br>"),
+        ("<br/>", "<br>"),
+        ("&quot;", "\""),
+        ("&#39;", "\""),
+        ("&apos;", "\""),
+        ("&nbsp;", "\u{a0}"),
+        ("&gt;", ">"),
+        ("\r\n", "\n"),
+    ]
+    .into_iter()
+    .fold(html.to_owned(), |text, (from, to)| text.replace(from, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_allowed_stays() {
+        let source =
+            "<h3>公告</h3><p>今晚 <strong>20:00</strong><br>开启 <em>双倍</em></p><ul><li>甲</li></ul>";
+        assert_eq!(sanitise(source), source);
+    }
+
+    #[test]
+    fn links_into_the_app_and_to_https_stay_and_get_a_rel() {
+        for link in ["/checkin", "/detail/1001?from=a&amp;x=//1", "https://example.com/@a"] {
+            let clean = sanitise(&format!("<a href=\"{link}\">去看看</a>"));
+            assert_eq!(clean, format!("<a href=\"{link}\" rel=\"noopener noreferrer\">去看看</a>"));
+        }
+    }
+
+    #[test]
+    fn other_links_lose_their_address() {
+        for link in [
+            "javascript:alert(1)",
+            "http://example.com",
+            "//example.com",
+            "/\\example.com",
+            "/&#9;/example.com",
+            "/.//example.com",
+            "/%2e//example.com",
+            "data:text/html,x",
+            "https://me@example.com",
+            "games",
+        ] {
+            let clean = sanitise(&format!("<a href=\"{link}\">x</a>"));
+            assert!(!clean.contains("href"), "{link}: {clean}");
+        }
+    }
+
+    #[test]
+    fn scripts_styles_pictures_and_handlers_go() {
+        let source = "<p onclick=\"x()\" style=\"color:red\">好<script>x()</script><img src=x onerror=y></p>";
+        let clean = sanitise(source);
+        assert_eq!(clean, "<p>好</p>");
+        assert!(is_altered(source, &clean));
+    }
+
+    #[test]
+    fn another_spelling_is_no_alteration() {
+        for source in ["<p>a<br/>b</p>", "<a href='/x'>\"x\"</a>", " <p>3 > 2&nbsp;&quot;!&quot;</p>\n"] {
+            assert!(!is_altered(source, &sanitise(source)), "{source}: {}", sanitise(source));
+        }
+        assert!(is_altered("<p>a", &sanitise("<p>a")));
+    }
+
+    #[test]
+    fn escaped_text_is_text() {
+        assert_eq!(escape("60 X钻 <b>&amp;'\""), "60 X钻 &lt;b&gt;&amp;amp;&#39;&quot;");
+    }
+
+    #[test]
+    fn tags_alone_are_blank() {
+        assert!(is_blank("<p><br>&nbsp;</p>"));
+        assert!(is_blank("<p>\u{200b}&#8203;&zwj;</p>"));
+        assert!(!is_blank("<p>好</p>"));
+    }
+}

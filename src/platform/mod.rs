@@ -1,0 +1,14 @@
+//! Parts that know nothing of the product: limits, pools, hashes, storage, private PostgreSQL, logs.
+
+pub(crate) mod blocking_pool;
+pub(crate) mod hmac;
+pub(crate) mod html;
+pub(crate) mod http_client;
+pub(crate) mod limits;
+pub(crate) mod local_rate_limit;
+pub mod private_postgres;
+pub(crate) mod signed_url;
+pub mod storage;
+pub(crate) mod telemetry;
+pub(crate) mod text_safety;
+pub(crate) mod usage;

@@ -1,0 +1,39 @@
+//! What all signed addresses have in common: how a signature is made, and how logs show them.
+
+use crate::platform::hmac::{Keyed, keyed};
+
+/// Of parts whose lengths count, so that no byte can move from one to the next.
+pub fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
+    let framed = parts.iter().flat_map(|part| [&(part.len() as u64).to_be_bytes()[..], part].concat());
+    keyed(key, &[&framed.collect::<Vec<u8>>()])
+}
+
+/// A path as logs may show it: whoever has the address can fetch what it stands for.
+#[must_use]
+pub fn without_token(path: &str) -> String {
+    let bases = [crate::downloads::signed_url::BASE, crate::reading::signed_url::BASE];
+    let rest = bases.into_iter().find_map(|base| Some((base, path.strip_prefix(base)?)));
+    match rest.map(|(base, rest)| (base, rest.split_once('/').unwrap_or((rest, "")))) {
+        Some((base, (_, name))) => format!("{base}…/{name}"),
+        None => path.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_do_not_show_what_opens_a_file() {
+        for (path, shown) in [
+            ("/files/secret/game.apk", "/files/…/game.apk"),
+            ("/files/secret", "/files/…/"),
+            ("/pages/secret/0a1b.webp", "/pages/…/0a1b.webp"),
+            ("/pages/secret/index.m3u8", "/pages/…/index.m3u8"),
+            ("/pages/secret", "/pages/…/"),
+            ("/api/user/login", "/api/user/login"),
+        ] {
+            assert_eq!(without_token(path), shown);
+        }
+    }
+}

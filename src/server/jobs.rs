@@ -1,0 +1,53 @@
+//! What each node does in intervals without being asked. Any node may do any of it: the database gives each row to one.
+
+use actix_web::web::Data;
+
+use crate::{
+    api::state::App,
+    config::{Config, Seconds},
+    media::media_gc,
+    reading::chapters,
+    square::ranking,
+    welfare::invitations,
+};
+
+/// Starts the jobs. They end with the node.
+pub fn start(app: &Data<App>) {
+    let Config { pay, invites, feeds, books, media, .. } = &app.config;
+    let caps = invitations::caps(&app.config);
+    let job = Jobs(app);
+    job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
+    job.run("refunds", pay.sweep, |app| async move { app.payments.tell_all_owed().await });
+    job.run("payment_counts", Seconds(30.0), |app| async move { app.payments.count().await });
+    job.run("invitations", invites.check, move |app| {
+        let caps = caps.clone();
+        async move { invitations::settle(&app.pool, &caps).await }
+    });
+    job.run("ranking", feeds.rank, |app| async move { ranking::rank(&app.pool).await });
+    job.run("post_views", feeds.views, |app| async move {
+        app.views.write_and_forget(&app.pool, app.clock.now()).await
+    });
+    job.run("book_views", feeds.views, |app| async move {
+        app.reads.write_and_forget(&app.pool, app.clock.now()).await
+    });
+    job.run("devices", feeds.views, |app| async move {
+        app.devices.write_and_forget(&app.pool, app.clock.now()).await
+    });
+    job.run("chapters", books.appear, |app| async move { chapters::publish(&app.pool).await });
+    job.run("media_gc", media.tidy, |app| async move { media_gc::tidy(&app.pool, &*app.stores.media).await });
+}
+
+struct Jobs<'a>(&'a Data<App>);
+
+impl Jobs<'_> {
+    fn run<F>(
+        &self,
+        name: &'static str,
+        every: Seconds,
+        job: impl Fn(Data<App>) -> F + Clone + Send + 'static,
+    ) where
+        F: Future<Output = Result<(), sql::Error>> + Send + 'static,
+    {
+        self.0.node.supervisor().job(name, every.duration(), &self.0.clock, self.0.clone(), job);
+    }
+}

@@ -1,0 +1,313 @@
+//! Builds the parts of a node, listens, runs background jobs, and stops everything in the right order.
+
+pub mod database;
+pub mod fd_limits;
+mod jobs;
+pub(crate) mod listener;
+pub(crate) mod starting;
+
+use std::{
+    net::TcpListener,
+    rc::Rc,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use actix_web::{
+    App as Web, FromRequest, Handler, HttpResponse, Resource, Responder,
+    dev::ServerHandle,
+    middleware::{Compress, from_fn},
+    rt::net::TcpStream,
+    web::{Bytes, Data, PayloadConfig, resource, scope},
+};
+use actors::{Clock, Node, Settings, supervisor};
+use anyhow::Context;
+use sql::view::Of;
+use tokio::runtime::Handle;
+use utoipa_swagger_ui::SwaggerUi;
+
+use self::{database::Database, fd_limits::Shares, listener::backlog};
+use crate::{
+    accounts::{
+        codes::SmsCodes,
+        devices::Devices,
+        passwords::Passwords,
+        sms::{HttpGateway, LogGateway, SmsGateway},
+        tokens::{self, Tokens},
+    },
+    api::{
+        health, metrics,
+        middleware::{
+            csrf::own_pages,
+            deadline::deadline,
+            drain_body::unread,
+            etag::known_lists,
+            headers,
+            reject_encoded_body::plain_body,
+            renewal::renewal,
+            request::request,
+            response_cache::{Answers, repeated},
+            run_to_completion::carried_out,
+            trace::trace,
+        },
+        not_found::{not_found, only_read},
+        openapi::{asyncapi, openapi, openapi_json},
+        order::sandbox_cashier,
+        public_lists::PublicLists,
+        router::{self, Known},
+        state::{self, App},
+        stored_files::{files, media, pages},
+    },
+    config::{Config, Gateway},
+    downloads::{admission::Downloads, signed_url::Links},
+    media::{pictures::Pictures, videos::Videos},
+    payments::Payments,
+    platform::{local_rate_limit::Paces, storage::Stores},
+    reading::signed_url::PageLinks,
+    realtime::{Heart, PlaceLimits, Places},
+    square::{suggestions::Suggestions, tags::Tags, totals::Totals, views::Views, word_filter::Words},
+    web_app::{assets, prerender::Screens},
+    welfare::invitations::Invitations,
+};
+
+/// How long the head of a request may take to arrive.
+const HEAD: Duration = Duration::from_secs(10);
+/// How long requests under way may take once the sockets are closed.
+const FINISH: Duration = Duration::from_secs(10);
+/// How long the start waits to hear what other processes commit. Without Redis a node serves all the same.
+const HEAR: Duration = Duration::from_secs(2);
+/// What the kernel takes for a connection beyond what is on its way to the client. Throughput does not suffer.
+const UNSENT_BYTES: u32 = 64 * 1024;
+
+/// A server that answers.
+pub struct Server {
+    /// Where it listens, with the port it got.
+    pub addr: std::net::SocketAddr,
+    pub node: Node,
+    app: Data<App>,
+    database: Database,
+    http: ServerHandle,
+    running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Starts to answer, as a node that is ready. The schema must be current.
+    pub async fn start(
+        config: Config,
+        listener: TcpListener,
+        database: Database,
+        clock: Arc<dyn Clock>,
+    ) -> anyhow::Result<Self> {
+        metrics::install();
+        let addr = listener.local_addr()?;
+        let node = Node::start(
+            settings(&config, &database),
+            database.pool.clone(),
+            database.batch_pool.clone(),
+            clock.clone(),
+        )?;
+        if !node.hears(HEAR).await {
+            tracing::warn!("other processes are not heard yet; answering from the database until they are");
+        }
+        let files = fd_limits::raise();
+        let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
+        tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
+        let secret = tokens::secret(&config)?;
+        let payments =
+            Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
+        let app = Data::new(App {
+            tokens: Tokens::new(&secret),
+            codes: SmsCodes::new(&secret),
+            sms: sms_gateway(&config, &clock)?,
+            stores: Stores::open(&config)?,
+            links: Links::new(&secret, config.media.download_link.duration()),
+            downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            invitations: Invitations::new(&secret, &config),
+            payments: Arc::new(payments),
+            passwords: Passwords::new(config.auth.hashes),
+            pictures: Pictures::new(config.media.pictures_at_once),
+            videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
+            page_links: PageLinks::new(&secret, config.books.page_link.duration()),
+            views: Arc::new(Views::new(&secret, Of::Posts)),
+            reads: Arc::new(Views::new(&secret, Of::Books)),
+            devices: Arc::new(Devices::new(&secret)),
+            totals: Totals::new(config.feeds.totals.duration()),
+            public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
+            words: Words::default(),
+            tags: Tags::default(),
+            suggestions: Suggestions::default(),
+            paces: Paces::default(),
+            screens: Screens::new(Duration::from_millis(config.feeds.lists_ms.into())),
+            pool: database.pool.clone(),
+            node: node.clone(),
+            clock,
+            shares,
+            runtime: Handle::current(),
+            config,
+        });
+        let server = http(&app, listener)?;
+        let http = server.handle();
+        let running = actix_web::rt::spawn(server);
+        jobs::start(&app);
+        Ok(Self { addr, node, app, database, http, running })
+    }
+
+    /// Where a visitor goes.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("http://{}", self.addr)
+    }
+
+    /// Resolves when HTTP has ended by itself, or something vital has panicked.
+    pub async fn failed(&mut self) -> anyhow::Error {
+        tokio::select! {
+            ended = &mut self.running => match ended {
+                Ok(Err(error)) => error.into(),
+                _ => anyhow::anyhow!("the HTTP server ended"),
+            },
+            vital = supervisor::failed() => anyhow::anyhow!("{vital} panicked"),
+        }
+    }
+
+    /// Stops accepting, closes sockets gently, finishes what is under way, stops what it started.
+    pub async fn stop(self) {
+        self.http.pause().await;
+        let drain = self.app.config.realtime.drain.duration();
+        let left = self.node.drain(drain, drain + Duration::from_secs(2)).await;
+        if left > 0 {
+            tracing::warn!(left, "sockets that did not take their close");
+        }
+        self.http.stop(true).await;
+        self.node.stop();
+        let App { views, reads, devices, pool, .. } = &**self.app;
+        let written = [views.write(pool).await, reads.write(pool).await, devices.write(pool).await];
+        for error in written.into_iter().filter_map(Result::err) {
+            tracing::warn!(%error, "views or device visits are lost");
+        }
+        self.database.close().await;
+    }
+}
+
+fn settings(config: &Config, database: &Database) -> Settings {
+    Settings {
+        arbiters: config.http.workers,
+        database_url: database.url.clone(),
+        redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
+        redis_prefix: config.stores.redis_prefix.clone(),
+        commit_lanes: config.realtime.commit_lanes,
+        zone: config.general.zone.clone(),
+        session_idle: config.realtime.session_idle.duration(),
+        outbox_bytes: config.realtime.outbox_bytes,
+        stall: config.realtime.stall.duration(),
+        coalesce: config.realtime.coalesce.duration(),
+        media_url: Arc::new(state::media_url),
+    }
+}
+
+fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dyn SmsGateway>> {
+    let sms = &config.sms;
+    match sms.gateway {
+        Gateway::Log => Ok(Box::new(LogGateway)),
+        Gateway::Http => {
+            let secret = sms.secret.as_ref().map(|secret| secret.0.as_str()).unwrap_or_default();
+            Ok(Box::new(HttpGateway::new(&sms.url, secret, sms.timeout.duration(), clock.clone())?))
+        }
+    }
+}
+
+fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
+    backlog::deepen(&listener).context("the listening socket")?;
+    let known = Data::new(Known::new(openapi()));
+    let asyncapi_json = Bytes::from(asyncapi().to_string());
+    let dead_peer = app.config.realtime.dead_peer.duration();
+    let settings = listener::Settings {
+        workers: app.config.http.workers,
+        connections: app.shares.connections_of_worker,
+        keep_alive: app.config.http.keep_alive.duration(),
+        head_within: HEAD,
+        finish_within: FINISH,
+        taken_within: app.config.realtime.silence.duration(),
+    };
+
+    let realtime = &app.config.realtime;
+    let limits = PlaceLimits {
+        together: app.shares.sockets,
+        of_user: realtime.user_sockets,
+        of_network: realtime.address_sockets,
+        of_network_a_second: realtime.address_admit_per_second,
+        a_second: realtime.admit_per_second,
+    };
+    let places = Data::from(Places::new(limits, Instant::now()));
+    let (heartbeat, silence) = (realtime.heartbeat.duration(), realtime.silence.duration());
+    let app = app.clone();
+    let web = move || {
+        let asyncapi_json = asyncapi_json.clone();
+        let body = PayloadConfig::new(app.config.http.body_bytes);
+        Web::new()
+            .app_data(app.clone())
+            .app_data(known.clone())
+            .app_data(body)
+            // One a worker thread: sockets live there.
+            .app_data(Data::new(app.node.start_switchboard()))
+            .app_data(Data::new(Heart::start(heartbeat, silence)))
+            .app_data(places.clone())
+            .app_data(Rc::new(Answers::default()))
+            .configure(router::routes)
+            .service(read("/api/openapi.json", || document_answer(openapi_json())))
+            .service(read("/api/asyncapi.json", move || document_answer(asyncapi_json.clone())))
+            .service(scope("/api/docs").wrap(headers::docs_headers()).service(
+                SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
+            ))
+            .service(read("/api/order/sandbox/cashier.css", sandbox_cashier::style))
+            .service(scope("/api").default_service(actix_web::web::to(not_found)))
+            .service(read("/healthz", health::live))
+            .service(read("/readyz", health::ready))
+            .service(read("/metrics", metrics::metrics))
+            .service(read("/media/{name}", media::media))
+            .service(read("/files/{token}/{file_name}", files::file))
+            .service(read("/pages/{token}/{name}", pages::page))
+            .service(read("/{path:.*}", assets::asset))
+            .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(known_lists))
+            .wrap(from_fn(plain_body))
+            .wrap(from_fn(own_pages))
+            .wrap(from_fn(renewal))
+            .wrap(Compress::default())
+            .wrap(headers::security_headers())
+            .wrap(from_fn(trace))
+            .wrap(from_fn(carried_out))
+            .wrap(from_fn(repeated))
+            .wrap(from_fn(deadline))
+            .wrap(from_fn(request))
+            .wrap(from_fn(unread))
+    };
+    Ok(listener::serve(web, listener, settings, move |connection| bound(connection, dead_peer))?)
+}
+
+/// What is only read, at one address.
+fn read<F, Args>(path: &str, handler: F) -> Resource
+where
+    F: Handler<Args> + Clone,
+    F::Output: Responder + 'static,
+    Args: FromRequest + 'static,
+{
+    let handlers = resource(path).get(handler.clone()).head(handler);
+    handlers.default_service(actix_web::web::to(only_read))
+}
+
+async fn document_answer(json: Bytes) -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(json)
+}
+
+/// A client that does not read is ended by the kernel. Until then the kernel's buffers hold no more for it than a little, where they would
+/// grow to megabytes, and what waits is seen to wait.
+fn bound(connection: &TcpStream, dead_peer: Duration) {
+    let socket = socket2::SockRef::from(connection);
+    let set = socket
+        .set_tcp_nodelay(true)
+        .and_then(|()| socket.set_tcp_user_timeout(Some(dead_peer)))
+        .and_then(|()| socket.set_tcp_notsent_lowat(UNSENT_BYTES));
+    if let Err(error) = set {
+        tracing::debug!(%error, "socket options");
+    }
+}

@@ -1,0 +1,67 @@
+//! Answers on the port while the server is prepared: the first import takes a while. `/healthz` says that the process lives, any other
+//! call is asked to come again.
+
+use std::{io, net::TcpListener};
+
+use actix_web::{
+    App, HttpServer,
+    dev::ServerHandle,
+    http::{KeepAlive, StatusCode},
+    middleware::from_fn,
+    rt::task::JoinHandle,
+    web,
+};
+
+use crate::{
+    api::{
+        error::ApiError,
+        health,
+        middleware::{drain_body::unread, headers::security_headers, request::request},
+    },
+    text::Text,
+};
+
+/// How long answers under way may take once the server is prepared, seconds.
+const FINISH_S: u64 = 1;
+
+/// Ends with `stop`.
+pub struct Starting {
+    http: ServerHandle,
+    running: JoinHandle<io::Result<()>>,
+}
+
+impl Starting {
+    /// # Errors
+    /// Where the listener cannot be shared.
+    pub fn answer_on(listener: &TcpListener) -> io::Result<Self> {
+        let app = || {
+            App::new()
+                .route("/healthz", web::get().to(health::live))
+                .default_service(web::to(come_again))
+                .wrap(security_headers())
+                .wrap(from_fn(request))
+                .wrap(from_fn(unread))
+        };
+        let server = HttpServer::new(app)
+            .workers(1)
+            .disable_signals()
+            // The next request of a connection is for the server.
+            .keep_alive(KeepAlive::Disabled)
+            .shutdown_timeout(FINISH_S)
+            .listen(listener.try_clone()?)?
+            .run();
+        Ok(Self { http: server.handle(), running: actix_web::rt::spawn(server) })
+    }
+
+    /// From now on connections wait in the listener for the server.
+    pub async fn stop(self) {
+        self.http.stop(true).await;
+        if let Ok(Err(error)) = self.running.await {
+            tracing::warn!(%error, "calls were not answered while the server was prepared");
+        }
+    }
+}
+
+async fn come_again() -> Result<&'static str, ApiError> {
+    Err(ApiError::Status(StatusCode::SERVICE_UNAVAILABLE, Text::Starting))
+}

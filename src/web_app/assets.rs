@@ -1,0 +1,142 @@
+//! The web app, carried inside the binary. Whatever is not a file is a screen of the app: it gets index.html.
+
+use std::borrow::Cow;
+
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError,
+    http::header::{
+        AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, CacheControl,
+        CacheDirective, ETAG, Encoding, EntityTag, Header, HeaderValue, IfNoneMatch, VARY,
+    },
+    web::{Bytes, Data, Path},
+};
+use rust_embed::RustEmbed;
+
+use crate::{
+    api::{error::ApiError, state::App},
+    web_app::prerender,
+};
+
+/// In development builds the folder is read at each request.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/web/dist"]
+#[allow_missing = true]
+struct Web;
+
+pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> HttpResponse {
+    let path = path.into_inner();
+    if let Some(file) = Web::get(&path).filter(|_| !PARTS.contains(&path.as_str())) {
+        // Vite names what is in assets/ by its content.
+        let forever = path.starts_with("assets/");
+        if forever
+            && takes_brotli(&req)
+            && let Some(smaller) = Web::get(&format!("{path}.br"))
+        {
+            let mut response =
+                serve(&req, &path, &tag(smaller.metadata.sha256_hash()), bytes(smaller.data), forever);
+            let headers = response.headers_mut();
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
+            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+            return response;
+        }
+        return serve(&req, &path, &tag(file.metadata.sha256_hash()), bytes(file.data), forever);
+    }
+    match built_file("index.html") {
+        Some(_) if path.starts_with("assets/") => ApiError::address_unknown(&req).error_response(),
+        Some(index) => screen(&req, &path, &app, &index).await,
+        None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
+            "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",
+        ),
+    }
+}
+
+/// What pages are made of: nothing to be fetched.
+const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
+
+/// The page at an address of the app. The worker keeps the bare one for when there is no network.
+async fn screen(req: &HttpRequest, path: &str, app: &Data<App>, index: &[u8]) -> HttpResponse {
+    let index = String::from_utf8_lossy(index);
+    let page = prerender::page(app, &format!("/{path}"), req.query_string(), &index).await;
+    // Weak: packed or not, it is the same page.
+    let tag = EntityTag::new_weak(tag(page.hash).tag().to_owned());
+    let mut response = serve(req, "index.html", &tag, page.html.clone(), false);
+    let policy = HeaderValue::from_str(&page.policy).expect("written here, in letters and digits");
+    response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+    response
+}
+
+/// What the web's build made for the server.
+pub fn built_file(name: &str) -> Option<Vec<u8>> {
+    Some(Web::get(name)?.data.into_owned())
+}
+
+/// The build put a brotli of each text beside it, as small as it gets; who takes none has it compressed on the way.
+fn takes_brotli(req: &HttpRequest) -> bool {
+    let accepted = AcceptEncoding::parse(req).ok();
+    accepted.and_then(|accepted| accepted.negotiate([Encoding::brotli()].iter())) == Some(Encoding::brotli())
+}
+
+fn tag(hash: [u8; 32]) -> EntityTag {
+    EntityTag::new_strong(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// As they stand in the binary.
+fn bytes(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
+}
+
+fn serve(req: &HttpRequest, path: &str, tag: &EntityTag, data: Bytes, forever: bool) -> HttpResponse {
+    let caching = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = knows(req, tag);
+    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response.insert_header((ETAG, tag.to_string())).insert_header((CACHE_CONTROL, caching));
+    if known {
+        return response.finish();
+    }
+    let mime = mime_guess::from_path(path).first_or_octet_stream();
+    let text = mime.type_() == "text" || mime.subtype() == "javascript" || mime.subtype() == "json";
+    let content_type = if text { format!("{mime}; charset=utf-8") } else { mime.to_string() };
+    response.insert_header((CONTENT_TYPE, content_type)).body(data)
+}
+
+/// Whether who asks has what this tag stands for.
+pub fn knows(req: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(req) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
+        Ok(IfNoneMatch::Any) => true,
+        Err(_) => false,
+    }
+}
+
+/// For what is named by its content.
+pub fn immutable() -> CacheControl {
+    CacheControl(vec![
+        CacheDirective::Public,
+        CacheDirective::MaxAge(31_536_000),
+        CacheDirective::Extension("immutable".into(), None),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{http::header::ACCEPT_ENCODING, test::TestRequest};
+
+    use super::*;
+
+    #[test]
+    fn brotli_is_for_those_who_take_it() {
+        let takes = |accepted: &str| {
+            takes_brotli(&TestRequest::default().insert_header((ACCEPT_ENCODING, accepted)).to_http_request())
+        };
+        for accepted in ["br", "gzip, deflate, br, zstd", "gzip;q=1.0, br;q=0.5"] {
+            assert!(takes(accepted), "{accepted}");
+        }
+        for accepted in ["gzip, deflate", "identity", "br;q=0, gzip"] {
+            assert!(!takes(accepted), "{accepted}");
+        }
+        assert!(!takes_brotli(&TestRequest::default().to_http_request()));
+    }
+}

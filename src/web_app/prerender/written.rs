@@ -1,0 +1,123 @@
+//! Writes the first screen into the page that the build made. What comes from players is text in it, wherever it stands.
+
+use std::fmt::Write;
+
+use actix_web::web::Bytes;
+use base64::{Engine, engine::general_purpose::STANDARD};
+use sha2::{Digest, Sha256};
+
+use super::{built::Screen, renderer::Painted};
+use crate::api::middleware::headers::CONTENT_SECURITY_POLICY;
+
+/// Where the app goes, in `web/index.html`.
+const APP: &str = r#"<div id="app"></div>"#;
+
+pub struct Page {
+    pub html: Bytes,
+    pub policy: String,
+    /// By which it is known.
+    pub hash: [u8; 32],
+}
+
+impl Page {
+    fn new(html: String, policy: String) -> Self {
+        let hash = Sha256::digest(&html).into();
+        Self { html: html.into(), policy, hash }
+    }
+}
+
+/// Without a first screen: the app asks for all of it.
+pub fn bare(index: &str) -> Page {
+    Page::new(index.to_owned(), CONTENT_SECURITY_POLICY.to_owned())
+}
+
+pub fn page(index: &str, screen: &Screen, answers: &str, painted: Option<&Painted>) -> Page {
+    let mut html = index.to_owned();
+    if !screen.title.is_empty()
+        && let Some(end) = html.find("</title>")
+    {
+        html.insert_str(end, &format!(" | {}", text(&screen.title)));
+    }
+    let css = painted.map(|painted| painted.css.as_str()).filter(|css| !css.is_empty() && !css.contains('<'));
+    if let Some(end) = html.find("</head>") {
+        html.insert_str(end, &head(screen, css));
+    }
+    // The page's first script asks for them once it is painted.
+    let scripts: Vec<&str> =
+        screen.files.iter().map(String::as_str).filter(|file| file.ends_with(".js")).collect();
+    let painted = painted.map(|painted| format!("<div data-painted inert>{}</div>", painted.html));
+    let app = format!(
+        r#"<div id="app">{}</div><script type="application/json" id="first" data-files="{}">{}</script>"#,
+        painted.unwrap_or_default(),
+        text(&scripts.join(" ")),
+        // In a script nothing ends it but what begins with this sign, which JSON has in texts only.
+        answers.replace('<', "\\u003c"),
+    );
+    if let Some(place) = html.find(APP) {
+        html.replace_range(place..place + APP.len(), &app);
+    }
+    Page::new(html, policy(css))
+}
+
+fn head(screen: &Screen, css: Option<&str>) -> String {
+    let mut head = String::new();
+    for sheet in screen.files.iter().filter(|file| file.ends_with(".css")) {
+        let _ = write!(head, r#"<link rel="stylesheet" crossorigin href="{}">"#, text(sheet));
+    }
+    if let Some(css) = css {
+        let _ = write!(head, "<style>{css}</style>");
+    }
+    head
+}
+
+/// The one sheet that stands in the page is named by its hash.
+fn policy(css: Option<&str>) -> String {
+    let Some(css) = css else { return CONTENT_SECURITY_POLICY.to_owned() };
+    let hash = STANDARD.encode(Sha256::digest(css));
+    format!("{CONTENT_SECURITY_POLICY}; style-src 'self' 'sha256-{hash}'")
+}
+
+fn text(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INDEX: &str = r#"<head><title>晴空</title></head><body><div id="app"></div></body>"#;
+
+    fn screen() -> Screen {
+        let files = vec!["/assets/a.js".into(), "/assets/a.css".into()];
+        Screen { title: "游戏".into(), files, calls: Vec::new() }
+    }
+
+    fn html(page: &Page) -> &str {
+        str::from_utf8(&page.html).unwrap()
+    }
+
+    #[test]
+    fn what_players_write_ends_no_script() {
+        let page = page(INDEX, &screen(), r#"{"a":"</script><script>x()<!--"}"#, None);
+        assert!(html(&page).contains(r#"{"a":"\u003c/script>\u003cscript>x()\u003c!--"}</script>"#));
+        assert_eq!(page.policy, CONTENT_SECURITY_POLICY);
+    }
+
+    #[test]
+    fn files_are_fetched_and_the_sheet_is_allowed_by_its_hash() {
+        let painted = Painted { html: "<p>好</p>".into(), css: "[data-s=\"0\"]{width:1px}".into() };
+        let page = page(INDEX, &screen(), "{}", Some(&painted));
+        assert!(html(&page).contains(r#"id="first" data-files="/assets/a.js">{}</script>"#));
+        assert!(html(&page).contains(r#"<link rel="stylesheet" crossorigin href="/assets/a.css">"#));
+        assert!(html(&page).contains(r#"<div id="app"><div data-painted inert><p>好</p></div></div>"#));
+        assert!(html(&page).contains("<title>晴空 | 游戏</title>"));
+        assert!(page.policy.contains("style-src 'self' 'sha256-"), "{}", page.policy);
+    }
+
+    #[test]
+    fn a_sheet_that_could_end_itself_is_left_out() {
+        let painted = Painted { html: String::new(), css: "a{}</style><script>".into() };
+        let page = page(INDEX, &screen(), "{}", Some(&painted));
+        assert!(!html(&page).contains("<style>") && !html(&page).contains("<script>"), "{}", html(&page));
+    }
+}

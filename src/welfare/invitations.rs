@@ -1,0 +1,151 @@
+//! Invitations come to their end behind what the invited player does: triggers write down, in the deed's own transaction,
+//! that somebody should look, and every node looks several times a second. Any node may do any; what one has claimed no other
+//! takes for a while, and what a node that died had claimed comes to the others.
+
+use std::{net::IpAddr, time::Duration};
+
+use futures_util::{StreamExt, stream};
+use sql::{
+    Pool,
+    invitation::{Caps, Letter, NewInvitation, Rewarded},
+};
+
+use crate::{
+    config::Config,
+    platform::{hmac::keyed, html, limits::network},
+    text::{Language, Text},
+};
+
+/// Claimed at once; there may be more, which are taken next.
+const AT_ONCE: usize = 64;
+/// Looked at at once.
+const IN_PARALLEL: usize = 4;
+/// How long others leave alone what was claimed, and what could not be looked at.
+const LEASE: Duration = Duration::from_secs(10);
+/// How far back an address is counted, days.
+const ADDRESS_DAYS: i32 = 30;
+
+/// What new accounts promise those who invited them.
+pub struct Invitations {
+    key: [u8; 32],
+    inviter_reward: i64,
+    invitee_reward: i64,
+}
+
+impl Invitations {
+    /// Nodes with one secret know each other's hashes.
+    #[must_use]
+    pub fn new(secret: &str, config: &Config) -> Self {
+        let settings = &config.invites;
+        Self {
+            key: keyed(secret.as_bytes(), &[b"portal invitation"]).bytes(),
+            inviter_reward: settings.inviter_reward.into(),
+            invitee_reward: settings.invitee_reward.into(),
+        }
+    }
+
+    /// As it is accepted from this place. All without a device id in one network count as one device.
+    pub fn accepted(&self, inviter: i64, address: IpAddr, device_id: &str) -> NewInvitation {
+        let network = network(address).to_string();
+        let hash =
+            |kind: &str, what: &str| keyed(&self.key, &[kind.as_bytes(), b"\n", what.as_bytes()]).bytes();
+        let device =
+            if device_id.is_empty() { hash("no device", &network) } else { hash("device", device_id) };
+        NewInvitation {
+            inviter,
+            device,
+            network: hash("network", &network),
+            inviter_reward: self.inviter_reward,
+            invitee_reward: self.invitee_reward,
+        }
+    }
+}
+
+/// A job of every node.
+pub async fn settle(pool: &Pool, caps: &Caps) -> Result<(), sql::Error> {
+    while settle_due(pool, caps).await? == AT_ONCE {}
+    Ok(())
+}
+
+/// How often somebody was due.
+async fn settle_due(pool: &Pool, caps: &Caps) -> Result<usize, sql::Error> {
+    let mut due = sql::invitation::claim_due(&pool.get().await?, LEASE, AT_ONCE as i64).await?;
+    let claimed = due.len();
+    // Whoever has done much is looked at once.
+    due.dedup();
+    stream::iter(&due)
+        .for_each_concurrent(IN_PARALLEL, async |invitee| {
+            match sql::invitation::settle(pool, *invitee, caps, letters).await {
+                Ok(settled) => {
+                    metrics::counter!("portal_invitations_total", "outcome" => settled.name()).increment(1);
+                }
+                Err(error) => tracing::warn!(invitee, %error, "an invitation is looked at again later"),
+            }
+        })
+        .await;
+    Ok(claimed)
+}
+
+/// By these settings.
+#[must_use]
+pub fn caps(config: &Config) -> Caps {
+    let settings = &config.invites;
+    Caps {
+        per_device: settings.per_device.into(),
+        per_address: settings.per_address.into(),
+        address_days: ADDRESS_DAYS,
+        per_month: settings.per_month.into(),
+        zone: config.general.zone.clone(),
+    }
+}
+
+/// To the inviter and the invited, in the language that messages have.
+fn letters(rewarded: Rewarded<'_>) -> [Letter; 2] {
+    let letter = |text: Text, name: &str, coins: i64| Letter {
+        title: Text::InviteTitle.in_language(Language::Chinese).to_owned(),
+        content: text
+            .in_language(Language::Chinese)
+            .replace("{coins}", &coins.to_string())
+            .replace("{name}", &html::escape(name)),
+    };
+    [
+        letter(Text::InviterLetter, rewarded.invitee_name, rewarded.inviter_reward),
+        letter(Text::InviteeLetter, rewarded.inviter_name, rewarded.invitee_reward),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_one_secret_network_and_device() {
+        let config = Config::read(&|_| None).unwrap();
+        let place = |secret: &str, address: &str, device: &str| {
+            let made = Invitations::new(secret, &config).accepted(1, address.parse().unwrap(), device);
+            (made.device, made.network)
+        };
+        let home = place("a", "2001:db8:1:2:3::4", "d1");
+        assert_eq!(home, place("a", "2001:db8:1:2:ffff::1", "d1"));
+        assert_ne!(home.1, place("a", "2001:db8:1:3::1", "d1").1);
+        assert_eq!(home.0, place("a", "192.0.2.7", "d1").0);
+        assert_ne!(home, place("b", "2001:db8:1:2:3::4", "d1"));
+        let nameless = |address: &str| place("a", address, "").0;
+        assert_eq!(nameless("192.0.2.7"), nameless("192.0.2.7"));
+        assert_ne!(nameless("192.0.2.7"), nameless("192.0.2.8"));
+        assert_ne!(nameless("192.0.2.7"), place("a", "192.0.2.7", "192.0.2.7/32").0);
+    }
+
+    #[test]
+    fn a_name_is_no_tag_in_a_letter() {
+        let rewarded = Rewarded {
+            inviter_name: "<b>",
+            invitee_name: "{coins}&",
+            inviter_reward: 20,
+            invitee_reward: 10,
+        };
+        let [inviter, invitee] = letters(rewarded);
+        assert!(inviter.content.contains("{coins}&amp;") && inviter.content.contains("20X钻"), "{inviter:?}");
+        assert!(invitee.content.contains("&lt;b&gt;") && invitee.content.contains("10X钻"), "{invitee:?}");
+    }
+}

@@ -1,0 +1,3 @@
+//! Rewards: a background job pays those who invited new accounts.
+
+pub mod invitations;
