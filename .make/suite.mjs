@@ -214,7 +214,7 @@ async function run(name) {
       ...(scratch && { TMPDIR: scratch }),
       ...env,
       FLAKY_LOG: lists.flaky,
-      PORTAL_SKIPS: lists.skipped,
+      SKIPPED_LOG: lists.skipped,
     },
   });
   running.set(child.pid, name);

@@ -2,11 +2,11 @@
 
 use std::{fs::OpenOptions, io::Write};
 
-/// Appends `SKIPPED <test>: <reason>` to the file `PORTAL_SKIPS`, or writes it to stderr. libtest captures neither, so the line survives a
+/// Appends `SKIPPED <test>: <reason>` to the file `SKIPPED_LOG`, or writes it to stderr. libtest captures neither, so the line survives a
 /// pass. The caller must return next.
 pub fn skipped(reason: &str) {
     let line = format!("SKIPPED {}: {reason}\n", std::thread::current().name().unwrap_or("-"));
-    match std::env::var_os("PORTAL_SKIPS") {
+    match std::env::var_os("SKIPPED_LOG") {
         Some(path) => {
             let mut file = OpenOptions::new().create(true).append(true).open(path).unwrap();
             file.write_all(line.as_bytes()).unwrap();

@@ -9,7 +9,7 @@ const MAX_LINE = 400;
 
 /**
  * Prints one line per failed test at the very end, then one line per flaky test: a test that failed first and passed its retry.
- * Appends a line per flaky test to the file FLAKY_LOG, and a line per skipped test to the file PORTAL_SKIPS. Flaky and skipped tests
+ * Appends a line per flaky test to the file FLAKY_LOG, and a line per skipped test to the file SKIPPED_LOG. Flaky and skipped tests
  * leave the exit status 0.
  */
 export default class Failures implements Reporter {
@@ -19,7 +19,7 @@ export default class Failures implements Reporter {
     if (result.status === 'skipped') {
       // Playwright also reports the rest of a serial suite as skipped after a failure. The retry runs these tests.
       if (test.expectedStatus === 'skipped')
-        append(process.env.PORTAL_SKIPS, `browser: ${line(test, result)}`);
+        append(process.env.SKIPPED_LOG, `browser: ${line(test, result)}`);
       return;
     }
     if (result.status === 'passed') return;
