@@ -226,7 +226,15 @@ pub async fn failed() -> &'static str {
 mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
+    use tokio::time::timeout;
+
     use super::*;
+
+    /// Fails instead of waiting for ever.
+    async fn reaches(count: &mut watch::Receiver<i32>, wanted: i32) {
+        let reached = timeout(LONGEST * 4, count.wait_for(|count| *count == wanted));
+        reached.await.unwrap_or_else(|_| panic!("it does not start {wanted} times")).unwrap();
+    }
 
     #[test]
     fn the_pause_doubles_up_to_a_bound_and_half_of_it_is_random() {
@@ -264,9 +272,9 @@ mod tests {
                 }
             }
         });
-        starts.wait_for(|starts| *starts == 3).await.unwrap();
+        reaches(&mut starts, 3).await;
         supervisor.interrupt("task").await;
-        starts.wait_for(|starts| *starts == 4).await.unwrap();
+        reaches(&mut starts, 4).await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -309,7 +317,7 @@ mod tests {
                 }
             }
         });
-        runs.wait_for(|runs| *runs == 5).await.unwrap();
+        reaches(&mut runs, 5).await;
     }
 
     #[tokio::test]
@@ -320,6 +328,7 @@ mod tests {
             panic!("on purpose");
         });
         assert!(panicked.await.unwrap_err().is_panic());
-        assert_eq!(failed().await, "one that panics");
+        let failed = timeout(LONGEST, failed()).await;
+        assert_eq!(failed.expect("the process has failed"), "one that panics");
     }
 }
