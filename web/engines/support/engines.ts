@@ -16,6 +16,7 @@ interface Launch {
   capabilities: object;
 }
 
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const WIDTH = 480;
 const HEIGHT = 900;
 
@@ -25,13 +26,20 @@ const LAUNCH: Record<Engine, (scheme: Scheme) => Launch> = {
     // GTK has no other switch for the colour scheme.
     env: { GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita' },
     capabilities: {
-      'webkitgtk:browserOptions': { binary: minibrowser(), args: ['--automation'] },
+      'webkitgtk:browserOptions': {
+        binary: process.env.MINIBROWSER ?? `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`,
+        args: ['--automation'],
+      },
     },
   }),
   wpe: () => ({
     driver: 'WPEWebDriver',
     capabilities: {
-      'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
+      // The browser `cog` is unfit: when a download starts, it replaces the page by an error page.
+      'wpe:browserOptions': {
+        binary: `${LIBRARIES}/wpe-webkit-1.1/MiniBrowser`,
+        args: ['--automation', '--headless'],
+      },
     },
   }),
   firefox: (scheme) => ({
@@ -78,7 +86,7 @@ export class Browser {
       const url = `http://127.0.0.1:${port}`;
       await Promise.race([failed, until(`${program} is ready`, () => isReady(url))]);
       const session = await Session.start(url, capabilities);
-      // The headless platform of WPE has one size, 800×600.
+      // WPE without a display has one size, 1280×720.
       if (engine !== 'wpe') await session.resize(WIDTH, HEIGHT);
       return new Browser(driver, session);
     } catch (error) {
@@ -102,8 +110,6 @@ function kill({ pid }: ChildProcess): void {
     // The whole group ended by itself.
   }
 }
-
-const minibrowser = () => process.env.MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** Finds a free port, because drivers cannot choose and announce one. */
 function freePort(): Promise<number> {

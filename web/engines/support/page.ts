@@ -30,8 +30,15 @@ export class Page {
     await this.started();
   }
 
+  /** Reloads as a player does. The command “refresh” of WebDriver bypasses the service worker in Firefox. */
   async reload(): Promise<void> {
-    await this.session.reload();
+    await this.session.evaluate(() => {
+      document.documentElement.dataset.reloading = '';
+      location.reload();
+    });
+    await until('a new document replaces the old one', () =>
+      this.session.evaluate(() => document.documentElement.dataset.reloading === undefined),
+    );
     await this.started();
   }
 

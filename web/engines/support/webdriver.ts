@@ -28,7 +28,6 @@ export class Session {
 
   end = () => this.delete('');
   goto = (url: string) => this.post('/url', { url });
-  reload = () => this.post('/refresh');
   url = () => this.get<string>('/url');
   title = () => this.get<string>('/title');
   resize = (width: number, height: number) => this.post('/window/rect', { width, height });
