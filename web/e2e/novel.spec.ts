@@ -17,6 +17,8 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 async function read(page: Page, chapter = 1, book = BOOK): Promise<void> {
   await page.goto(`/readbook/${book}/${chapter}`);
   await expect(reader(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  // The reader shows its position after the first layout. Until then it does not listen to keys.
+  await expect(page.locator('main').getByText(/^(\d+ \/ \d+|\d+%)$/)).toBeVisible();
 }
 
 /** Taps at a fraction of the text's width and height. */
