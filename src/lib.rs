@@ -1,6 +1,6 @@
 //! The portal's server: HTTP and sockets over the actors. The URL predicts the file: `/api/user/login` is answered by
-//! `api/user/login.rs`; every URL stands in `api/router.rs`. A folder imports from folders below it in this order: cli, server,
-//! web_app, api, realtime, content, the parts of the product (accounts to welfare), media, text, platform, config.
+//! `api/user/login.rs`; every URL stands in `api/router.rs`. README.md draws the one order in which folders import each other, and
+//! `tests/imports.rs` holds it.
 
 mod accounts;
 pub mod api;

@@ -5,6 +5,7 @@ mod content;
 mod faults;
 mod generated;
 mod harness;
+mod imports;
 mod input;
 mod intruders;
 mod invitation;

@@ -8,7 +8,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use parking_lot::Mutex;
 use sql::{Pool, device::Visit};
 
-use crate::{api::state::App, platform::hmac::keyed};
+use crate::{
+    config::Rates,
+    platform::{hmac::keyed, local_rate_limit::Paces},
+};
 
 /// A node notes a device once within this time.
 const VISIT_INTERVAL: TimeDelta = TimeDelta::hours(1);
@@ -36,17 +39,18 @@ struct Noted {
     due: HashMap<i64, Visit>,
 }
 
-/// Notes a visit. The number of visits of one network is limited, so that made-up ids cannot fill the table.
-pub fn note(app: &App, device_id: &str, channel_id: &str, device_type: &'static str, address: IpAddr) {
-    let now = app.clock.now();
-    let device = app.devices.hash(device_id);
-    if app.devices.is_noted(device, now) {
-        return;
-    }
-    let rates = &app.config.client.devices_per_address;
-    if app.paces.take_from("device", address, rates, now).is_ok() {
-        app.devices.note(Visit { device, channel_id: channel_id.to_owned(), device_type, time: now });
-    }
+/// How many visits the devices of one network may have, and who counts them.
+pub struct VisitLimit<'a> {
+    pub paces: &'a Paces,
+    pub per_address: &'a Rates,
+}
+
+/// What a device says when it opens the app.
+pub struct Opened<'a> {
+    pub device_id: &'a str,
+    pub channel_id: &'a str,
+    pub device_type: &'static str,
+    pub address: IpAddr,
 }
 
 impl Devices {
@@ -54,6 +58,18 @@ impl Devices {
     #[must_use]
     pub fn new(secret: &str) -> Self {
         Self { key: keyed(secret.as_bytes(), &[b"portal device"]).bytes(), noted: Mutex::default() }
+    }
+
+    /// Notes a visit. The limit keeps made-up ids from filling the table.
+    pub fn opened(&self, opened: &Opened<'_>, limit: &VisitLimit<'_>, now: DateTime<Utc>) {
+        let device = self.hash(opened.device_id);
+        if self.is_noted(device, now) {
+            return;
+        }
+        if limit.paces.take_from("device", opened.address, limit.per_address, now).is_ok() {
+            let (channel_id, device_type) = (opened.channel_id.to_owned(), opened.device_type);
+            self.note(Visit { device, channel_id, device_type, time: now });
+        }
     }
 
     fn hash(&self, device_id: &str) -> i64 {

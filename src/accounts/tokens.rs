@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use rand::distr::{Alphanumeric, SampleString};
 use serde::{Deserialize, Serialize};
+use sql::login::Named;
 use uuid::Uuid;
 
 use crate::config::Config;
@@ -29,13 +30,6 @@ struct Claims {
     /// When it was signed, seconds since 1970; 0: before tokens said so.
     #[serde(default)]
     iat: i64,
-}
-
-/// What a token says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Named {
-    pub uid: i64,
-    pub login: Uuid,
 }
 
 impl Tokens {

@@ -14,12 +14,15 @@ use actors::wire::Time;
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 
+pub use crate::text::{Code, FAILED};
+
 use super::{envelope::refusal, extract::input::KEY};
 use crate::{
-    accounts::{passwords, sms::NotSent},
+    accounts::{attempts::NotVerified, passwords, sms::NotSent},
     payments::channels::ChannelError,
-    platform::limits::Limited,
+    platform::{cache::CacheError, limits::Limited},
     realtime::HandshakeError,
+    square::spam_limits,
     text::Text,
 };
 
@@ -95,55 +98,6 @@ const SOON: Duration = Duration::from_secs(2);
 const MAX_NAME: usize = 64;
 /// The longest path in an answer, characters.
 const MAX_PATH: usize = 256;
-
-/// The code of what has no code of its own; `msg` says what.
-pub const FAILED: i32 = 1;
-
-/// Codes of the product; contract.md has the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Code {
-    SessionInvalid = 2,
-    WrongNameOrPassword = 1001,
-    LoginNameTaken = 1002,
-    SmsCodeWrong = 1004,
-    TooManyTries = 1005,
-    PhoneUnknown = 1006,
-    Suspended = 1007,
-    PhoneTaken = 1008,
-    NotEnoughCoins = 2001,
-    Gone = 2002,
-    Already = 2003,
-    ConditionNotMet = 2004,
-    OrderState = 2005,
-    PriceChanged = 2006,
-    WordsNotAllowed = 3001,
-    NotAllowedHere = 3002,
-    Malformed = 4000,
-}
-
-impl Code {
-    fn text(self) -> Text {
-        match self {
-            Self::SessionInvalid => Text::SessionInvalid,
-            Self::WrongNameOrPassword => Text::WrongNameOrPassword,
-            Self::LoginNameTaken => Text::LoginNameTaken,
-            Self::SmsCodeWrong => Text::SmsCodeWrong,
-            Self::TooManyTries => Text::TooManyTries,
-            Self::PhoneUnknown => Text::PhoneUnknown,
-            Self::Suspended => Text::Suspended,
-            Self::PhoneTaken => Text::PhoneTaken,
-            Self::NotEnoughCoins => Text::NotEnoughCoins,
-            Self::Gone => Text::Gone,
-            Self::Already => Text::Already,
-            Self::ConditionNotMet => Text::ConditionNotMet,
-            Self::OrderState => Text::OrderState,
-            Self::PriceChanged => Text::PriceChanged,
-            Self::WordsNotAllowed => Text::WordsNotAllowed,
-            Self::NotAllowedHere => Text::NotAllowedHere,
-            Self::Malformed => Text::Malformed,
-        }
-    }
-}
 
 impl ApiError {
     pub fn refused(code: Code) -> Self {
@@ -315,8 +269,37 @@ impl From<Limited> for ApiError {
                 code: Code::TooManyTries,
                 data: json!({ "retryAfter": wait.as_secs_f64().ceil() as u64 }),
             },
-            Limited::Busy(busy) => busy.into(),
             Limited::Failed(error) => error.into(),
+        }
+    }
+}
+
+impl From<NotVerified> for ApiError {
+    fn from(error: NotVerified) -> Self {
+        match error {
+            NotVerified::Busy(busy) => busy.into(),
+            NotVerified::Failed(error) => error.into(),
+        }
+    }
+}
+
+impl From<spam_limits::Refused> for ApiError {
+    fn from(refused: spam_limits::Refused) -> Self {
+        use spam_limits::Refused;
+        match refused {
+            Refused::Same => Self::NotAllowed(NotAllowed::Same),
+            Refused::Newcomer { until } => Self::NotAllowed(NotAllowed::Newcomer { until }),
+            Refused::Limited(limited) => limited.into(),
+            Refused::Database(error) => error.into(),
+        }
+    }
+}
+
+impl<E: Into<ApiError>> From<CacheError<E>> for ApiError {
+    fn from(error: CacheError<E>) -> Self {
+        match error {
+            CacheError::Load(error) => error.into(),
+            CacheError::OthersLoad => Self::Busy,
         }
     }
 }

@@ -3,11 +3,13 @@
 //! The URL predicts the file: `/api/<area>/<a>/<b>` (or `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`,
 //! `/api/v1/<area>` and `/api/v1/<area>/{id}` by `<area>/index.rs`.
 
+pub(crate) mod caching;
 mod clean;
 pub(crate) mod envelope;
 pub(crate) mod error;
 pub(crate) mod extract;
 pub(crate) mod health;
+mod limits;
 pub(crate) mod metrics;
 pub(crate) mod middleware;
 pub(crate) mod not_found;

@@ -14,7 +14,7 @@ use crate::{
         extract::page::Wanted,
         state::App,
     },
-    square::totals::Kept,
+    platform::cache::Cache,
     text::{LANGUAGE, Language},
 };
 
@@ -22,7 +22,7 @@ use crate::{
 const MAX_BYTES: usize = 16 << 20;
 
 pub struct PublicLists {
-    kept: Kept<Asked, PublicList>,
+    kept: Cache<Asked, PublicList>,
     keep: Duration,
 }
 
@@ -52,7 +52,7 @@ struct Asked {
 impl PublicLists {
     #[must_use]
     pub fn new(keep: Duration) -> Self {
-        Self { kept: Kept::within(MAX_BYTES, |list| list.json.len()), keep }
+        Self { kept: Cache::within(MAX_BYTES, |list| list.json.len()), keep }
     }
 
     /// `list`: which, with all that chooses from it.
@@ -70,8 +70,9 @@ impl PublicLists {
         let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
         let asked = Asked { list, size: wanted.size, language };
         let moment = Moment { read: app.clock.now(), keep: self.keep };
-        let read = async || Ok(PublicList { json: encode(read().await)?, moment: Some(moment) });
-        self.kept.get(asked, moment.keep, moment.read, read).await
+        let read =
+            async || Ok::<_, ApiError>(PublicList { json: encode(read().await)?, moment: Some(moment) });
+        Ok(self.kept.get(asked, moment.keep, moment.read, read).await?)
     }
 }
 

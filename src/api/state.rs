@@ -13,11 +13,11 @@ use crate::{
     downloads::{admission::Downloads, signed_url::Links},
     media::{pictures::Pictures, videos::Videos},
     payments::Payments,
-    platform::{local_rate_limit::Paces, storage::Stores},
+    platform::{limits::Limits, local_rate_limit::Paces, storage::Stores},
     reading::signed_url::PageLinks,
-    server::fd_limits::Shares,
-    square::{suggestions::Suggestions, tags::Tags, totals::Totals, views::Views, word_filter::Words},
-    web_app::prerender::Screens,
+    square::{
+        spam_limits::SpamLimits, suggestions::Suggestions, totals::Totals, views::Views, word_filter::Words,
+    },
     welfare::invitations::Invitations,
 };
 
@@ -37,10 +37,10 @@ pub struct App {
     pub totals: Totals,
     pub public_lists: PublicLists,
     pub words: Words,
-    pub tags: Tags,
     pub suggestions: Suggestions,
-    pub paces: Paces,
-    pub screens: Screens,
+    pub paces: Arc<Paces>,
+    pub limits: Limits,
+    pub spam_limits: SpamLimits,
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
     pub stores: Stores,
@@ -50,7 +50,6 @@ pub struct App {
     pub invitations: Invitations,
     pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
-    pub shares: Shares,
     /// Where all runs that is no call and no socket.
     pub runtime: Handle,
 }

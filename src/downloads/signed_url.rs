@@ -4,15 +4,12 @@ use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
-use sql::content::Platform;
+use sql::{content::Platform, login::Named};
 use uuid::Uuid;
 
-use crate::{
-    api::extract::caller::Caller,
-    platform::{
-        signed_url::mac,
-        storage::{Name, Sha256Hex},
-    },
+use crate::platform::{
+    signed_url::{FILES, mac},
+    storage::{Name, Sha256Hex},
 };
 
 /// Signs addresses, and reads those that it has signed.
@@ -24,7 +21,7 @@ pub struct Links {
 /// What somebody may fetch.
 pub struct Grant<'a> {
     /// None: a visitor.
-    pub caller: Option<Caller>,
+    pub caller: Option<Named>,
     pub game: i64,
     pub file: &'a Platform,
 }
@@ -38,16 +35,13 @@ pub struct Link {
 /// What a link stands for.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Linked {
-    pub caller: Option<Caller>,
+    pub caller: Option<Named>,
     pub game: i64,
     /// In the store of game files.
     pub name: Name,
     pub sha256: Sha256Hex,
     pub expires_at: DateTime<Utc>,
 }
-
-/// Where links begin.
-pub const BASE: &str = "/files/";
 
 const MAC_LEN: usize = 32;
 
@@ -68,7 +62,7 @@ impl Links {
         let token = BASE64_URL_SAFE_NO_PAD.encode(token);
         // A file name has no blanks, which this would write as in forms.
         let file_name: String = form_urlencoded::byte_serialize(file_name.as_bytes()).collect();
-        Link { url: format!("{BASE}{token}/{file_name}"), expires_at }
+        Link { url: format!("{FILES}{token}/{file_name}"), expires_at }
     }
 
     /// `None` for everything that was not signed here, for this file name. Whether it has expired is not looked at.
@@ -106,7 +100,7 @@ fn linked(content: &[u8]) -> Option<Linked> {
     let uid = i64::from_be_bytes(*uid);
     let sha256 = Sha256Hex::from(*digest);
     Some(Linked {
-        caller: (uid != 0).then(|| Caller { uid, login: Uuid::from_bytes(*login) }),
+        caller: (uid != 0).then(|| Named { uid, login: Uuid::from_bytes(*login) }),
         game: i64::from_be_bytes(*game),
         name: Name::digested(&sha256, str::from_utf8(extension).ok()?),
         sha256,
@@ -118,7 +112,7 @@ fn linked(content: &[u8]) -> Option<Linked> {
 mod tests {
     use super::*;
 
-    const CALLER: Caller = Caller { uid: 10001, login: Uuid::from_u128(7) };
+    const CALLER: Named = Named { uid: 10001, login: Uuid::from_u128(7) };
     const LIFE: Duration = Duration::from_secs(600);
 
     fn file(file_name: &str) -> Platform {
@@ -132,7 +126,7 @@ mod tests {
         }
     }
 
-    fn link(secret: &str, caller: Option<Caller>) -> (String, Link) {
+    fn link(secret: &str, caller: Option<Named>) -> (String, Link) {
         let grant = Grant { caller, game: 1001, file: &file("game_1.0.apk") };
         let link = Links::new(secret, LIFE).sign(&grant, now());
         let token = link.url.strip_prefix("/files/").unwrap().strip_suffix("/game_1.0.apk").unwrap();

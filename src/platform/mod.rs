@@ -1,6 +1,7 @@
-//! Parts that know nothing of the product: limits, pools, hashes, storage, private PostgreSQL, logs.
+//! Parts that know nothing of the product: limits, caches, pools, hashes, storage, private PostgreSQL, logs.
 
 pub(crate) mod blocking_pool;
+pub(crate) mod cache;
 pub(crate) mod hmac;
 pub(crate) mod html;
 pub(crate) mod http_client;

@@ -1,6 +1,11 @@
-//! What all signed addresses have in common: how a signature is made, and how logs show them.
+//! What signed addresses share: their prefixes, their signature, and how logs show them.
 
 use crate::platform::hmac::{Keyed, keyed};
+
+/// The path prefix of signed addresses of game files.
+pub const FILES: &str = "/files/";
+/// The path prefix of signed addresses of what chapters hold.
+pub const PAGES: &str = "/pages/";
 
 /// Of parts whose lengths count, so that no byte can move from one to the next.
 pub fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
@@ -11,10 +16,9 @@ pub fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
 /// A path as logs may show it: whoever has the address can fetch what it stands for.
 #[must_use]
 pub fn without_token(path: &str) -> String {
-    let bases = [crate::downloads::signed_url::BASE, crate::reading::signed_url::BASE];
-    let rest = bases.into_iter().find_map(|base| Some((base, path.strip_prefix(base)?)));
-    match rest.map(|(base, rest)| (base, rest.split_once('/').unwrap_or((rest, "")))) {
-        Some((base, (_, name))) => format!("{base}…/{name}"),
+    let rest = [FILES, PAGES].into_iter().find_map(|prefix| Some((prefix, path.strip_prefix(prefix)?)));
+    match rest.map(|(prefix, rest)| (prefix, rest.split_once('/').unwrap_or((rest, "")))) {
+        Some((prefix, (_, name))) => format!("{prefix}…/{name}"),
         None => path.to_owned(),
     }
 }

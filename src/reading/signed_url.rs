@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
+use sql::login::Named;
 use uuid::Uuid;
 
-use crate::{api::extract::caller::Caller, platform::signed_url::mac};
+use crate::platform::signed_url::{PAGES, mac};
 
 /// Signs addresses, and reads those that it has signed.
 pub struct PageLinks {
@@ -18,7 +19,7 @@ pub struct PageLinks {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageGrant {
     /// None: a visitor.
-    pub caller: Option<Caller>,
+    pub caller: Option<Named>,
     pub book: i64,
     pub chapter: i64,
     /// Whoever has the address may see it: how a chapter begins, or a playlist of one that is free.
@@ -26,8 +27,6 @@ pub struct PageGrant {
     pub expires_at: DateTime<Utc>,
 }
 
-/// Where links begin.
-pub const BASE: &str = "/pages/";
 /// What stands for a name in the address of a playlist.
 pub const PLAYLIST: &str = "index.m3u8";
 
@@ -57,7 +56,7 @@ impl PageLinks {
     pub fn sign(&self, grant: &PageGrant, name: &str) -> String {
         let mut token = content(grant);
         token.extend(mac(&self.key, &[&token, name.as_bytes()]).bytes());
-        format!("{BASE}{}/{name}", BASE64_URL_SAFE_NO_PAD.encode(token))
+        format!("{PAGES}{}/{name}", BASE64_URL_SAFE_NO_PAD.encode(token))
     }
 
     /// `None` for everything that was not signed here, for this name. Whether it has expired is not looked at.
@@ -92,7 +91,7 @@ fn granted(content: &[u8]) -> Option<PageGrant> {
     let expiry: [u8; 8] = rest.try_into().ok()?;
     let uid = i64::from_be_bytes(*uid);
     Some(PageGrant {
-        caller: (uid != 0).then(|| Caller { uid, login: Uuid::from_bytes(*login) }),
+        caller: (uid != 0).then(|| Named { uid, login: Uuid::from_bytes(*login) }),
         book: i64::from_be_bytes(*book),
         chapter: i64::from_be_bytes(*chapter),
         open: *open == 1,
@@ -108,7 +107,7 @@ mod tests {
 
     fn grant() -> PageGrant {
         PageGrant {
-            caller: Some(Caller { uid: 10001, login: Uuid::from_u128(7) }),
+            caller: Some(Named { uid: 10001, login: Uuid::from_u128(7) }),
             book: 2001,
             chapter: 3,
             open: false,

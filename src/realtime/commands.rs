@@ -8,17 +8,11 @@ use actors::{
         ToClient, TokenFrame, Topic, WatchFrame,
     },
 };
-use sql::{inbox, notice};
+use sql::{inbox, login::Named, notice};
 use tokio::task::JoinSet;
 
-use super::Socket;
-use crate::{
-    api::{
-        error::{Code, FAILED},
-        extract::caller::Caller,
-    },
-    text::{Text, fields::are_ids},
-};
+use super::{Socket, ticket};
+use crate::text::{Code, FAILED, Text, fields::are_ids};
 
 /// Frames of one socket that are carried out at once.
 const MAX_TASKS: usize = 8;
@@ -64,13 +58,13 @@ impl Socket {
         if !fits {
             return self.refuse(id, Code::Malformed as i32, Text::IdsRule);
         }
-        let app = self.app.clone();
+        let shared = self.shared.clone();
         let done = async move {
             if let Some(read) = messages {
-                app.node.mark_read(user.uid, MarkRead::Messages(read)).await?;
+                shared.node.mark_read(user.uid, MarkRead::Messages(read)).await?;
             }
             if let Some(read) = notices {
-                app.node.mark_read(user.uid, MarkRead::Notices(read)).await?;
+                shared.node.mark_read(user.uid, MarkRead::Notices(read)).await?;
             }
             Ok(())
         };
@@ -90,20 +84,20 @@ impl Socket {
             return self.refuse(id, FAILED, Text::TooManyTopics);
         };
         let known = Known { seq: since, likes_version };
-        let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
+        let (shared, connection, board) = (self.shared.clone(), self.id, self.switchboard.addr());
         let watched = async move {
             if let Topic::Tag(tag) = topic
-                && !app.tags.has(tag, &app.node, &app.pool).await?
+                && !shared.tags.has(tag, &shared.node, &shared.pool).await?
             {
                 return Ok(Watched::Gone);
             }
-            app.node.watch(topic, known, connection, &board).await
+            shared.node.watch(topic, known, connection, &board).await
         };
         let then = move |watched, act: &mut Self, _: &mut Context<Self>| match watched {
             Watched::Watching => {
                 // Ended before it began: the thread may have heard of the end first.
                 if !act.watches.has(topic) {
-                    act.app.node.unwatch(topic, connection, &act.switchboard.addr());
+                    act.shared.node.unwatch(topic, connection, &act.switchboard.addr());
                 }
                 Ok(())
             }
@@ -127,7 +121,7 @@ impl Socket {
     /// What is watched no more, whoever said so.
     pub(super) fn forget(&mut self, topic: Topic) {
         if self.watches.end(topic) {
-            self.app.node.unwatch(topic, self.id, &self.switchboard.addr());
+            self.shared.node.unwatch(topic, self.id, &self.switchboard.addr());
         }
     }
 
@@ -137,19 +131,19 @@ impl Socket {
         let Some(user) = self.user else {
             return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid);
         };
-        let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
+        let hash = ticket::hash(&ticket);
+        let (shared, connection, board) = (self.shared.clone(), self.id, self.switchboard.addr());
         let renewed = async move {
-            let hash = crate::api::realtime::ticket::hash(&ticket);
-            let redeemed = app.node.redeem_ticket(hash).await?;
+            let redeemed = shared.node.redeem_ticket(hash).await?;
             let Some((uid, login, left)) = redeemed.filter(|(uid, ..)| *uid == user.uid) else {
                 return Ok(None);
             };
-            let live = app.node.attach(uid, login, connection, &board).await?;
+            let live = shared.node.attach(uid, login, connection, &board).await?;
             Ok(live.then_some((login, left)))
         };
         let then = |renewed, act: &mut Self, ctx: &mut Context<Self>| match renewed {
             Some((login, left)) => {
-                act.user = act.user.map(|user| Caller { login, ..user });
+                act.user = act.user.map(|user| Named { login, ..user });
                 act.watch_expiry(left, ctx);
                 Ok(())
             }

@@ -10,6 +10,8 @@ mod frames;
 mod heartbeat;
 mod protocol;
 mod push_sink;
+mod takeover;
+pub mod ticket;
 mod timers;
 mod watches;
 mod wire;
@@ -29,17 +31,15 @@ use actix_web::{
     web::{BytesMut, Data},
 };
 use actors::{
-    ConnectionId, Line, Outgoing, SwitchboardHandle, Wake, close_code,
+    ConnectionId, Line, Node, Outgoing, SwitchboardHandle, Wake, close_code,
     wire::{Hello, Limits, ToClient},
 };
 use bytestring::ByteString;
 use futures_util::future::{FutureExt, LocalBoxFuture};
+use sql::{Pool, login::Named};
 use tokio::time::timeout;
 
-use crate::{
-    api::{extract::caller::Caller, state::App},
-    text::Language,
-};
+use crate::{config, square::tags::Tags, text::Language};
 
 pub use admission::{Full, Place, PlaceLimits, Places};
 use budget::Budget;
@@ -49,25 +49,35 @@ use heartbeat::Look;
 use protocol::{CloseCode, CloseReason, Frame, Item, Message, ProtocolError};
 pub use protocol::{HandshakeError, handshake};
 use push_sink::ClientLine;
+pub use takeover::{allow_takeover, can_take_over};
 use watches::Watches;
 use wire::{Incoming, Writer};
+
+/// What all sockets of a node share.
+pub struct Shared {
+    pub node: Node,
+    pub pool: Pool,
+    pub tags: Tags,
+    pub settings: config::Realtime,
+}
 
 /// A socket whose handshake was let in. It is carried by the answer to the handshake, to whoever has the connection.
 pub struct Opening(Box<dyn FnOnce(Rc<Writer>) -> Socket>);
 
 /// Completes the answer to a handshake that was verified.
 pub fn open(
-    app: &Data<App>,
+    shared: &Data<Shared>,
     switchboard: &Data<SwitchboardHandle>,
     heart: &Data<Heart>,
-    user: Option<(Caller, Duration)>,
+    user: Option<(Named, Duration)>,
     place: Place,
     req: &HttpRequest,
     mut answer: HttpResponseBuilder,
 ) -> HttpResponse {
-    let (app, switchboard, heart) = (app.clone(), SwitchboardHandle::clone(switchboard), Heart::clone(heart));
+    let (shared, switchboard, heart) =
+        (shared.clone(), SwitchboardHandle::clone(switchboard), Heart::clone(heart));
     let language = Language::of(req.headers());
-    let socket = move |writer| Socket::new(app, switchboard, heart, user, place, language, writer);
+    let socket = move |writer| Socket::new(shared, switchboard, heart, user, place, language, writer);
     let mut answer = answer.finish();
     answer.extensions_mut().insert(Opening(Box::new(socket)));
     answer
@@ -80,7 +90,7 @@ impl Opening {
         let io = Rc::new(io);
         let writer = Writer::new(io.clone());
         let socket = self.0(writer.clone());
-        let frame_bytes = socket.app.config.realtime.frame_bytes;
+        let frame_bytes = socket.shared.settings.frame_bytes;
         let mut context = Context::new();
         context.add_stream(Incoming::new(io, Decoder::new(frame_bytes, first)));
         let end = move |()| Box::pin(async move { writer.end().await });
@@ -96,9 +106,9 @@ pub async fn end(io: TcpStream) {
 struct Socket {
     id: ConnectionId,
     line: Rc<ClientLine>,
-    app: Data<App>,
+    shared: Data<Shared>,
     switchboard: SwitchboardHandle,
-    user: Option<Caller>,
+    user: Option<Named>,
     /// How long the login still lasts, as the socket opens.
     login_left: Option<Duration>,
     /// Fires when the login expires.
@@ -120,16 +130,16 @@ impl Actor for Socket {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         self.switchboard.join(self.id, Some(self.line.clone()), ctx.address().recipient());
-        let realtime = &self.app.config.realtime;
+        let settings = &self.shared.settings;
         let hello = Hello {
             connection: self.id,
-            heartbeat: realtime.heartbeat.duration().as_millis() as u64,
+            heartbeat: settings.heartbeat.duration().as_millis() as u64,
             user: self.user.map(|user| user.uid),
-            history: self.app.node.history(),
+            history: self.shared.node.history(),
             limits: Limits {
-                frame_bytes: realtime.frame_bytes,
-                frames_per_second: realtime.frames_per_second,
-                topics: realtime.topics,
+                frame_bytes: settings.frame_bytes,
+                frames_per_second: settings.frames_per_second,
+                topics: settings.topics,
             },
         };
         self.send(&ToClient::Hello(hello));
@@ -149,18 +159,18 @@ impl Actor for Socket {
         self.switchboard.leave(self.id);
         let board = self.switchboard.addr();
         for topic in self.watches.drain() {
-            self.app.node.unwatch(topic, self.id, &board);
+            self.shared.node.unwatch(topic, self.id, &board);
         }
         if let Some(user) = self.user {
-            self.app.node.detach(user.uid, self.id);
+            self.shared.node.detach(user.uid, self.id);
         }
     }
 }
 
 impl Socket {
-    fn attach(&self, user: Caller, ctx: &mut Context<Self>) {
-        let (app, id, board) = (self.app.clone(), self.id, self.switchboard.addr());
-        let attached = async move { app.node.attach(user.uid, user.login, id, &board).await };
+    fn attach(&self, user: Named, ctx: &mut Context<Self>) {
+        let (shared, id, board) = (self.shared.clone(), self.id, self.switchboard.addr());
+        let attached = async move { shared.node.attach(user.uid, user.login, id, &board).await };
         ctx.spawn(attached.into_actor(self).map(|attached, act, ctx| match attached {
             Ok(true) => {}
             Ok(false) => act.close(close_code::SESSION_ENDED, "session ended", ctx),
@@ -173,7 +183,7 @@ impl Socket {
 
     /// Pieces of one message, bounded together like a whole one. The codec refuses pieces that are out of order.
     fn piece(&mut self, item: Item, ctx: &mut Context<Self>) {
-        let limit = self.app.config.realtime.frame_bytes;
+        let limit = self.shared.settings.frame_bytes;
         let (piece, last) = match item {
             Item::FirstText(piece) | Item::Continue(piece) => (piece, false),
             Item::Last(piece) => (piece, true),
@@ -246,15 +256,15 @@ impl Handler<Look> for Socket {
 
 impl Socket {
     fn new(
-        app: Data<App>,
+        shared: Data<Shared>,
         switchboard: SwitchboardHandle,
         heart: Heart,
-        user: Option<(Caller, Duration)>,
+        user: Option<(Named, Duration)>,
         place: Place,
         language: Language,
         writer: Rc<Writer>,
     ) -> Self {
-        let realtime = &app.config.realtime;
+        let settings = &shared.settings;
         Self {
             id: ConnectionId::new_v4(),
             line: Rc::new(ClientLine::new(writer)),
@@ -262,14 +272,14 @@ impl Socket {
             user: user.map(|(caller, _)| caller),
             login_left: user.map(|(_, left)| left),
             expiry: None,
-            watches: Watches::new(realtime.topics),
+            watches: Watches::new(settings.topics),
             tasks: 0,
             _place: place,
             language,
-            budget: Budget::new(realtime.frames_per_second, Instant::now()),
+            budget: Budget::new(settings.frames_per_second, Instant::now()),
             heart,
             fragments: None,
-            app,
+            shared,
         }
     }
 
@@ -302,7 +312,7 @@ impl Socket {
         if !self.line.writer.waits() {
             return;
         }
-        let (writer, limit) = (self.line.writer.clone(), self.app.config.realtime.silence.duration());
+        let (writer, limit) = (self.line.writer.clone(), self.shared.settings.silence.duration());
         let flushed = async move { timeout(limit, writer.flushed()).await };
         ctx.wait(flushed.into_actor(self).map(|flushed, act, ctx| {
             // What they said meanwhile was not read.

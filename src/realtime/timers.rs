@@ -18,7 +18,7 @@ impl Socket {
     /// A client that says nothing for the time limit is gone, whatever its connection says. Beats ask for this where they come too late
     /// for it.
     pub(super) fn watch_silence(&self, ctx: &mut Context<Self>) {
-        let limit = self.app.config.realtime.silence.duration();
+        let limit = self.shared.settings.silence.duration();
         let left = limit.saturating_sub(self.line.heard.get().elapsed());
         ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
             if act.line.heard.get().elapsed() >= limit {
@@ -35,11 +35,10 @@ impl Socket {
         if let Some(timer) = self.expiry.take() {
             ctx.cancel_future(timer);
         }
-        let wait =
-            (left + self.app.config.realtime.token_grace.duration()).clamp(SHORTEST_WATCH, LONGEST_WATCH);
+        let wait = (left + self.shared.settings.token_grace.duration()).clamp(SHORTEST_WATCH, LONGEST_WATCH);
         self.expiry = Some(ctx.run_later(wait, |act, ctx| {
-            let (Some(user), app) = (act.user, act.app.clone()) else { return };
-            let asked = async move { app.node.authorise(user.uid, user.login).await };
+            let (Some(user), shared) = (act.user, act.shared.clone()) else { return };
+            let asked = async move { shared.node.authorise(user.uid, user.login).await };
             ctx.spawn(asked.into_actor(act).map(|live, act, ctx| match live {
                 Ok(Some(left)) => act.watch_expiry(left, ctx),
                 Ok(None) => {

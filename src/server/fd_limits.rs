@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn sockets_leave_room_for_calls_and_connections_for_files() {
         let shares = Shares::of(1024, 2, 16);
-        assert_eq!(shares, Shares { connections_of_worker: 432, downloads: 64, sockets: 756 });
+        assert_eq!(shares, Shares { connections_of_worker: 428, downloads: 64, sockets: 749 });
         for (limit, workers, database) in [(64, 2, 16), (256, 8, 16), (1024, 64, 512), (1 << 20, 512, 512)] {
             let shares = Shares::of(limit, workers, database);
             let connections = shares.connections_of_worker * workers;

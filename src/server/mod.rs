@@ -62,10 +62,13 @@ use crate::{
     downloads::{admission::Downloads, signed_url::Links},
     media::{pictures::Pictures, videos::Videos},
     payments::Payments,
-    platform::{local_rate_limit::Paces, storage::Stores},
+    platform::{limits::Limits, local_rate_limit::Paces, storage::Stores},
     reading::signed_url::PageLinks,
-    realtime::{Heart, PlaceLimits, Places},
-    square::{suggestions::Suggestions, tags::Tags, totals::Totals, views::Views, word_filter::Words},
+    realtime::{self, Heart, PlaceLimits, Places},
+    square::{
+        spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals, views::Views,
+        word_filter::Words,
+    },
     web_app::{assets, prerender::Screens},
     welfare::invitations::Invitations,
 };
@@ -115,6 +118,7 @@ impl Server {
         let secret = tokens::secret(&config)?;
         let payments =
             Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
+        let (limits, paces) = (Limits::new(node.clone(), clock.clone()), Arc::<Paces>::default());
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
@@ -131,21 +135,30 @@ impl Server {
             views: Arc::new(Views::new(&secret, Of::Posts)),
             reads: Arc::new(Views::new(&secret, Of::Books)),
             devices: Arc::new(Devices::new(&secret)),
-            totals: Totals::new(config.feeds.totals.duration()),
+            totals: Totals::new(
+                database.pool.clone(),
+                node.clone(),
+                clock.clone(),
+                config.feeds.totals.duration(),
+            ),
             public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
-            tags: Tags::default(),
-            suggestions: Suggestions::default(),
-            paces: Paces::default(),
-            screens: Screens::new(Duration::from_millis(config.feeds.lists_ms.into())),
+            suggestions: Suggestions::new(database.pool.clone(), clock.clone()),
+            spam_limits: SpamLimits {
+                pool: database.pool.clone(),
+                limits: limits.clone(),
+                paces: paces.clone(),
+                settings: config.square.clone(),
+            },
+            paces,
+            limits,
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
-            shares,
             runtime: Handle::current(),
             config,
         });
-        let server = http(&app, listener)?;
+        let server = http(&app, shares, listener)?;
         let http = server.handle();
         let running = actix_web::rt::spawn(server);
         jobs::start(&app);
@@ -215,14 +228,14 @@ fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dy
     }
 }
 
-fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
+fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
     backlog::deepen(&listener).context("the listening socket")?;
     let known = Data::new(Known::new(openapi()));
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
     let settings = listener::Settings {
         workers: app.config.http.workers,
-        connections: app.shares.connections_of_worker,
+        connections: shares.connections_of_worker,
         keep_alive: app.config.http.keep_alive.duration(),
         head_within: HEAD,
         finish_within: FINISH,
@@ -231,13 +244,20 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
 
     let realtime = &app.config.realtime;
     let limits = PlaceLimits {
-        together: app.shares.sockets,
+        together: shares.sockets,
         of_user: realtime.user_sockets,
         of_network: realtime.address_sockets,
         of_network_a_second: realtime.address_admit_per_second,
         a_second: realtime.admit_per_second,
     };
     let places = Data::from(Places::new(limits, Instant::now()));
+    let sockets = Data::new(realtime::Shared {
+        node: app.node.clone(),
+        pool: app.pool.clone(),
+        tags: Tags::default(),
+        settings: realtime.clone(),
+    });
+    let screens = Data::new(Screens::new(Duration::from_millis(app.config.feeds.lists_ms.into())));
     let (heartbeat, silence) = (realtime.heartbeat.duration(), realtime.silence.duration());
     let app = app.clone();
     let web = move || {
@@ -246,6 +266,8 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
         Web::new()
             .app_data(app.clone())
             .app_data(known.clone())
+            .app_data(sockets.clone())
+            .app_data(screens.clone())
             .app_data(body)
             // One a worker thread: sockets live there.
             .app_data(Data::new(app.node.start_switchboard()))

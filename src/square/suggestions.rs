@@ -2,31 +2,40 @@
 
 use std::{sync::Arc, time::Duration};
 
-use sql::search::{Keyword, Suggestion};
-
-use crate::{
-    api::{error::ApiError, state::App},
-    square::totals::Kept,
+use actors::Clock;
+use sql::{
+    Pool,
+    search::{Keyword, Suggestion},
 };
 
-/// How long they are kept.
+use crate::platform::cache::{Cache, CacheError};
+
+/// How long suggestions are kept.
 const KEEP: Duration = Duration::from_secs(60);
-/// More than are shown: a reader may have blocked some of whom they come.
+/// More suggestions than are shown: a reader may have blocked some of their authors.
 const MOST: usize = 20;
 
-#[derive(Default)]
-pub struct Suggestions(Kept<String, Arc<Vec<Suggestion>>>);
+pub struct Suggestions {
+    pool: Pool,
+    clock: Arc<dyn Clock>,
+    cache: Cache<String, Arc<Vec<Suggestion>>>,
+}
 
 impl Suggestions {
-    pub async fn of(&self, app: &App, keyword: &str) -> Result<Arc<Vec<Suggestion>>, ApiError> {
-        let look = async || {
-            let client = app.db().await?;
+    #[must_use]
+    pub fn new(pool: Pool, clock: Arc<dyn Clock>) -> Self {
+        Self { pool, clock, cache: Cache::default() }
+    }
+
+    pub async fn of(&self, keyword: &str) -> Result<Arc<Vec<Suggestion>>, CacheError<sql::Error>> {
+        let load = async || {
+            let client = self.pool.get().await?;
             let found = match Keyword::read(&client, keyword).await? {
                 Some(keyword) => sql::search::suggestions(&client, &keyword, MOST).await?,
                 None => Vec::new(),
             };
             Ok(Arc::new(found))
         };
-        self.0.get(keyword.to_owned(), KEEP, app.clock.now(), look).await
+        self.cache.get(keyword.to_owned(), KEEP, self.clock.now(), load).await
     }
 }

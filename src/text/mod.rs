@@ -1,6 +1,8 @@
-//! All texts that the server shows to people, and input types that carry their rules.
+//! All texts that the server shows to people, codes of refusals, and input types that carry their rules.
 
 mod catalogue;
+mod code;
 pub mod fields;
 
 pub use catalogue::{LANGUAGE, Language, Text};
+pub use code::{Code, FAILED};

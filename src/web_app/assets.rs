@@ -5,16 +5,16 @@ use std::borrow::Cow;
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
     http::header::{
-        AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, CacheControl,
-        CacheDirective, ETAG, Encoding, EntityTag, Header, HeaderValue, IfNoneMatch, VARY,
+        AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
+        Encoding, EntityTag, Header, HeaderValue, VARY,
     },
     web::{Bytes, Data, Path},
 };
 use rust_embed::RustEmbed;
 
 use crate::{
-    api::{error::ApiError, state::App},
-    web_app::prerender,
+    api::{caching::is_known, error::ApiError, state::App},
+    web_app::prerender::{self, Screens},
 };
 
 /// In development builds the folder is read at each request.
@@ -23,7 +23,12 @@ use crate::{
 #[allow_missing = true]
 struct Web;
 
-pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> HttpResponse {
+pub async fn asset(
+    req: HttpRequest,
+    path: Path<String>,
+    app: Data<App>,
+    screens: Data<Screens>,
+) -> HttpResponse {
     let path = path.into_inner();
     if let Some(file) = Web::get(&path).filter(|_| !PARTS.contains(&path.as_str())) {
         // Vite names what is in assets/ by its content.
@@ -43,7 +48,7 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
     }
     match built_file("index.html") {
         Some(_) if path.starts_with("assets/") => ApiError::address_unknown(&req).error_response(),
-        Some(index) => screen(&req, &path, &app, &index).await,
+        Some(index) => screen(&req, &path, &app, &screens, &index).await,
         None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
             "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",
         ),
@@ -54,9 +59,15 @@ pub async fn asset(req: HttpRequest, path: Path<String>, app: Data<App>) -> Http
 const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
 
 /// The page at an address of the app. The worker keeps the bare one for when there is no network.
-async fn screen(req: &HttpRequest, path: &str, app: &Data<App>, index: &[u8]) -> HttpResponse {
+async fn screen(
+    req: &HttpRequest,
+    path: &str,
+    app: &Data<App>,
+    screens: &Data<Screens>,
+    index: &[u8],
+) -> HttpResponse {
     let index = String::from_utf8_lossy(index);
-    let page = prerender::page(app, &format!("/{path}"), req.query_string(), &index).await;
+    let page = prerender::page(app, screens, &format!("/{path}"), req.query_string(), &index).await;
     // Weak: packed or not, it is the same page.
     let tag = EntityTag::new_weak(tag(page.hash).tag().to_owned());
     let mut response = serve(req, "index.html", &tag, page.html.clone(), false);
@@ -90,7 +101,7 @@ fn bytes(data: Cow<'static, [u8]>) -> Bytes {
 
 fn serve(req: &HttpRequest, path: &str, tag: &EntityTag, data: Bytes, forever: bool) -> HttpResponse {
     let caching = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = knows(req, tag);
+    let known = is_known(req, tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((ETAG, tag.to_string())).insert_header((CACHE_CONTROL, caching));
     if known {
@@ -100,24 +111,6 @@ fn serve(req: &HttpRequest, path: &str, tag: &EntityTag, data: Bytes, forever: b
     let text = mime.type_() == "text" || mime.subtype() == "javascript" || mime.subtype() == "json";
     let content_type = if text { format!("{mime}; charset=utf-8") } else { mime.to_string() };
     response.insert_header((CONTENT_TYPE, content_type)).body(data)
-}
-
-/// Whether who asks has what this tag stands for.
-pub fn knows(req: &HttpRequest, tag: &EntityTag) -> bool {
-    match IfNoneMatch::parse(req) {
-        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
-        Ok(IfNoneMatch::Any) => true,
-        Err(_) => false,
-    }
-}
-
-/// For what is named by its content.
-pub fn immutable() -> CacheControl {
-    CacheControl(vec![
-        CacheDirective::Public,
-        CacheDirective::MaxAge(31_536_000),
-        CacheDirective::Extension("immutable".into(), None),
-    ])
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! How codes reach phones: through the log while developing, through a gateway in earnest.
 
 mod http;
+mod limits;
 
 use futures_util::future::BoxFuture;
 use uuid::Uuid;
 
 pub use http::HttpGateway;
+pub use limits::SmsLimits;
 
 /// One message to one phone.
 pub struct Sms<'a> {

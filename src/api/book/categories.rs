@@ -19,7 +19,7 @@ pub struct BookCategory {
 #[utoipa::path(tag = "book", responses((status = 200, body = Envelope<Vec<KindCategories>>)))]
 #[get("/api/v1/book/categories")]
 pub async fn list_book_categories(app: Data<App>) -> Answer<Vec<KindCategories>> {
-    let rows = app.totals.categories(&app).await?;
+    let rows = app.totals.categories().await?;
     let of = |kind: BookKind| {
         let own = rows.iter().filter(|row| row.kind == kind.name());
         let categories = own.map(|row| BookCategory { category: row.category.clone(), num: row.num });

@@ -155,7 +155,7 @@ impl Shown<'_> {
     fn chapter(&self, chapter: sql::book::Chapter, content: ChapterContent) -> Result<Chapter, ApiError> {
         let vip = chapter.head.vip;
         let grant = PageGrant {
-            caller: self.reader,
+            caller: self.reader.map(Into::into),
             book: chapter.book,
             chapter: chapter.head.id,
             open: !vip || self.locked,

@@ -115,7 +115,7 @@ async fn page_of(
     let (skip, size) = (wanted.skip, wanted.read_size());
     let ranked = sql::book::list(&client, filter, sort, wanted.after, skip, size).await?;
     drop(client);
-    let total = app.totals.of_books(app, filter).await?;
+    let total = app.totals.of_books(filter).await?;
     ranked_page(app, &ranked, total, wanted, reader).await
 }
 

@@ -4,16 +4,14 @@ use std::{future::Future, pin::Pin, time::Duration};
 
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
 use chrono::{DateTime, TimeDelta, Utc};
+use sql::login::Named;
 use uuid::Uuid;
 
 use super::path::must_be_an_address;
-use crate::{
-    accounts::tokens::Named,
-    api::{
-        error::{ApiError, Code},
-        middleware::run_to_completion::outcome,
-        state::App,
-    },
+use crate::api::{
+    error::{ApiError, Code},
+    middleware::run_to_completion::outcome,
+    state::App,
 };
 
 /// A signed-in caller. Without a valid session the call is answered with code 2.
@@ -31,6 +29,18 @@ impl Caller {
     /// A payload's `uid` must be the caller's own.
     pub fn must_be(self, uid: Option<i64>) -> Result<(), ApiError> {
         if uid.is_none_or(|uid| uid == self.uid) { Ok(()) } else { Err(ApiError::forbidden()) }
+    }
+}
+
+impl From<Caller> for Named {
+    fn from(Caller { uid, login }: Caller) -> Self {
+        Self { uid, login }
+    }
+}
+
+impl From<Named> for Caller {
+    fn from(Named { uid, login }: Named) -> Self {
+        Self { uid, login }
     }
 }
 
@@ -83,7 +93,7 @@ pub fn is_signed(req: &HttpRequest) -> bool {
 fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
     let uid: i64 = header(req.headers(), "UG-Uid")?.parse().ok()?;
     let (named, signed) = app.tokens.verify(header(req.headers(), "UG-Token")?)?;
-    (named.uid == uid).then_some((Caller { uid, login: named.login }, signed))
+    (named.uid == uid).then_some((named.into(), signed))
 }
 
 /// Calls with an old token come in crowds, and some clients never take the new one: a login that was prolonged within
@@ -109,7 +119,7 @@ async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
             }
         }
     };
-    Some(app.tokens.sign(Named { uid: caller.uid, login: caller.login }, now, now + left))
+    Some(app.tokens.sign(caller.into(), now, now + left))
 }
 
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -11,11 +11,11 @@ use crate::{
             input::{IdempotencyKey, KEY},
             upload::{Arrived, Keep, PATIENCE, Upload},
         },
+        limits::{take_image, take_video},
         prelude::*,
         square::posts::Image,
     },
     media::{pictures, videos},
-    platform::limits::{take_image, take_video},
 };
 
 #[derive(ToSchema)]

@@ -12,7 +12,7 @@ use actix_web::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::web_app::assets::knows;
+use crate::api::caching::is_known;
 
 /// What else chooses the answer. Browsers keep lists of visitors only: those of players are nobody else's.
 const CHOOSES: &str = "UG-Uid, UG-Token, Accept-Language";
@@ -31,7 +31,7 @@ pub async fn known_lists(
         Ok(list) => {
             let hash = Sha256::digest(&list);
             let tag = EntityTag::new_weak(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect());
-            let mut response = if knows(&req, &tag) {
+            let mut response = if is_known(&req, &tag) {
                 HttpResponse::NotModified().finish()
             } else {
                 head.set_body(list).map_into_boxed_body()

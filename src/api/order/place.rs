@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use super::answer::Order;
 use crate::{
-    api::{error::Code, extract::input::KEY, prelude::*},
-    platform::limits::{self, Limited},
+    api::{error::Code, extract::input::KEY, limits, prelude::*},
+    platform::limits::Limited,
 };
 
 /// What somebody wants to pay for.

@@ -3,7 +3,10 @@ use sql::order::{Heard, Status};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use crate::{api::prelude::*, payments::channels::ChannelError, platform::limits};
+use crate::{
+    api::{limits, prelude::*},
+    payments::channels::ChannelError,
+};
 
 /// What else a channel adds to the address counts for nothing: it is asked.
 #[derive(Debug, Deserialize, IntoParams)]

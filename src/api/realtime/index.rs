@@ -2,17 +2,18 @@ use std::time::Instant;
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use actors::SwitchboardHandle;
+use sql::login::Named;
 use utoipa::IntoParams;
 
 use super::ticket;
 use crate::{
     api::{
+        error::Code,
         extract::{client_address::client_address, origin},
         prelude::*,
     },
-    platform::limits,
-    realtime::{self, HandshakeError, Heart, Places},
-    server::listener,
+    platform::limits::network,
+    realtime::{self, HandshakeError, Heart, Places, Shared},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -38,6 +39,7 @@ pub struct Connect {
 #[get("/api/v1/realtime")]
 pub async fn connect(
     app: Data<App>,
+    shared: Data<Shared>,
     switchboard: Data<SwitchboardHandle>,
     heart: Data<Heart>,
     places: Data<Places>,
@@ -48,21 +50,20 @@ pub async fn connect(
         return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
     }
     let answer = realtime::handshake(&req)?;
-    if !listener::is_at_hand(&req) {
+    if !realtime::can_take_over(&req) {
         return Err(HandshakeError::NoConnectionUpgrade.into());
     }
-    let network = limits::network(client_address(&req)).to_string();
+    let network = network(client_address(&req)).to_string();
     let (place, behind) = places.into_inner().take(network, Instant::now())?;
     ticket::wait(behind).await;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
-            let redeemed = app.node.redeem_ticket(ticket::hash(&secret)).await?;
-            let (uid, login, left) =
-                redeemed.ok_or_else(|| ApiError::refused(crate::api::error::Code::SessionInvalid))?;
-            Some((Caller { uid, login }, left))
+            let redeemed = app.node.redeem_ticket(realtime::ticket::hash(&secret)).await?;
+            let (uid, login, left) = redeemed.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
+            Some((Named { uid, login }, left))
         }
     };
-    let place = place.keep(user.map(|(caller, _)| caller.uid))?;
-    Ok(realtime::open(&app, &switchboard, &heart, user, place, &req, answer))
+    let place = place.keep(user.map(|(named, _)| named.uid))?;
+    Ok(realtime::open(&shared, &switchboard, &heart, user, place, &req, answer))
 }

@@ -6,16 +6,16 @@ use std::{
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode, rt::time::sleep};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
-use sha2::{Digest, Sha256};
-use sql::login::{Named, NewTicket, TicketHash};
+use sql::login::NewTicket;
 
 use crate::{
     api::{
         extract::{caller::is_signed, client_address::client_address},
+        limits::take_ticket,
         prelude::*,
     },
-    platform::limits,
-    realtime::{Full, Places},
+    platform::limits::network,
+    realtime::{Full, Places, ticket::hash},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -44,17 +44,16 @@ pub async fn create_ticket(
     _: NoRush,
     caller: Caller,
 ) -> Answer<Ticket> {
-    let network = limits::network(client_address(&req)).to_string();
+    let network = network(client_address(&req)).to_string();
     wait(places.wait_of(&network, Instant::now())?).await;
     let (line, behind_all) = places.into_inner().line_up(Instant::now())?;
     wait(behind_all).await;
-    limits::take_ticket(&app, caller.uid).await?;
+    take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
     let ticket = URL_SAFE_NO_PAD.encode(secret);
     let life = app.config.realtime.ticket.duration();
-    let of = Named { uid: caller.uid, login: caller.login };
-    app.node.keep_ticket(NewTicket { hash: hash(&ticket), of, life }).await?;
+    app.node.keep_ticket(NewTicket { hash: hash(&ticket), of: caller.into(), life }).await?;
     line.keep();
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }
@@ -72,7 +71,7 @@ impl FromRequest for NoRush {
         if !is_signed(req) {
             return ready(Ok(Self));
         }
-        let network = limits::network(client_address(req)).to_string();
+        let network = network(client_address(req)).to_string();
         ready(places.look(&network, Instant::now()).map(|()| Self).map_err(ApiError::from))
     }
 }
@@ -95,9 +94,4 @@ impl From<Full> for ApiError {
             }
         }
     }
-}
-
-/// What is kept of a ticket: a copy of the database opens nothing.
-pub fn hash(ticket: &str) -> TicketHash {
-    Sha256::digest(ticket.as_bytes()).into()
 }

@@ -73,7 +73,7 @@ pub async fn create_report(
     let outcome = match before {
         Some(outcome) => outcome,
         None => {
-            crate::square::spam_limits::take_report(&app, caller.uid).await?;
+            app.spam_limits.take_report(caller.uid).await?;
             let (client, reason) = (app.db().await?, input.reason.name());
             sql::report::report(&client, caller.uid, thing, reason, &input.detail.0, key).await?
         }

@@ -10,7 +10,7 @@ use crate::{
         extract::{input::Json, path::PathId},
         prelude::*,
     },
-    square::spam_limits::{self, Allowed},
+    square::spam_limits::Allowed,
     text::fields::{CommentText, Mentions},
 };
 
@@ -61,7 +61,7 @@ pub async fn edit_comment(
     if written.is_err()
         && let Some(allowed) = allowed
     {
-        allowed.nothing_was_written(&app).await;
+        allowed.nothing_was_written().await;
     }
     written?;
     let now = sql::comment::by_id(&app.db().await?, id, Some(caller.uid)).await?;
@@ -69,14 +69,14 @@ pub async fn edit_comment(
 }
 
 /// What of it may be published, now.
-async fn checked(
-    app: &App,
+async fn checked<'a>(
+    app: &'a App,
     caller: Caller,
     before: &str,
     content: String,
-) -> Result<(String, Allowed), ApiError> {
+) -> Result<(String, Allowed<'a>), ApiError> {
     let content = to_publish(app, content).await?;
-    let allowed = spam_limits::take_comment_edit(app, caller.uid, before, &content).await?;
+    let allowed = app.spam_limits.take_comment_edit(caller.uid, before, &content).await?;
     Ok((content, allowed))
 }
 

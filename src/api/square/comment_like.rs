@@ -1,10 +1,7 @@
 use sql::thread::{Command, Deed};
 
 use super::thread::{self, Liked};
-use crate::{
-    api::{error::Code, extract::path::PathId, prelude::*},
-    square::spam_limits,
-};
+use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
 /// Likes a comment.
 #[utoipa::path(
@@ -31,7 +28,7 @@ pub async fn unlike_comment(app: Data<App>, caller: Caller, PathId(comment): Pat
 }
 
 async fn like(app: &App, caller: Caller, comment: i64, liked: bool) -> Answer<Liked> {
-    spam_limits::take_like(app, caller.uid)?;
+    app.spam_limits.take_like(caller.uid)?;
     let post = sql::comment::post_of(&app.db().await?, comment).await?;
     let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let deed = Deed::LikeComment { comment, liked };

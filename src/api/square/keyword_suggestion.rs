@@ -48,7 +48,7 @@ pub async fn suggest_keywords(
     Query(search): Query<Search>,
 ) -> Answer<Vec<KeywordSuggestion>> {
     take(&app, reader, &req)?;
-    let found = app.suggestions.of(&app, &search.given()).await?;
+    let found = app.suggestions.of(&search.given()).await?;
     let people: Vec<i64> = found.iter().filter_map(|found| player(found.what)).collect();
     let blocked: HashSet<i64> = match reader {
         Some(caller) if !people.is_empty() => {

@@ -20,7 +20,7 @@ use crate::{
         },
         prelude::*,
     },
-    square::{spam_limits, views::Viewer},
+    square::views::Viewer,
 };
 
 /// Publishes a post. Open feeds hear of it within a second.
@@ -52,12 +52,12 @@ pub async fn create_post(
         };
     }
     let draft = draft(&app, caller, input, None).await?;
-    let allowed = spam_limits::take_post(&app, caller.uid, &[&draft.title, &draft.content], key).await?;
+    let allowed = app.spam_limits.take_post(caller.uid, &[&draft.title, &draft.content], key).await?;
     let published = sql::post::publish(&app.pool, caller.uid, &draft, key).await;
     match published {
         Ok(Published::New(..)) => {}
-        Ok(Published::Before(_)) => allowed.was_written_before(&app).await,
-        _ => allowed.nothing_was_written(&app).await,
+        Ok(Published::Before(_)) => allowed.was_written_before().await,
+        _ => allowed.nothing_was_written().await,
     }
     let id = match published? {
         Published::New(id, moved) => {
@@ -114,7 +114,7 @@ pub async fn edit_post(
         return Err(ApiError::refused(Code::Gone));
     }
     let draft = draft(&app, caller, input, Some(id)).await?;
-    spam_limits::take_edit(&app, caller.uid, &[&draft.title, &draft.content]).await?;
+    app.spam_limits.take_edit(caller.uid, &[&draft.title, &draft.content]).await?;
     let deed = Deed::EditPost(Box::new(draft));
     thread::write(&app, Command { post: id, uid: caller.uid, deed }).await?;
     detail(&app, id, Some(caller.uid)).await

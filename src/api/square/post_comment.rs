@@ -15,7 +15,7 @@ use crate::{
         },
         prelude::*,
     },
-    square::spam_limits::{self, Allowed},
+    square::spam_limits::Allowed,
     text::fields::{CommentText, Mentions},
 };
 
@@ -62,8 +62,8 @@ pub async fn create_comment(
     let deed = Deed::Comment { content, answers, mentions: input.mentions.0, key };
     let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
     match (&written, allowed) {
-        (Err(_), Some(allowed)) => allowed.nothing_was_written(&app).await,
-        (Ok(Done::Commented { again: true, .. }), Some(allowed)) => allowed.was_written_before(&app).await,
+        (Err(_), Some(allowed)) => allowed.nothing_was_written().await,
+        (Ok(Done::Commented { again: true, .. }), Some(allowed)) => allowed.was_written_before().await,
         _ => {}
     }
     match written? {
@@ -80,9 +80,9 @@ async fn checked(
     caller: Caller,
     CommentText(content): CommentText,
     key: Option<uuid::Uuid>,
-) -> Result<(String, Allowed), ApiError> {
+) -> Result<(String, Allowed<'_>), ApiError> {
     let content = to_publish(app, content).await?;
-    let allowed = spam_limits::take_comment(app, caller.uid, &content, key).await?;
+    let allowed = app.spam_limits.take_comment(caller.uid, &content, key).await?;
     Ok((content, allowed))
 }
 

@@ -1,10 +1,7 @@
 use sql::thread::{Command, Deed};
 
 use super::thread::{self, Liked};
-use crate::{
-    api::{extract::path::PathId, prelude::*},
-    square::spam_limits,
-};
+use crate::api::{extract::path::PathId, prelude::*};
 
 /// Likes a post.
 #[utoipa::path(
@@ -15,7 +12,7 @@ use crate::{
 )]
 #[post("/api/v1/square/post/{id}/like")]
 pub async fn like_post(app: Data<App>, caller: Caller, PathId(post): PathId) -> Answer<Liked> {
-    spam_limits::take_like(&app, caller.uid)?;
+    app.spam_limits.take_like(caller.uid)?;
     let deed = Deed::LikePost { liked: true };
     thread::write(&app, Command { post, uid: caller.uid, deed }).await?.liked(true)
 }
@@ -29,7 +26,7 @@ pub async fn like_post(app: Data<App>, caller: Caller, PathId(post): PathId) -> 
 )]
 #[delete("/api/v1/square/post/{id}/like")]
 pub async fn unlike_post(app: Data<App>, caller: Caller, PathId(post): PathId) -> Answer<Liked> {
-    spam_limits::take_like(&app, caller.uid)?;
+    app.spam_limits.take_like(caller.uid)?;
     let deed = Deed::LikePost { liked: false };
     thread::write(&app, Command { post, uid: caller.uid, deed }).await?.liked(false)
 }

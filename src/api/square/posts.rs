@@ -110,7 +110,7 @@ pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetai
 pub async fn list(app: &App, feed: Feed, wanted: &Wanted, reader: Option<i64>) -> Answer<Page<Post>> {
     let part = Part { after: wanted.after, skip: wanted.skip, size: wanted.read_size(), chars: EXCERPT };
     let posts = sql::post::list(&app.db().await?, feed, part, reader).await?;
-    let total = app.totals.of(app, feed, reader).await?;
+    let total = app.totals.of(feed, reader).await?;
     let page = wanted.page(posts, total, |post| (post.rank, post.id));
     answer(page.map(|post| Post::new(app, post)))
 }

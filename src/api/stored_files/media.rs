@@ -8,13 +8,13 @@ use actix_web::{
 
 use crate::{
     api::{
+        caching::immutable,
         error::ApiError,
         extract::client_address::client_address,
         state::App,
         stored_files::{min_transfer_rate::Pace, range_response},
     },
     platform::storage::Name,
-    web_app::assets::immutable,
 };
 
 /// Nothing of it runs, nor fetches.

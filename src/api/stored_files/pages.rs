@@ -84,7 +84,7 @@ async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
         return Err(invalid());
     }
     // What was taken down is nobody's any more.
-    app.totals.is_shown(app, grant.book, grant.chapter).await?.then_some(()).ok_or_else(invalid)
+    app.totals.is_shown(grant.book, grant.chapter).await?.then_some(()).ok_or_else(invalid)
 }
 
 /// The playlist of a chapter, its entries signed as it is.

@@ -8,12 +8,11 @@ use rand::distr::{Distribution, Uniform};
 use serde_json::json;
 use sql::{
     account::{Identity, NewAccount, Taken},
-    login::{NewLogin, Proof},
+    login::{Named, NewLogin, Proof},
     suspension::Suspension,
 };
 
 use crate::{
-    accounts::tokens::Named,
     api::{
         error::{ApiError, Code},
         extract::client_address::client_address,

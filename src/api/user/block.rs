@@ -1,8 +1,5 @@
 use super::person::other;
-use crate::{
-    api::{error::Code, extract::path::PathId, prelude::*},
-    square::spam_limits,
-};
+use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Blocked {
@@ -23,7 +20,7 @@ pub struct Blocked {
 #[post("/api/v1/user/block/{id}")]
 pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Blocked> {
     let id = other(caller, id)?;
-    spam_limits::take_block(&app, caller.uid).await?;
+    app.spam_limits.take_block(caller.uid).await?;
     let known = app.node.block(caller.uid, id).await?;
     if known { answer(Blocked { blocked: true }) } else { Err(ApiError::refused(Code::Gone)) }
 }
@@ -41,7 +38,7 @@ pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> A
 #[delete("/api/v1/user/block/{id}")]
 pub async fn unblock_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Blocked> {
     let id = other(caller, id)?;
-    spam_limits::take_block(&app, caller.uid).await?;
+    app.spam_limits.take_block(caller.uid).await?;
     let known = app.node.unblock(caller.uid, id).await?;
     if known { answer(Blocked { blocked: false }) } else { Err(ApiError::refused(Code::Gone)) }
 }

@@ -2,8 +2,7 @@ use sql::profile::Changes;
 
 use super::status::{UserStatus, user_status};
 use crate::{
-    api::{clean::must_be_clean, extract::input::ExactForm, prelude::*},
-    platform::limits::take_profile_change,
+    api::{clean::must_be_clean, extract::input::ExactForm, limits::take_profile_change, prelude::*},
     text::fields::{Age, PlayerName, RealName, Sex, Signature},
 };
 

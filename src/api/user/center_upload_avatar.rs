@@ -6,10 +6,10 @@ use crate::{
             client_address::client_address,
             upload::{PATIENCE, Upload},
         },
+        limits::take_avatar,
         prelude::*,
     },
     media::pictures::{self, AVATAR_SHOWN, Refused},
-    platform::limits::take_avatar,
 };
 
 #[derive(ToSchema)]

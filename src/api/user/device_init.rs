@@ -1,7 +1,7 @@
 use actix_web::HttpRequest;
 
 use crate::{
-    accounts::devices,
+    accounts::devices::{Opened, VisitLimit},
     api::{extract::client_address::client_address, prelude::*},
     text::fields::{ChannelId, DeviceId, DeviceType, OsType},
 };
@@ -64,7 +64,14 @@ pub async fn init_device(
 ) -> Answer<DeviceInit> {
     let InitDevice { device_id, channel_id: ChannelId(channel_id), device_type, .. } = input;
     let DeviceId(device_id) = device_id.ok_or(ApiError::Failed(Text::DeviceIdMissing))?;
-    devices::note(&app, &device_id, &channel_id, device_type.name(), client_address(&req));
+    let opened = Opened {
+        device_id: &device_id,
+        channel_id: &channel_id,
+        device_type: device_type.name(),
+        address: client_address(&req),
+    };
+    let limit = VisitLimit { paces: &app.paces, per_address: &app.config.client.devices_per_address };
+    app.devices.opened(&opened, &limit, app.clock.now());
     answer(DeviceInit {
         server_config: ServerConfig::of(&app),
         other_config: OtherConfig { phone_auto_register: app.config.client.phone_auto_register },

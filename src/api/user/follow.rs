@@ -1,8 +1,5 @@
 use super::person::other;
-use crate::{
-    api::{extract::path::PathId, prelude::*},
-    square::spam_limits,
-};
+use crate::api::{extract::path::PathId, prelude::*};
 
 /// How many follow them, now that the caller does or no longer does.
 #[derive(Debug, Serialize, ToSchema)]
@@ -24,7 +21,7 @@ pub struct Followed {
 #[post("/api/v1/user/follow/{id}")]
 pub async fn follow_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Followed> {
     let id = other(caller, id)?;
-    spam_limits::take_follow(&app, caller.uid).await?;
+    app.spam_limits.take_follow(caller.uid).await?;
     let followers = app.node.follow(caller.uid, id).await??;
     answer(Followed { followed: true, followers })
 }

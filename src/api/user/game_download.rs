@@ -6,10 +6,11 @@ use uuid::Uuid;
 use crate::{
     api::{
         extract::{client_address::client_address, input::IdempotencyKey, path::PathId},
+        limits::{take_download, take_visitor_download},
         prelude::*,
     },
     downloads::signed_url::Grant,
-    platform::limits::{Limited, Use, take_download, take_visitor_download},
+    platform::limits::{Limited, Use},
     text::fields::PlatformType,
 };
 
@@ -78,9 +79,9 @@ pub async fn download_game(
     let (got, status) = app.node.buy_game(uid, key, input.price, id, platform).await?;
     let HandedOut { file, charged, again } = got?;
     if again && let Some(taken) = taken {
-        taken.was_none(&app).await;
+        taken.was_none().await;
     }
-    let grant = Grant { caller, game: id, file: &file };
+    let grant = Grant { caller: caller.map(Into::into), game: id, file: &file };
     let link = app.links.sign(&grant, app.clock.now());
     answer(GameDownload {
         url: link.url,
@@ -95,7 +96,7 @@ pub async fn download_game(
 }
 
 /// The answer to a key that was used is an old one: it is given where nothing is left to take, too.
-async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<Option<Use>, ApiError> {
+async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<Option<Use<'_>>, ApiError> {
     match (take_download(app, uid).await, key) {
         (Err(Limited::TooMany { .. }), Some(key))
             if sql::key::is_used(&app.db().await?, uid, key).await? =>

@@ -2,8 +2,7 @@ use actix_web::{HttpRequest, http::header::USER_AGENT};
 
 use super::{account::shortened, device_init::ServerConfig};
 use crate::{
-    api::{extract::client_address::client_address, prelude::*},
-    platform::limits::take_visitor_download,
+    api::{extract::client_address::client_address, limits::take_visitor_download, prelude::*},
     text::fields::AppPlatform,
 };
 

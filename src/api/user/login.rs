@@ -3,8 +3,8 @@ use sql::login::Proof;
 
 use super::account::{Account, Origin, sign_in};
 use crate::{
+    accounts::attempts::Attempt,
     api::{error::Code, prelude::*},
-    platform::limits::Attempt,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -36,7 +36,8 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
         return Err(wrong());
     }
     let origin = Origin::of(&req, input.device_id.as_deref());
-    let attempt = Attempt::at_password(&app, &input.login_name, origin.address).await?;
+    let auth = &app.config.auth;
+    let attempt = Attempt::at_password(&app.limits, auth, &input.login_name, origin.address).await?;
     // A name that is not ASCII is nobody's: folded by the database it could be somebody's, counted apart by `Attempt`.
     let credential = match input.login_name.is_ascii() {
         true => sql::account::credential(&app.db().await?, &input.login_name).await?,
@@ -44,7 +45,7 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     };
     // No connection is held while the password waits for its turn.
     let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
-    let right = attempt.verify(&app, input.password, hash.clone()).await?;
+    let right = attempt.verify(&app.passwords, input.password, hash.clone()).await?;
     let (Some(uid), Some(hash), true) = (uid, hash, right) else {
         return Err(wrong());
     };

@@ -10,9 +10,8 @@ use sql::{
 
 use super::account::{Account, Origin, Registration, draw, register, sign_in};
 use crate::{
-    accounts::codes::Scene,
+    accounts::{attempts::Attempt, codes::Scene},
     api::{error::Code, prelude::*},
-    platform::limits::Attempt,
     text::fields::Phone,
 };
 
@@ -81,13 +80,13 @@ pub async fn use_code(
     phone: &str,
     code: &str,
 ) -> Result<(), ApiError> {
-    let attempt = Attempt::at_code(app, address).await?;
+    let attempt = Attempt::at_code(&app.limits, &app.config.sms, address).await?;
     let now = app.clock.now();
     match app.codes.try_code(&app.node, &app.config.sms, scene, phone, code, now).await? {
-        Some(true) => Ok(attempt.was_right(app).await?),
+        Some(true) => Ok(attempt.was_right().await?),
         Some(false) => Err(ApiError::refused(Code::SmsCodeWrong)),
         None => {
-            attempt.was_none(app).await?;
+            attempt.was_none().await?;
             Err(ApiError::Busy)
         }
     }

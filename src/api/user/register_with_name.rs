@@ -3,8 +3,7 @@ use sql::account::Identity;
 
 use super::account::{Account, Origin, Registration, register};
 use crate::{
-    api::{clean::must_be_clean, error::Code, prelude::*},
-    platform::limits::take_registration,
+    api::{clean::must_be_clean, error::Code, limits::take_registration, prelude::*},
     text::fields::{LoginName, Password},
 };
 

@@ -4,9 +4,9 @@ use sql::account::PasswordProof;
 
 use super::phone::use_code;
 use crate::{
-    accounts::codes::Scene,
+    accounts::{attempts::Attempt, codes::Scene},
     api::{error::Code, extract::client_address::client_address, prelude::*},
-    platform::{blocking_pool::Place, limits::Attempt},
+    platform::blocking_pool::Place,
     text::fields::{Password, Phone},
 };
 
@@ -79,9 +79,9 @@ async fn by_old_password(app: &App, caller: Caller, old: String, new: String) ->
     if old.len() > MAX_PASSWORD {
         return Err(wrong());
     }
-    let attempt = Attempt::at_old_password(app, caller.uid).await?;
+    let attempt = Attempt::at_old_password(&app.limits, &app.config.auth, caller.uid).await?;
     let hash = sql::account::password_hash(&app.db().await?, caller.uid).await?;
-    if !attempt.verify(app, old, hash.clone()).await? {
+    if !attempt.verify(&app.passwords, old, hash.clone()).await? {
         return Err(wrong());
     }
     let hash = hash.ok_or_else(wrong)?;

@@ -4,10 +4,9 @@ use uuid::Uuid;
 use crate::{
     accounts::{
         codes::Scene,
-        sms::{NotSent, Sms},
+        sms::{NotSent, Sms, SmsLimits},
     },
     api::{error::Code, extract::client_address::client_address, prelude::*},
-    platform::limits,
     text::fields::Phone,
 };
 
@@ -58,8 +57,9 @@ pub async fn send_sms_code(
     if scene == Scene::Bind && visitor.0.is_none() {
         return Err(ApiError::refused(Code::SessionInvalid));
     }
-    let taken = limits::take_sms(&app, &phone, device_id.as_deref(), client_address(&req)).await?;
     let settings = &app.config.sms;
+    let limits = SmsLimits { limits: &app.limits, pool: &app.pool, settings, zone: &app.config.general.zone };
+    let taken = limits.take(&phone, device_id.as_deref(), client_address(&req)).await?;
     // Before it is sent: it may be on the phone before the gateway has answered.
     let code = app.codes.issue(&app.node, settings, scene, &phone, app.clock.now()).await?;
     let minutes = settings.code_life.duration().as_secs().div_ceil(60);
@@ -70,7 +70,7 @@ pub async fn send_sms_code(
     metrics::counter!("portal_sms_total", "outcome" => outcome).increment(1);
     let resend_after = taken.wait;
     if let Err(NotSent::Surely(_)) = &sent {
-        taken.was_not_sent(&app).await?;
+        taken.was_not_sent().await?;
     }
     sent?;
     answer(SmsCodeSent { resend_after: resend_after.as_secs_f64().ceil() as u64 })

@@ -21,7 +21,7 @@ use actix_service::{
     IntoServiceFactory, Service, ServiceFactory, ServiceFactoryExt, fn_factory, fn_service, map_config,
 };
 use actix_web::{
-    Error, HttpMessage, HttpRequest,
+    Error,
     body::{BodySize, BoxBody, MessageBody},
     dev::{AppConfig, Server},
     rt::net::TcpStream,
@@ -88,7 +88,7 @@ where
         let upgrades = fn_service(move |(request, framed): (Request, Framed<TcpStream, h1::Codec>)| {
             let app = shared.get().expect("made before the first connection").clone();
             async move {
-                request.extensions_mut().insert(AtHand);
+                realtime::allow_takeover(&request);
                 let answer = select! {
                     answer = app.call(request) => match answer {
                         Ok(response) => response.into().map_into_boxed_body(),
@@ -126,13 +126,6 @@ where
         .shutdown_timeout(settings.finish_within.as_secs())
         .listen("http", listener, http)?;
     Ok(server.run())
-}
-
-/// The connection of this request can be taken over.
-struct AtHand;
-
-pub fn is_at_hand(req: &HttpRequest) -> bool {
-    req.extensions().get::<AtHand>().is_some()
 }
 
 /// Sends the answer, and tells what is left of the connection's life: a socket's, if one was let in.

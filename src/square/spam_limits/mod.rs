@@ -3,97 +3,205 @@
 
 mod addresses;
 
-use actors::short_term::{Allowance, Rate, Rule, ShortTerm, Taken};
+use std::sync::Arc;
+
+use actors::{
+    SessionError,
+    short_term::{Allowance, Rate, Rule, Taken},
+};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use sql::Pool;
 use uuid::Uuid;
 
 use crate::{
-    api::{
-        error::{ApiError, NotAllowed},
-        state::App,
+    config::{Rates, Square},
+    platform::{
+        limits::{Limited, Limits},
+        local_rate_limit::Paces,
     },
-    config::Rates,
-    platform::limits::{self, Limited},
     square::word_filter::fold,
 };
 
 /// Letters of a text that may be said again at once.
 const SHORT: usize = 5;
 
-/// What was allowed. Where nothing came of it, `nothing_was_written` lets the same text pass again.
-pub struct Allowed {
+pub struct SpamLimits {
+    pub pool: Pool,
+    pub limits: Limits,
+    /// Likes are counted on each node.
+    pub paces: Arc<Paces>,
+    pub settings: Square,
+}
+
+/// Why a text is not published now.
+#[derive(Debug)]
+pub enum Refused {
+    /// The account published the same a moment ago.
+    Same,
+    /// Newcomers publish no links until then.
+    Newcomer {
+        until: DateTime<Utc>,
+    },
+    Limited(Limited),
+    Database(sql::Error),
+}
+
+impl From<sql::Error> for Refused {
+    fn from(error: sql::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<Limited> for Refused {
+    fn from(limited: Limited) -> Self {
+        Self::Limited(limited)
+    }
+}
+
+impl From<SessionError> for Refused {
+    fn from(error: SessionError) -> Self {
+        Self::Limited(error.into())
+    }
+}
+
+/// The allowances that one text has used. If nothing was written, `nothing_was_written` lets the same text pass again.
+pub struct Allowed<'a> {
+    limits: &'a Limits,
     rate: String,
     /// What keeps the same text from being written again.
     same: Vec<String>,
     at: DateTime<Utc>,
 }
 
-/// Takes what a post costs: `texts` is all that others will read. What was tried under this key may be tried again.
-pub async fn take_post(app: &App, uid: i64, texts: &[&str], key: Option<Uuid>) -> Result<Allowed, ApiError> {
-    let square = &app.config.square;
-    let writing = Writing { key, ..Writing::new("post", &square.posts, &square.newcomer_posts) };
-    take_text(app, uid, writing, texts).await
-}
+impl SpamLimits {
+    /// Takes the allowances of a post: `texts` is all that others will read. A try under the same key may be repeated.
+    pub async fn take_post(
+        &self,
+        uid: i64,
+        texts: &[&str],
+        key: Option<Uuid>,
+    ) -> Result<Allowed<'_>, Refused> {
+        let Square { posts, newcomer_posts, .. } = &self.settings;
+        self.take_text(uid, Writing { key, ..Writing::new("post", posts, newcomer_posts) }, texts).await
+    }
 
-/// Takes what a comment costs; with a key likewise.
-pub async fn take_comment(app: &App, uid: i64, text: &str, key: Option<Uuid>) -> Result<Allowed, ApiError> {
-    let square = &app.config.square;
-    let writing = Writing { key, ..Writing::new("comment", &square.comments, &square.newcomer_comments) };
-    take_text(app, uid, writing, &[text]).await
-}
+    /// Takes the allowances of a comment. A try under the same key may be repeated.
+    pub async fn take_comment(
+        &self,
+        uid: i64,
+        text: &str,
+        key: Option<Uuid>,
+    ) -> Result<Allowed<'_>, Refused> {
+        let Square { comments, newcomer_comments, .. } = &self.settings;
+        let writing = Writing { key, ..Writing::new("comment", comments, newcomer_comments) };
+        self.take_text(uid, writing, &[text]).await
+    }
 
-/// Takes what writing an own post anew costs.
-pub async fn take_edit(app: &App, uid: i64, texts: &[&str]) -> Result<(), ApiError> {
-    newcomers_link_nowhere(newcomer(app, uid).await?, texts)?;
-    Ok(limits::take(app, format!("edit:{uid}"), &app.config.square.edits).await?)
-}
+    /// Takes one change of an own post.
+    pub async fn take_edit(&self, uid: i64, texts: &[&str]) -> Result<(), Refused> {
+        newcomers_link_nowhere(self.newcomer(uid).await?, texts)?;
+        Ok(self.limits.take(format!("edit:{uid}"), &self.settings.edits).await?)
+    }
 
-/// Takes what writing an own comment anew costs: no way round what a comment may not say, or not say again.
-pub async fn take_comment_edit(app: &App, uid: i64, before: &str, text: &str) -> Result<Allowed, ApiError> {
-    let rates = &app.config.square.comment_edits;
-    let reads_as_before = digest(&[before]) == digest(&[text]);
-    let writing = Writing { may_be_same: reads_as_before, ..Writing::new("comment edit", rates, rates) };
-    take_text(app, uid, writing, &[text]).await
-}
+    /// Takes one change of an own comment. A change must not become a text that a new comment could not be.
+    pub async fn take_comment_edit(
+        &self,
+        uid: i64,
+        before: &str,
+        text: &str,
+    ) -> Result<Allowed<'_>, Refused> {
+        let rates = &self.settings.comment_edits;
+        let reads_as_before = digest(&[before]) == digest(&[text]);
+        let writing = Writing { may_be_same: reads_as_before, ..Writing::new("comment edit", rates, rates) };
+        self.take_text(uid, writing, &[text]).await
+    }
 
-/// Takes what a like costs, or its end.
-pub fn take_like(app: &App, uid: i64) -> Result<(), Limited> {
-    app.paces.take(format!("like:{uid}"), &app.config.square.likes, app.clock.now())
-}
+    /// Takes one like, or the end of one.
+    pub fn take_like(&self, uid: i64) -> Result<(), Limited> {
+        self.paces.take(format!("like:{uid}"), &self.settings.likes, self.limits.now())
+    }
 
-/// Takes what following somebody costs.
-pub async fn take_follow(app: &App, uid: i64) -> Result<(), Limited> {
-    limits::take(app, format!("follow:{uid}"), &app.config.square.follows).await
-}
+    /// Takes one follow.
+    pub async fn take_follow(&self, uid: i64) -> Result<(), Limited> {
+        self.limits.take(format!("follow:{uid}"), &self.settings.follows).await
+    }
 
-/// Takes what blocking somebody costs, or its end.
-pub async fn take_block(app: &App, uid: i64) -> Result<(), Limited> {
-    limits::take(app, format!("block:{uid}"), &app.config.square.blocks).await
-}
+    /// Takes one block, or the end of one.
+    pub async fn take_block(&self, uid: i64) -> Result<(), Limited> {
+        self.limits.take(format!("block:{uid}"), &self.settings.blocks).await
+    }
 
-/// Takes what a report costs: an operator's look.
-pub async fn take_report(app: &App, uid: i64) -> Result<(), Limited> {
-    limits::take(app, format!("report:{uid}"), &app.config.square.reports).await
-}
+    /// Takes one report: an operator reads each.
+    pub async fn take_report(&self, uid: i64) -> Result<(), Limited> {
+        self.limits.take(format!("report:{uid}"), &self.settings.reports).await
+    }
 
-impl Allowed {
-    /// The same text may be tried again. Where even that fails it is refused for a while.
-    pub async fn nothing_was_written(self, app: &App) {
-        if !self.same.is_empty() {
-            let keys: Vec<&str> = self.same.iter().map(String::as_str).collect();
-            self.give_back(app, &keys).await;
+    async fn take_text(
+        &self,
+        uid: i64,
+        writing: Writing<'_>,
+        texts: &[&str],
+    ) -> Result<Allowed<'_>, Refused> {
+        let Writing { kind, rates, newcomer_rates, may_be_same, key } = writing;
+        let newcomer = self.newcomer(uid).await?;
+        newcomers_link_nowhere(newcomer, texts)?;
+        let rates = if newcomer.is_some() { newcomer_rates } else { rates };
+        let rate = Allowance { key: format!("{kind}:{uid}"), rule: rates.rule() };
+        let minutes = self.settings.same_text_minutes;
+        let once = minutes > 0 && !may_be_same && !are_short(texts);
+        let text = once.then(|| format!("same:{uid}:{}", digest(texts)));
+        let tried = text.iter().zip(key).map(|(text, key)| format!("{text}:{key}"));
+        let same: Vec<String> = text.iter().cloned().chain(tried).collect();
+        let within = std::time::Duration::from_secs(60 * u64::from(minutes));
+        let one = |key: &String| Allowance {
+            key: key.clone(),
+            rule: Rule::Sliding(vec![Rate { most: 1, within }]),
+        };
+        let allowances: Vec<_> = std::iter::once(rate.clone()).chain(same.iter().map(one)).collect();
+        let (limits, at) = (&self.limits, self.limits.now());
+        let Taken { granted, left, wait } = limits.try_take(&allowances, at).await?;
+        match left[..] {
+            _ if granted => Ok(Allowed { limits, rate: rate.key, same, at }),
+            // The rate is answered first: the same text at another time may do.
+            [0, ..] => Err(Limited::TooMany { wait }.into()),
+            // This very try came before: it may be under way still, or its server has died. The key decides.
+            [_, _, 0] => {
+                let Taken { granted, wait, .. } = limits.try_take(std::slice::from_ref(&rate), at).await?;
+                let again = Allowed { limits, rate: rate.key, same: Vec::new(), at };
+                if granted { Ok(again) } else { Err(Limited::TooMany { wait }.into()) }
+            }
+            [_, 0, ..] => Err(Refused::Same),
+            _ => Err(Limited::TooMany { wait }.into()),
         }
     }
 
-    /// What was written under this key before is answered again: that costs nothing.
-    pub async fn was_written_before(self, app: &App) {
-        let keys: Vec<&str> = self.same.iter().chain([&self.rate]).map(String::as_str).collect();
-        self.give_back(app, &keys).await;
+    /// Until when the account is a newcomer's.
+    async fn newcomer(&self, uid: i64) -> Result<Option<DateTime<Utc>>, sql::Error> {
+        match self.settings.newcomer_hours {
+            0 => Ok(None),
+            hours => sql::account::newcomer_until(&self.pool.get().await?, uid, hours).await,
+        }
+    }
+}
+
+impl Allowed<'_> {
+    /// The same text may be tried again. If giving back fails, the text is refused for a while.
+    pub async fn nothing_was_written(self) {
+        if !self.same.is_empty() {
+            let keys: Vec<&str> = self.same.iter().map(String::as_str).collect();
+            self.give_back(&keys).await;
+        }
     }
 
-    async fn give_back(&self, app: &App, keys: &[&str]) {
-        if let Err(error) = app.node.short_term().give_back(keys, self.at).await {
+    /// The first answer to this key was given again: that costs nothing.
+    pub async fn was_written_before(self) {
+        let keys: Vec<&str> = self.same.iter().chain([&self.rate]).map(String::as_str).collect();
+        self.give_back(&keys).await;
+    }
+
+    async fn give_back(&self, keys: &[&str]) {
+        if let Err(error) = self.limits.give_back(keys, self.at).await {
             tracing::warn!(%error, "a text that was not kept counts as written");
         }
     }
@@ -116,52 +224,9 @@ impl<'a> Writing<'a> {
     }
 }
 
-async fn take_text(app: &App, uid: i64, writing: Writing<'_>, texts: &[&str]) -> Result<Allowed, ApiError> {
-    let Writing { kind, rates, newcomer_rates, may_be_same, key } = writing;
-    let square = &app.config.square;
-    let newcomer = newcomer(app, uid).await?;
-    newcomers_link_nowhere(newcomer, texts)?;
-    let rates = if newcomer.is_some() { newcomer_rates } else { rates };
-    let rate = Allowance { key: format!("{kind}:{uid}"), rule: rates.rule() };
-    let once = square.same_text_minutes > 0 && !may_be_same && !are_short(texts);
-    let text = once.then(|| format!("same:{uid}:{}", digest(texts)));
-    let tried = text.iter().zip(key).map(|(text, key)| format!("{text}:{key}"));
-    let same: Vec<String> = text.iter().cloned().chain(tried).collect();
-    let within = std::time::Duration::from_secs(60 * u64::from(square.same_text_minutes));
-    let one =
-        |key: &String| Allowance { key: key.clone(), rule: Rule::Sliding(vec![Rate { most: 1, within }]) };
-    let allowances: Vec<_> = std::iter::once(rate.clone()).chain(same.iter().map(one)).collect();
-    let (at, memory) = (app.clock.now(), app.node.short_term());
-    let taken = memory.take(&allowances, at).await?;
-    let Taken { granted, left, wait } = taken;
-    match left[..] {
-        _ if granted => Ok(Allowed { rate: rate.key, same, at }),
-        // The rate is told first: the same text at another time may do.
-        [0, ..] => Err(Limited::TooMany { wait }.into()),
-        // This very try came before: it may be under way still, or its server has died. The key decides.
-        [_, _, 0] => {
-            let Taken { granted, wait, .. } = memory.take(std::slice::from_ref(&rate), at).await?;
-            let again = Allowed { rate: rate.key, same: Vec::new(), at };
-            if granted { Ok(again) } else { Err(Limited::TooMany { wait }.into()) }
-        }
-        [_, 0, ..] => Err(ApiError::NotAllowed(NotAllowed::Same)),
-        _ => Err(Limited::TooMany { wait }.into()),
-    }
-}
-
-/// Until when an account is a newcomer's.
-async fn newcomer(app: &App, uid: i64) -> Result<Option<DateTime<Utc>>, ApiError> {
-    Ok(match app.config.square.newcomer_hours {
-        0 => None,
-        hours => sql::account::newcomer_until(&app.db().await?, uid, hours).await?,
-    })
-}
-
-fn newcomers_link_nowhere(newcomer: Option<DateTime<Utc>>, texts: &[&str]) -> Result<(), ApiError> {
+fn newcomers_link_nowhere(newcomer: Option<DateTime<Utc>>, texts: &[&str]) -> Result<(), Refused> {
     match newcomer {
-        Some(until) if texts.iter().any(|text| addresses::has_one(text)) => {
-            Err(ApiError::NotAllowed(NotAllowed::Newcomer { until }))
-        }
+        Some(until) if texts.iter().any(|text| addresses::has_one(text)) => Err(Refused::Newcomer { until }),
         _ => Ok(()),
     }
 }

@@ -6,15 +6,15 @@ mod built;
 mod renderer;
 mod written;
 
-use std::{sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use actix_web::web::Data;
 
 pub use self::written::Page;
 use self::{built::Screen, renderer::Painter};
 use crate::{
-    api::{error::ApiError, state::App},
-    square::totals::Kept,
+    api::state::App,
+    platform::cache::{Cache, CacheError},
     text::{LANGUAGE, Language},
 };
 
@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The pages of a moment, and who paints them.
 pub struct Screens {
-    pages: Kept<String, Arc<Page>>,
+    pages: Cache<String, Arc<Page>>,
     painter: Painter,
     keep: Duration,
 }
@@ -32,12 +32,18 @@ impl Screens {
     /// A page is kept as long as the lists that are in it.
     #[must_use]
     pub fn new(keep: Duration) -> Self {
-        Self { pages: Kept::default(), painter: Painter::new(built::paint_script), keep }
+        Self { pages: Cache::default(), painter: Painter::new(built::paint_script), keep }
     }
 }
 
 /// The page at this address, with as much of its first screen as there is: without a database it is the bare one.
-pub async fn page(app: &Data<App>, path: &str, query: &str, index: &str) -> Arc<Page> {
+pub async fn page(
+    app: &Data<App>,
+    screens: &Data<Screens>,
+    path: &str,
+    query: &str,
+    index: &str,
+) -> Arc<Page> {
     // A query chooses other things; an invitation chooses nothing.
     let plain = form_urlencoded::parse(query.as_bytes()).all(|(name, _)| INERT.contains(&name.as_ref()));
     let Some(screen) = built::screen(path).filter(|_| plain) else { return Arc::new(written::bare(index)) };
@@ -45,7 +51,7 @@ pub async fn page(app: &Data<App>, path: &str, query: &str, index: &str) -> Arc<
     let made = actix_web::rt::spawn(LANGUAGE.scope(
         // It speaks the app's own language, whoever has it made.
         Language::Chinese,
-        made(app.clone(), path.to_owned(), screen, index.to_owned()),
+        made(app.clone(), screens.clone(), path.to_owned(), screen, index.to_owned()),
     ));
     match tokio::time::timeout(PATIENCE, made).await {
         Ok(Ok(page)) => return page,
@@ -59,18 +65,24 @@ pub async fn page(app: &Data<App>, path: &str, query: &str, index: &str) -> Arc<
 const INERT: [&str; 2] = ["code", "inviteCode"];
 
 /// One of this moment; where nothing is kept, one of its own.
-async fn made(app: Data<App>, path: String, screen: Screen, index: String) -> Arc<Page> {
-    let make = async || Ok(first(&app, &path, &screen, &index).await);
-    let Screens { pages, keep, .. } = &app.screens;
+async fn made(
+    app: Data<App>,
+    screens: Data<Screens>,
+    path: String,
+    screen: Screen,
+    index: String,
+) -> Arc<Page> {
+    let Screens { pages, painter, keep } = &**screens;
+    let make = async || Ok::<_, Infallible>(first(&app, painter, &path, &screen, &index).await);
     let made = match keep.is_zero() {
-        true => make().await,
+        true => make().await.map_err(CacheError::Load),
         false => pages.get(path.clone(), *keep, app.clock.now(), make).await,
     };
-    made.unwrap_or_else(|_: ApiError| Arc::new(written::bare(&index)))
+    made.unwrap_or_else(|_| Arc::new(written::bare(&index)))
 }
 
 /// Without answers it is the bare one, for as long as any other: nobody needs a database to open the app.
-async fn first(app: &App, path: &str, screen: &Screen, index: &str) -> Arc<Page> {
+async fn first(app: &App, painter: &Painter, path: &str, screen: &Screen, index: &str) -> Arc<Page> {
     let answers = match answers::of_visitor(app, &screen.calls).await {
         Ok(answers) => answers,
         Err(error) => {
@@ -78,6 +90,6 @@ async fn first(app: &App, path: &str, screen: &Screen, index: &str) -> Arc<Page>
             return Arc::new(written::bare(index));
         }
     };
-    let painted = app.screens.painter.painting(path, &answers, app.clock.now()).await;
+    let painted = painter.painting(path, &answers, app.clock.now()).await;
     Arc::new(written::page(index, screen, &answers, painted.as_deref()))
 }

@@ -1,0 +1,24 @@
+//! Conditional requests and caching headers.
+
+use actix_web::{
+    HttpMessage,
+    http::header::{CacheControl, CacheDirective, EntityTag, Header, IfNoneMatch},
+};
+
+/// Whether the client has what this tag names: `If-None-Match`, compared weakly.
+pub fn is_known(req: &impl HttpMessage, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(req) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
+        Ok(IfNoneMatch::Any) => true,
+        Err(_) => false,
+    }
+}
+
+/// For a file whose name is the hash of its content.
+pub fn immutable() -> CacheControl {
+    CacheControl(vec![
+        CacheDirective::Public,
+        CacheDirective::MaxAge(31_536_000),
+        CacheDirective::Extension("immutable".into(), None),
+    ])
+}

@@ -1,0 +1,294 @@
+//! Holds the import order of `src/`: no folder imports a folder to its left, so that no import circle can arise.
+//!
+//! The sources are parsed. `use` trees, paths inside of code, paths inside of macros, `super::` and the re-exports of a crate's
+//! `lib.rs` count; test modules do not.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::{
+    Attribute, File, Item, ItemMod, ItemUse, Macro, MetaList, UseTree, Visibility,
+    visit::{self, Visit},
+};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// The folders of `src/`, as the README draws them. A folder may import folders to its right, and none next to it.
+const SERVER: &[&[&str]] = &[
+    &["cli"],
+    &["server"],
+    &["web_app"],
+    &["api"],
+    &["realtime"],
+    &["content"],
+    &["accounts", "payments", "downloads", "square", "reading", "welfare"],
+    &["media"],
+    &["text"],
+    &["platform"],
+    &["config"],
+];
+
+#[test]
+fn folders_of_the_server_import_to_the_right_only() {
+    let wrong = wrong(&Crate::read("src"), SERVER);
+    assert!(wrong.is_empty(), "{} imports against the order:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn the_order_names_every_folder_of_the_server() {
+    let root = Path::new(ROOT).join("src");
+    let found: BTreeSet<String> = sources(&root)
+        .iter()
+        .filter_map(|path| module_of(path.strip_prefix(&root).unwrap()))
+        .map(|module| module[0].clone())
+        .collect();
+    let named: BTreeSet<String> = SERVER.iter().copied().flatten().map(|&name| name.to_owned()).collect();
+    assert_eq!(named, found);
+}
+
+#[test]
+fn an_import_of_every_form_is_found() {
+    let source = "
+        use crate::{one::Name, group::{self, inner::*}};
+        pub use super::sibling::Thing;
+        #[cfg(test)] mod tests { use crate::only_in_tests::Helper; }
+        #[path(crate::in_attribute::Text)] fn body() { crate::inline::call(); println!(\"{}\", crate::in_macro::VALUE); Exported::new(); }
+        use crate::Exported;
+    ";
+    let exports = BTreeMap::from([("Exported".to_owned(), "origin".to_owned())]);
+    let module = ["here".to_owned(), "file".to_owned()];
+    let found = imports(&syn::parse_file(source).unwrap(), &module, &exports);
+    let expected = ["group", "here", "in_attribute", "in_macro", "inline", "one", "origin"];
+    assert_eq!(found.iter().map(String::as_str).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn an_import_against_the_order_is_found() {
+    let edge = |from: &str, to: &str| ((from.to_owned(), to.to_owned()), PathBuf::from("x.rs"));
+    let order: &[&[&str]] = &[&["top"], &["left", "right"], &["low"]];
+    let wrong = |from, to| wrong(&Crate { edges: BTreeMap::from([edge(from, to)]) }, order).len();
+    assert_eq!([("top", "low"), ("left", "low")].map(|(from, to)| wrong(from, to)), [0, 0]);
+    for (from, to) in [("low", "top"), ("left", "right"), ("top", "unknown"), ("unknown", "low")] {
+        assert_eq!(wrong(from, to), 1, "{from} imports {to}");
+    }
+}
+
+/// The imports that are against the order, or of a folder that it does not name.
+fn wrong(read: &Crate, order: &[&[&str]]) -> Vec<String> {
+    let place = |folder: &str| order.iter().position(|group| group.contains(&folder));
+    read.edges
+        .iter()
+        .filter(|((from, to), _)| match (place(from), place(to)) {
+            (Some(from), Some(to)) => from >= to,
+            _ => true,
+        })
+        .map(|((from, to), path)| format!("{from} imports {to}: {}", path.display()))
+        .collect()
+}
+
+/// The imports between the top modules of one crate, each with one file that has it.
+struct Crate {
+    edges: BTreeMap<(String, String), PathBuf>,
+}
+
+impl Crate {
+    fn read(folder: &str) -> Self {
+        let root = Path::new(ROOT).join(folder);
+        let exports = exports(&parse(&root.join("lib.rs")));
+        let mut edges = BTreeMap::new();
+        for path in sources(&root) {
+            let Some(module) = module_of(path.strip_prefix(&root).unwrap()) else { continue };
+            for to in imports(&parse(&path), &module, &exports) {
+                if to != module[0] {
+                    edges.entry((module[0].clone(), to)).or_insert_with(|| path.clone());
+                }
+            }
+        }
+        Self { edges }
+    }
+}
+
+/// The top modules of its crate that a file imports, its own included.
+fn imports(file: &File, module: &[String], exports: &BTreeMap<String, String>) -> BTreeSet<String> {
+    let mut visitor = Imports { module: module.to_vec(), found: BTreeSet::new() };
+    visitor.visit_file(file);
+    visitor.found.into_iter().map(|name| exports.get(&name).cloned().unwrap_or(name)).collect()
+}
+
+struct Imports {
+    /// The module that is visited: `["accounts", "tokens"]`.
+    module: Vec<String>,
+    /// First names of the paths from the crate's root.
+    found: BTreeSet<String>,
+}
+
+impl Imports {
+    /// Notes a path such as `crate::a::b` or `super::c`.
+    fn note(&mut self, path: &[String]) {
+        let mut base = self.module.clone();
+        let mut rest = path;
+        match rest.first().map(String::as_str) {
+            Some("crate") => base.clear(),
+            Some("super") => {
+                base.pop();
+            }
+            _ => return,
+        }
+        rest = &rest[1..];
+        while rest.first().is_some_and(|name| name == "super") {
+            base.pop();
+            rest = &rest[1..];
+        }
+        if let Some(top) = base.first().or(rest.first()) {
+            self.found.insert(top.clone());
+        }
+    }
+
+    fn note_tree(&mut self, tree: &UseTree, before: &[String]) {
+        let with = |name: String| [before, &[name]].concat();
+        match tree {
+            UseTree::Path(path) => self.note_tree(&path.tree, &with(path.ident.to_string())),
+            UseTree::Name(name) => self.note(&with(name.ident.to_string())),
+            UseTree::Rename(name) => self.note(&with(name.ident.to_string())),
+            UseTree::Glob(_) => self.note(before),
+            UseTree::Group(group) => group.items.iter().for_each(|item| self.note_tree(item, before)),
+        }
+    }
+
+    /// Macros are not parsed: their tokens are searched for paths.
+    fn note_tokens(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Group(group) => self.note_tokens(group.stream()),
+                TokenTree::Ident(first) if first == "crate" || first == "super" => {
+                    let mut path = vec![first.to_string()];
+                    let mut next = at + 1;
+                    while let Some([TokenTree::Punct(one), TokenTree::Punct(two), TokenTree::Ident(name)]) =
+                        tokens.get(next..next + 3)
+                        && (one.as_char(), two.as_char()) == (':', ':')
+                    {
+                        path.push(name.to_string());
+                        next += 3;
+                    }
+                    self.note(&path);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Imports {
+    fn visit_item(&mut self, item: &'ast Item) {
+        let attributes: &[Attribute] = match item {
+            Item::Mod(item) => &item.attrs,
+            Item::Use(item) => &item.attrs,
+            Item::Fn(item) => &item.attrs,
+            Item::Impl(item) => &item.attrs,
+            _ => &[],
+        };
+        if !attributes.iter().any(is_for_tests) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        if item.content.is_none() {
+            return;
+        }
+        self.module.push(item.ident.to_string());
+        visit::visit_item_mod(self, item);
+        self.module.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        self.note_tree(&item.tree, &[]);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        self.note(&names);
+        visit::visit_path(self, path);
+    }
+
+    /// Attributes such as `#[utoipa::path(…)]` hold paths, too.
+    fn visit_meta_list(&mut self, item: &'ast MetaList) {
+        self.note_tokens(item.tokens.clone());
+    }
+
+    fn visit_macro(&mut self, item: &'ast Macro) {
+        self.note_tokens(item.tokens.clone());
+    }
+}
+
+fn is_for_tests(attribute: &Attribute) -> bool {
+    attribute.path().is_ident("cfg")
+        && attribute.parse_args::<syn::Ident>().is_ok_and(|condition| condition == "test")
+}
+
+/// What `lib.rs` re-exports: name -> the top module that has it.
+fn exports(lib: &File) -> BTreeMap<String, String> {
+    fn collect(tree: &UseTree, top: Option<&str>, into: &mut BTreeMap<String, String>) {
+        match (tree, top) {
+            (UseTree::Path(path), None) => {
+                let name = path.ident.to_string();
+                let is_root = name == "crate" || name == "self";
+                collect(&path.tree, (!is_root).then_some(name.as_str()), into);
+            }
+            (UseTree::Path(path), top) => collect(&path.tree, top, into),
+            (UseTree::Name(name), Some(top)) => {
+                into.insert(name.ident.to_string(), top.to_owned());
+            }
+            (UseTree::Rename(name), Some(top)) => {
+                into.insert(name.rename.to_string(), top.to_owned());
+            }
+            (UseTree::Group(group), top) => group.items.iter().for_each(|item| collect(item, top, into)),
+            _ => {}
+        }
+    }
+    let mut found = BTreeMap::new();
+    for item in &lib.items {
+        if let Item::Use(item) = item
+            && !matches!(item.vis, Visibility::Inherited)
+        {
+            collect(&item.tree, None, &mut found);
+        }
+    }
+    found
+}
+
+fn parse(path: &Path) -> File {
+    let text = fs::read_to_string(path).unwrap();
+    syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The module of a file below its crate's source folder. `None`: the crate's own file, or a file of tests.
+fn module_of(path: &Path) -> Option<Vec<String>> {
+    let mut names: Vec<String> =
+        path.with_extension("").iter().map(|name| name.to_str().unwrap().to_owned()).collect();
+    if names.last().is_some_and(|name| name == "mod") {
+        names.pop();
+    }
+    let is_root = matches!(names.as_slice(), [one] if one == "lib" || one == "main");
+    let is_test = names[0] == "fuzz" || names.iter().any(|name| name == "tests");
+    (!is_root && !is_test).then_some(names)
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
