@@ -1,4 +1,4 @@
-//! What `src/README.md` tells operators to do for backups: a base backup and the log behind it, which bring back any
+//! What `src/ops/backup.md` tells operators to do for backups: a base backup and the log behind it, which bring back any
 //! moment since; and a dump.
 
 use std::{
