@@ -24,6 +24,7 @@ import {
 } from 'node:fs';
 import { freemem, hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { steps, suites } from './steps.mjs';
 
 const FOLDER = '.portal/suite';
@@ -271,13 +272,11 @@ function summary() {
   return failed.length > 0 || (strict && flaky.length + skipped.length > 0) ? 1 : 0;
 }
 
-/** The lines of a step's log that name a failed test or an error. */
+/** The lines of a step's log that name a failed test or an error. A log without such a line gives its last lines. */
 function failures(name) {
-  return existsSync(logOf(name))
-    ? lines(logOf(name))
-        .filter((line) => /^(✘|failed: | FAIL {2}|error(\[|:))/.test(line))
-        .slice(0, 40)
-    : [];
+  const log = lines(logOf(name)).map(stripVTControlCharacters);
+  const named = log.filter((line) => /^(✘|failed: |error(\[|:))/.test(line));
+  return named.length > 0 ? named.slice(0, 40) : log.slice(-10);
 }
 
 const logOf = (name) => `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}.log`;

@@ -14,7 +14,7 @@ export default defineConfig({
     ],
   },
   test: {
-    reporters: ['default', './test/skips.ts'],
+    reporters: ['default', './test/results.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     // Each file runs in its own vm context. The worker keeps jsdom and the transformed sources loaded between files.

@@ -22,7 +22,8 @@ export function watchFaults(): Faults {
     expected: (text) => void allowed.push(text),
     check: () => {
       const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'errors of the pages').toEqual([]);
+      // The first line of a failure is what the summary of a suite shows.
+      expect(unexpected, `errors of the pages: ${unexpected.join(' · ')}`).toEqual([]);
     },
   };
 }
