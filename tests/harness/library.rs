@@ -16,7 +16,7 @@ use portal::{
 };
 use tempfile::TempDir;
 
-use super::{TestDatabase, TestServer, mp4::Movie};
+use super::{TestDatabase, TestServer, eventually, mp4::Movie};
 
 pub const COMIC: i64 = 2001;
 pub const NOVEL: i64 = 2002;
@@ -154,9 +154,15 @@ impl Library {
         fs::write(file, format!("{text}  - {line}\n")).unwrap();
     }
 
-    /// Imports the pack into the stores of this server.
+    /// Imports the pack into the stores of this server, and awaits that it receives the notice, which ends its cached lists.
     pub async fn import(&self, server: &TestServer) -> Summary {
-        self.try_import(&server.db, server.home(), Mode::Apply).await.unwrap()
+        eventually("a node that listens", async || server.node.content_heard().is_some()).await;
+        let before = server.node.content_heard();
+        let summary = self.try_import(&server.db, server.home(), Mode::Apply).await.unwrap();
+        if summary.diff.is_change() {
+            eventually("the notice of the import", async || server.node.content_heard() > before).await;
+        }
+        summary
     }
 
     pub async fn try_import(&self, db: &TestDatabase, home: &Path, mode: Mode) -> Result<Summary, Error> {
