@@ -7,7 +7,7 @@ import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityQuery } from './api';
 import ActivityPage from './ActivityPage';
 import { takeActivity } from './live';
@@ -46,6 +46,8 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the list', () => {
   it('has a tab for each state, and tells how long and who takes part', async () => {
@@ -180,7 +182,7 @@ describe('what is not there', () => {
 
 describe('the wheel', () => {
   const won = { prize: 1, price: 0, coins: 5, vipDays: 0, coinNum: 105, version: 2 };
-  const hub = (name: RegExp, timeout = 1_000) => screen.findByRole('button', { name }, { timeout });
+  const hub = (name: RegExp) => screen.findByRole('button', { name });
   const show = (detail: ActivityDetail, drawn: Answers[string] = { data: won }) =>
     open('/activity?id=2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
 
@@ -282,17 +284,15 @@ describe('the wheel', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('begins anew with the portal’s next day, without a reload', async () => {
+  it('offers new draws on the portal’s next day, without a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     player();
-    const none = aDrawActivity({
-      left: 0,
-      freeLeft: 0,
-      price: null,
-      nextDay: new Date(Date.now() + 1_200).toISOString(),
-    });
+    const nextDay = new Date(Date.now() + 3_600_000).toISOString();
+    const none = aDrawActivity({ left: 0, freeLeft: 0, price: null, nextDay });
     const { asked } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
     expect(await screen.findByText('今天的次数用完啦，明天再来')).toBeVisible();
-    expect(await hub(/^抽一次免费/, 4_000)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3_610_000));
+    expect(await hub(/^抽一次免费/)).toBeVisible();
     expect(asked(WHEEL)).toHaveLength(2);
   });
 
