@@ -70,7 +70,7 @@ impl Caller {
 #[tokio::test]
 async fn authorised_calls_are_measured_with_one_and_two_workers() {
     alone();
-    let (rounds, times) = if env::var_os("PORTAL_FIGURES").is_some() { (9, 200) } else { (1, 5) };
+    let (rounds, times) = if env::var_os("PORTAL_FIGURES").is_some() { (9, 2_000) } else { (1, 5) };
     let db = TestDatabase::new().await;
     let mut servers = join_all(WORKERS.map(|workers| serve(&db, workers))).await;
     let players = register(servers[0].address().await).await;
