@@ -12,8 +12,8 @@ use tokio::{
 use uuid::Uuid;
 
 use crate::{
+    hub::{Outgoing, Topical, count_events, encode},
     node::{Node, Shared},
-    switchboard::{Outgoing, Topical, count_events, encode},
     wire::{Square, ToClient, Topic},
 };
 
@@ -105,8 +105,8 @@ fn tell(shared: &Shared, topic: Topic, square: Square) {
     let item = Outgoing::Event(encode(&ToClient::Square(square)));
     count_events(1);
     let items: Arc<[Outgoing]> = [item].into();
-    for board in shared.switchboards() {
-        if board.try_send(Topical::Publish { topic, items: items.clone() }).is_err() {
+    for hub in shared.hubs() {
+        if hub.try_send(Topical::Publish { topic, items: items.clone() }).is_err() {
             metrics::counter!("portal_deliveries_dropped_total").increment(1);
         }
     }

@@ -18,6 +18,7 @@ pub mod short_term;
 #[allow(dead_code)]
 #[path = "../../tests/harness/figure.rs"]
 mod figure;
+mod hub;
 #[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../tests/harness/seed.rs"]
@@ -26,15 +27,12 @@ mod seed;
 mod simulation;
 mod stock;
 pub mod supervisor;
-mod switchboard;
 mod thread;
 pub mod wire;
 
 pub use clock::{Clock, ManualClock, SystemClock};
+pub use hub::{ConnectionId, Hub, HubHandle, HubLimits, Line, Outgoing, Packet, Wake, close_code};
 pub use node::{Followed, Node, NotFollowed, Observed, Settings};
 pub use redis_servers::{RedisServers, RedisUrlError, check_redis_url};
 pub use session::{EndReason, MarkRead, SessionError};
-pub use switchboard::{
-    ConnectionId, Line, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
-};
 pub use thread::{Known, Watched};

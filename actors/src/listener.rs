@@ -23,11 +23,11 @@ use chapters::NewChapters;
 
 use crate::{
     feed::SquareNews,
+    hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
     relay::{self, Channel},
     session::Tell,
     stock,
-    switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
     wire::{Announcement, ToClient},
 };
@@ -322,11 +322,9 @@ impl Reader<'_> {
             let frame = serde_json::to_string(&ToClient::Announcement(announcement.clone()));
             let item = Outgoing::Event(frame.expect("a frame is plain data").into());
             count_events(1);
-            for board in self.shared.switchboards() {
-                if board.try_send(DeliverAll(item.clone())).is_err() {
-                    tracing::warn!(
-                        "a switchboard is full; its pages see the announcement at their next start"
-                    );
+            for hub in self.shared.hubs() {
+                if hub.try_send(DeliverAll(item.clone())).is_err() {
+                    tracing::warn!("a hub is full; its pages see the announcement at their next start");
                 }
             }
         }

@@ -10,8 +10,8 @@ use tokio::{
 };
 
 use crate::{
+    hub::{Outgoing, Topical, count_events, encode},
     node::Shared,
-    switchboard::{Outgoing, Topical, count_events, encode},
     wire::{GiftLeft, ToClient, Topic},
 };
 
@@ -81,8 +81,8 @@ fn tell(shared: &Shared, left: &[(i64, i64)]) {
         return;
     }
     count_events(items.len());
-    for board in shared.switchboards() {
-        if board.try_send(Topical::Publish { topic: Topic::Gifts, items: items.clone() }).is_err() {
+    for hub in shared.hubs() {
+        if hub.try_send(Topical::Publish { topic: Topic::Gifts, items: items.clone() }).is_err() {
             metrics::counter!("portal_deliveries_dropped_total").increment(1);
         }
     }

@@ -244,11 +244,7 @@ fn describe() {
         Unit::Count,
         "Sockets closed because they sent too much"
     );
-    describe_counter!(
-        "portal_deliveries_deferred_total",
-        Unit::Count,
-        "Deliveries that met a full switchboard"
-    );
+    describe_counter!("portal_deliveries_deferred_total", Unit::Count, "Deliveries that met a full hub");
     describe_counter!(
         "portal_commit_retries_total",
         Unit::Count,

@@ -84,20 +84,20 @@ impl Socket {
             return self.refuse(id, FAILED, Text::TooManyTopics);
         };
         let known = Known { seq: since, likes_version };
-        let (shared, connection, board) = (self.shared.clone(), self.id, self.switchboard.addr());
+        let (shared, connection, hub) = (self.shared.clone(), self.id, self.hub.addr());
         let watched = async move {
             if let Topic::Tag(tag) = topic
                 && !shared.tags.has(tag, &shared.node, &shared.pool).await?
             {
                 return Ok(Watched::Gone);
             }
-            shared.node.watch(topic, known, connection, &board).await
+            shared.node.watch(topic, known, connection, &hub).await
         };
         let then = move |watched, act: &mut Self, _: &mut Context<Self>| match watched {
             Watched::Watching => {
                 // Ended before it began: the thread may have heard of the end first.
                 if !act.watches.has(topic) {
-                    act.shared.node.unwatch(topic, connection, &act.switchboard.addr());
+                    act.shared.node.unwatch(topic, connection, &act.hub.addr());
                 }
                 Ok(())
             }
@@ -121,7 +121,7 @@ impl Socket {
     /// What is watched no more, whoever said so.
     pub(super) fn forget(&mut self, topic: Topic) {
         if self.watches.end(topic) {
-            self.shared.node.unwatch(topic, self.id, &self.switchboard.addr());
+            self.shared.node.unwatch(topic, self.id, &self.hub.addr());
         }
     }
 
@@ -132,13 +132,13 @@ impl Socket {
             return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid);
         };
         let hash = ticket::hash(&ticket);
-        let (shared, connection, board) = (self.shared.clone(), self.id, self.switchboard.addr());
+        let (shared, connection, hub) = (self.shared.clone(), self.id, self.hub.addr());
         let renewed = async move {
             let redeemed = shared.node.redeem_ticket(hash).await?;
             let Some((uid, login, left)) = redeemed.filter(|(uid, ..)| *uid == user.uid) else {
                 return Ok(None);
             };
-            let live = shared.node.attach(uid, login, connection, &board).await?;
+            let live = shared.node.attach(uid, login, connection, &hub).await?;
             Ok(live.then_some((login, left)))
         };
         let then = |renewed, act: &mut Self, ctx: &mut Context<Self>| match renewed {

@@ -31,7 +31,7 @@ use actix_web::{
     web::{BytesMut, Data},
 };
 use actors::{
-    ConnectionId, Line, Node, Outgoing, SwitchboardHandle, Wake, close_code,
+    ConnectionId, HubHandle, Line, Node, Outgoing, Wake, close_code,
     wire::{Hello, Limits, ToClient},
 };
 use bytestring::ByteString;
@@ -67,17 +67,16 @@ pub struct Opening(Box<dyn FnOnce(Rc<Writer>) -> Socket>);
 /// Completes the answer to a handshake that was verified.
 pub fn open(
     shared: &Data<Shared>,
-    switchboard: &Data<SwitchboardHandle>,
+    hub: &Data<HubHandle>,
     heart: &Data<Heart>,
     user: Option<(Named, Duration)>,
     place: Place,
     req: &HttpRequest,
     mut answer: HttpResponseBuilder,
 ) -> HttpResponse {
-    let (shared, switchboard, heart) =
-        (shared.clone(), SwitchboardHandle::clone(switchboard), Heart::clone(heart));
+    let (shared, hub, heart) = (shared.clone(), HubHandle::clone(hub), Heart::clone(heart));
     let language = Language::of(req.headers());
-    let socket = move |writer| Socket::new(shared, switchboard, heart, user, place, language, writer);
+    let socket = move |writer| Socket::new(shared, hub, heart, user, place, language, writer);
     let mut answer = answer.finish();
     answer.extensions_mut().insert(Opening(Box::new(socket)));
     answer
@@ -107,7 +106,7 @@ struct Socket {
     id: ConnectionId,
     line: Rc<ClientLine>,
     shared: Data<Shared>,
-    switchboard: SwitchboardHandle,
+    hub: HubHandle,
     user: Option<Named>,
     /// How long the login still lasts, as the socket opens.
     login_left: Option<Duration>,
@@ -129,7 +128,7 @@ impl Actor for Socket {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        self.switchboard.join(self.id, Some(self.line.clone()), ctx.address().recipient());
+        self.hub.join(self.id, Some(self.line.clone()), ctx.address().recipient());
         let settings = &self.shared.settings;
         let hello = Hello {
             connection: self.id,
@@ -156,10 +155,10 @@ impl Actor for Socket {
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.switchboard.leave(self.id);
-        let board = self.switchboard.addr();
+        self.hub.leave(self.id);
+        let hub = self.hub.addr();
         for topic in self.watches.drain() {
-            self.shared.node.unwatch(topic, self.id, &board);
+            self.shared.node.unwatch(topic, self.id, &hub);
         }
         if let Some(user) = self.user {
             self.shared.node.detach(user.uid, self.id);
@@ -169,8 +168,8 @@ impl Actor for Socket {
 
 impl Socket {
     fn attach(&self, user: Named, ctx: &mut Context<Self>) {
-        let (shared, id, board) = (self.shared.clone(), self.id, self.switchboard.addr());
-        let attached = async move { shared.node.attach(user.uid, user.login, id, &board).await };
+        let (shared, id, hub) = (self.shared.clone(), self.id, self.hub.addr());
+        let attached = async move { shared.node.attach(user.uid, user.login, id, &hub).await };
         ctx.spawn(attached.into_actor(self).map(|attached, act, ctx| match attached {
             Ok(true) => {}
             Ok(false) => act.close(close_code::SESSION_ENDED, "session ended", ctx),
@@ -257,7 +256,7 @@ impl Handler<Look> for Socket {
 impl Socket {
     fn new(
         shared: Data<Shared>,
-        switchboard: SwitchboardHandle,
+        hub: HubHandle,
         heart: Heart,
         user: Option<(Named, Duration)>,
         place: Place,
@@ -268,7 +267,7 @@ impl Socket {
         Self {
             id: ConnectionId::new_v4(),
             line: Rc::new(ClientLine::new(writer)),
-            switchboard,
+            hub,
             user: user.map(|(caller, _)| caller),
             login_left: user.map(|(_, left)| left),
             expiry: None,
@@ -286,7 +285,7 @@ impl Socket {
     /// Sends what waits in the outbox: where its line cannot, since it ends what is watched or all, and before any answer, which so comes
     /// behind what was told before it.
     fn deliver(&mut self, ctx: &mut Context<Self>) {
-        let items = self.switchboard.take(self.id);
+        let items = self.hub.take(self.id);
         if items.is_empty() {
             return self.pause(ctx);
         }

@@ -1,4 +1,4 @@
-//! The way from an outbox to its client, on which a switchboard sends without waking the socket.
+//! The way from an outbox to its client, on which a hub sends without waking the socket.
 
 use std::{cell::Cell, rc::Rc, time::Instant};
 

@@ -270,7 +270,7 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .app_data(screens.clone())
             .app_data(body)
             // One a worker thread: sockets live there.
-            .app_data(Data::new(app.node.start_switchboard()))
+            .app_data(Data::new(app.node.start_hub()))
             .app_data(Data::new(Heart::start(heartbeat, silence)))
             .app_data(places.clone())
             .app_data(Rc::new(Answers::default()))

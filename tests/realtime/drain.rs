@@ -68,7 +68,7 @@ async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_r
     let mut at: Vec<_> = closed.into_iter().map(|(_, at)| at - began).collect();
     at.sort();
     let middle = at[CROWD * 9 / 10] - at[CROWD / 10];
-    // The plan of the drain is `actors::switchboard::drain`'s to show.
+    // The plan of the drain is `actors::hub::drain`'s to show.
     figure(
         "spread of eight tenths of the sockets",
         middle.as_secs_f64(),

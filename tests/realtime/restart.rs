@@ -31,7 +31,7 @@ async fn a_stop_closes_every_socket_with_1012() {
     assert!(closed.iter().all(|(code, _)| *code == 1012), "{closed:?}");
     let first = closed.iter().map(|(_, at)| *at).min().unwrap();
     let last = closed.iter().map(|(_, at)| *at).max().unwrap();
-    // The plan of the drain is `actors::switchboard::drain`'s to show.
+    // The plan of the drain is `actors::hub::drain`'s to show.
     figure("spread of a drain of 0.3 s", (last - first).as_secs_f64() * 1_000.0, "ms", at_least(100.0));
     assert!(TcpStream::connect(server.addr()).await.is_err(), "nobody listens any more");
 }

@@ -12,9 +12,9 @@ use tokio::sync::Notify;
 
 use super::News;
 use crate::{
+    hub::{Outgoing, encode},
     node::Shared,
     session::Tell,
-    switchboard::{Outgoing, encode},
     wire::{NewChapter, ToClient},
 };
 

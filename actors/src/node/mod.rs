@@ -32,6 +32,7 @@ use crate::{
     committer::Committer,
     feed::{self, Feed},
     history::{History, Timeline},
+    hub::{DeliverAll, Drain, Held, Hub, HubAddr, HubHandle, HubLimits, Outgoing, close_code},
     listener,
     redis_servers::{RedisServers, RedisUrlError},
     relay::Relay,
@@ -39,10 +40,6 @@ use crate::{
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     stock::{self, Stock},
     supervisor::Supervisor,
-    switchboard::{
-        DeliverAll, Drain, Held, Outgoing, Switchboard, SwitchboardAddr, SwitchboardHandle,
-        SwitchboardLimits, close_code,
-    },
     thread::{TellThread, Thread},
     wire::MediaUrl,
 };
@@ -141,7 +138,7 @@ pub struct Shared {
     /// By post.
     threads: Registry<Addr<Thread>>,
     arbiters: Arbiters,
-    boards: Mutex<Vec<SwitchboardAddr>>,
+    hubs: Mutex<Vec<HubAddr>>,
     held: Arc<Held>,
     draining: AtomicBool,
     supervisor: Supervisor,
@@ -178,7 +175,7 @@ impl Node {
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters: Arbiters::start(settings.arbiters),
-            boards: Mutex::default(),
+            hubs: Mutex::default(),
             held: Arc::default(),
             supervisor: Supervisor::default(),
             settings,
@@ -219,12 +216,12 @@ impl Node {
         self.0.history.name()
     }
 
-    /// The switchboard of the calling worker thread.
-    pub fn start_switchboard(&self) -> SwitchboardHandle {
+    /// The hub of the calling worker thread.
+    pub fn start_hub(&self) -> HubHandle {
         let settings = &self.0.settings;
-        let limits = SwitchboardLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
-        let handle = Switchboard::start_here(limits, self.0.held.clone());
-        self.0.boards.lock().push(handle.addr());
+        let limits = HubLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
+        let handle = Hub::start_here(limits, self.0.held.clone());
+        self.0.hubs.lock().push(handle.addr());
         handle
     }
 
@@ -266,9 +263,9 @@ impl Node {
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
         self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
-        for board in self.0.switchboards() {
-            // Past the mailbox's bound: one for each switchboard. One whose worker is gone has no sockets.
-            board.do_send(Drain { over });
+        for hub in self.0.hubs() {
+            // Past the mailbox's bound: one for each hub. One whose worker is gone has no sockets.
+            hub.do_send(Drain { over });
         }
         loop {
             let left = self.0.held.sockets.load(Ordering::Relaxed);
@@ -337,18 +334,18 @@ impl Shared {
     /// Sessions and Threads read again, and pages come back to a `hello` that names the history.
     fn begin_history(&self) {
         let close = Outgoing::Close { code: close_code::RESTART, reason: "the database went back" };
-        for board in self.switchboards() {
-            // Past the mailbox's bound: one for each switchboard.
-            board.do_send(DeliverAll(close.clone()));
+        for hub in self.hubs() {
+            // Past the mailbox's bound: one for each hub.
+            hub.do_send(DeliverAll(close.clone()));
         }
         self.tell_all(&Tell::Resync);
         self.tell_all_threads(&TellThread::Resync);
     }
 
-    pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
-        let mut boards = self.boards.lock();
-        boards.retain(|board| board.connected());
-        boards.clone()
+    pub fn hubs(&self) -> Vec<HubAddr> {
+        let mut hubs = self.hubs.lock();
+        hubs.retain(|hub| hub.connected());
+        hubs.clone()
     }
 }
 
@@ -408,7 +405,7 @@ impl Shared {
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters,
-            boards: Mutex::default(),
+            hubs: Mutex::default(),
             held: Arc::default(),
             draining: AtomicBool::new(false),
             supervisor: Supervisor::default(),

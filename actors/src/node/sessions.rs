@@ -12,11 +12,11 @@ use uuid::Uuid;
 use super::{Node, Shared};
 use crate::{
     at_most_once::{self, AtMostOnce},
+    hub::{ConnectionId, HubAddr},
     relay::Channel,
     session::{
         AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell,
     },
-    switchboard::{ConnectionId, SwitchboardAddr},
 };
 
 /// A Session, as others reach it.
@@ -56,9 +56,9 @@ impl Node {
         uid: i64,
         login: Uuid,
         connection: ConnectionId,
-        switchboard: &SwitchboardAddr,
+        hub: &HubAddr,
     ) -> Result<bool, SessionError> {
-        self.ask(uid, || Attach { connection, login, switchboard: switchboard.clone() }).await?
+        self.ask(uid, || Attach { connection, login, hub: hub.clone() }).await?
     }
 
     pub fn detach(&self, uid: i64, connection: ConnectionId) {

@@ -8,9 +8,9 @@ use sql::thread::{Command, Outcome};
 use super::{Node, Shared};
 use crate::{
     at_most_once,
+    hub::{ConnectionId, HubAddr, Topical},
     relay::Channel,
     session::SessionError,
-    switchboard::{ConnectionId, SwitchboardAddr, Topical},
     thread::{Do, Known, TellThread, Thread, Unwatch, Watch, Watched},
     wire::Topic,
 };
@@ -22,19 +22,19 @@ impl Node {
         topic: Topic,
         known: Known,
         connection: ConnectionId,
-        switchboard: &SwitchboardAddr,
+        hub: &HubAddr,
     ) -> Result<Watched, SessionError> {
         let Topic::Post(post) = topic else {
             let join = Topical::Join { topic, connection, items: Vec::new() };
-            return match switchboard.try_send(join) {
+            return match hub.try_send(join) {
                 Ok(()) => Ok(Watched::Watching),
                 Err(_) => Err(SessionError::Overloaded),
             };
         };
-        self.ask_thread(post, || Watch { known, connection, switchboard: switchboard.clone() }).await?
+        self.ask_thread(post, || Watch { known, connection, hub: hub.clone() }).await?
     }
 
-    pub fn unwatch(&self, topic: Topic, connection: ConnectionId, switchboard: &SwitchboardAddr) {
+    pub fn unwatch(&self, topic: Topic, connection: ConnectionId, hub: &HubAddr) {
         // Past the mailbox's bound: one for each watch.
         match topic {
             Topic::Post(post) => {
@@ -43,7 +43,7 @@ impl Node {
                 }
             }
             Topic::Square | Topic::Tag(_) | Topic::Gifts => {
-                switchboard.do_send(Topical::Leave { topic, connection });
+                hub.do_send(Topical::Leave { topic, connection });
             }
         }
     }

@@ -11,7 +11,7 @@ use sql::activity::Progress;
 
 use super::Session;
 use crate::{
-    switchboard::{Outgoing, encode},
+    hub::{Outgoing, encode},
     wire::{ActivityProgress, TaskProgress, ToClient},
 };
 

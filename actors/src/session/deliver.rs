@@ -1,47 +1,47 @@
-//! Handing things to switchboards, which have bounded mailboxes.
+//! Handing things to hubs, which have bounded mailboxes.
 
 use std::time::Duration;
 
 use actix::prelude::*;
 
 use super::{Attached, Session};
-use crate::switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, count_events};
+use crate::hub::{ConnectionId, Deliver, HubAddr, Outgoing, count_events};
 
-/// How long after a full switchboard what it refused is offered again.
+/// How long after a full hub what it refused is offered again.
 const RETRY: Duration = Duration::from_millis(20);
 /// What may be owed; beyond it the oldest is dropped. A client that misses a message sees that its list and its badge
 /// differ, and reads again.
 const MAX_OWED: usize = 64;
 
 impl Session {
-    /// Hands items to the sockets that `of` chooses: one message per switchboard.
+    /// Hands items to the sockets that `of` chooses: one message per hub.
     pub(super) fn deliver(
         &mut self,
         items: &[Outgoing],
         of: impl Fn(&Attached) -> bool,
         ctx: &mut Context<Self>,
     ) {
-        let mut boards: Vec<(SwitchboardAddr, Vec<ConnectionId>)> = Vec::new();
+        let mut hubs: Vec<(HubAddr, Vec<ConnectionId>)> = Vec::new();
         for socket in self.sockets.iter().filter(|socket| of(socket)) {
-            match boards.iter_mut().find(|(board, _)| *board == socket.switchboard) {
+            match hubs.iter_mut().find(|(hub, _)| *hub == socket.hub) {
                 Some((_, to)) => to.push(socket.connection),
-                None => boards.push((socket.switchboard.clone(), vec![socket.connection])),
+                None => hubs.push((socket.hub.clone(), vec![socket.connection])),
             }
         }
-        if !boards.is_empty() {
+        if !hubs.is_empty() {
             count_events(items.len());
         }
         let quiet = self.owed.is_empty();
-        for (board, to) in boards {
+        for (hub, to) in hubs {
             if let [Outgoing::Reading(book, _)] = items {
                 // State: what is owed of the same book is older.
                 self.owed.retain(|(owed_to, owed)| {
-                    *owed_to != board
+                    *owed_to != hub
                         || owed.to != to
                         || !matches!(owed.items.as_slice(), [Outgoing::Reading(old, _)] if old == book)
                 });
             }
-            self.owed.push((board, Deliver { to, items: items.to_vec() }));
+            self.owed.push((hub, Deliver { to, items: items.to_vec() }));
         }
         if quiet {
             self.pay(ctx);
@@ -50,14 +50,14 @@ impl Session {
 
     /// Offers what is owed, in order; what is refused waits a little.
     fn pay(&mut self, ctx: &mut Context<Self>) {
-        let mut full: Vec<SwitchboardAddr> = Vec::new();
-        for (board, deliver) in std::mem::take(&mut self.owed) {
-            if full.contains(&board) {
-                self.owed.push((board, deliver));
-            } else if let Err(SendError::Full(deliver)) = board.try_send(deliver) {
+        let mut full: Vec<HubAddr> = Vec::new();
+        for (hub, deliver) in std::mem::take(&mut self.owed) {
+            if full.contains(&hub) {
+                self.owed.push((hub, deliver));
+            } else if let Err(SendError::Full(deliver)) = hub.try_send(deliver) {
                 metrics::counter!("portal_deliveries_deferred_total").increment(1);
-                full.push(board.clone());
-                self.owed.push((board, deliver));
+                full.push(hub.clone());
+                self.owed.push((hub, deliver));
             }
         }
         let over = self.owed.len().saturating_sub(MAX_OWED);

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::SessionError;
 use crate::{
     committer::{CheckedIn, Rewarded},
-    switchboard::{ConnectionId, Outgoing, SwitchboardAddr},
+    hub::{ConnectionId, HubAddr, Outgoing},
     wire,
 };
 
@@ -73,7 +73,7 @@ pub struct Reward(pub activity::Command);
 pub struct Attach {
     pub connection: ConnectionId,
     pub login: Uuid,
-    pub switchboard: SwitchboardAddr,
+    pub hub: HubAddr,
 }
 
 /// The socket is gone.

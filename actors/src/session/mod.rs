@@ -33,10 +33,10 @@ pub(crate) use state::{Heard, Merged, State};
 pub use view::AccountView;
 
 use crate::{
+    hub::{ConnectionId, Deliver, HubAddr, Outgoing, close_code, encode},
     node::Shared,
     relay::Channel,
     supervisor,
-    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
     wire::{Status, ToClient},
 };
 
@@ -93,8 +93,8 @@ pub struct Session {
     /// Of the database's history that `state` is of.
     epoch: u64,
     sockets: Vec<Attached>,
-    /// What full switchboards refused, oldest first; offered again until it is taken.
-    owed: Vec<(SwitchboardAddr, Deliver)>,
+    /// What full hubs refused, oldest first; offered again until it is taken.
+    owed: Vec<(HubAddr, Deliver)>,
     last_used: Instant,
     /// How many run.
     commands: usize,
@@ -109,7 +109,7 @@ pub struct Session {
 struct Attached {
     connection: ConnectionId,
     login: Uuid,
-    switchboard: SwitchboardAddr,
+    hub: HubAddr,
 }
 
 impl Session {
@@ -157,9 +157,9 @@ impl Actor for Session {
     fn stopped(&mut self, _: &mut Self::Context) {
         supervisor::count_if_panicking("session");
         let close = Outgoing::Close { code: close_code::RESTART, reason: "try again" };
-        for Attached { connection, switchboard, .. } in self.sockets.drain(..) {
+        for Attached { connection, hub, .. } in self.sockets.drain(..) {
             // Past the mailbox's bound: one for each socket.
-            switchboard.do_send(Deliver { to: vec![connection], items: vec![close.clone()] });
+            hub.do_send(Deliver { to: vec![connection], items: vec![close.clone()] });
         }
     }
 }
@@ -213,7 +213,7 @@ impl Handler<Attach> for Session {
             let connection = attach.connection;
             // One that is here already goes on with the fresh login.
             act.sockets.retain(|socket| socket.connection != connection);
-            act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
+            act.sockets.push(Attached { connection, login: attach.login, hub: attach.hub });
             act.view.attended.store(true, Ordering::Release);
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
             act.count_anew(ctx);

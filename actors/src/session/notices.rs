@@ -11,7 +11,7 @@ use sql::notice::{Moved, Notice};
 
 use super::{Session, SessionError, State, trust::Loaded};
 use crate::{
-    switchboard::{Outgoing, encode},
+    hub::{Outgoing, encode},
     wire::{self, NewNotice, Status, ToClient, Unread},
 };
 

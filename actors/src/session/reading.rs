@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::{Read, Session, SessionError};
 use crate::{
     at_most_once::AtMostOnce,
-    switchboard::{Outgoing, encode},
+    hub::{Outgoing, encode},
     wire::{ReadingPlace, ToClient},
 };
 

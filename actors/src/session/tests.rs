@@ -13,8 +13,8 @@ use super::*;
 use crate::{
     at_most_once,
     committer::Committer,
+    hub::{Hub, HubHandle, HubLimits, Wake},
     node::Node,
-    switchboard::{Switchboard, SwitchboardHandle, SwitchboardLimits, Wake},
 };
 
 const LIMIT: Duration = Duration::from_secs(10);
@@ -55,19 +55,19 @@ fn broadcast(seq: i64) -> Tell {
 /// The far end of a socket: says what arrives.
 struct Ear {
     id: ConnectionId,
-    board: SwitchboardHandle,
+    hub: HubHandle,
     heard: mpsc::UnboundedSender<Outgoing>,
     /// Told once the socket has joined.
-    joined: Option<oneshot::Sender<SwitchboardAddr>>,
+    joined: Option<oneshot::Sender<HubAddr>>,
 }
 
 impl Actor for Ear {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        self.board.join(self.id, None, ctx.address().recipient());
+        self.hub.join(self.id, None, ctx.address().recipient());
         let joined = self.joined.take().expect("started once");
-        joined.send(self.board.addr()).expect("the test waits");
+        joined.send(self.hub.addr()).expect("the test waits");
     }
 }
 
@@ -75,7 +75,7 @@ impl Handler<Wake> for Ear {
     type Result = ();
 
     fn handle(&mut self, _: Wake, _: &mut Self::Context) {
-        for item in self.board.take(self.id) {
+        for item in self.hub.take(self.id) {
             // A test that has seen enough is gone.
             let _ = self.heard.send(item);
         }
@@ -88,12 +88,12 @@ async fn socket_on(worker: &Arbiter) -> (Attached, mpsc::UnboundedReceiver<Outgo
     let (joined, joining) = oneshot::channel();
     let connection = ConnectionId::new_v4();
     worker.spawn_fn(move || {
-        let limits = SwitchboardLimits { outbox_bytes: 64 * 1024, stall: LIMIT };
-        let board = Switchboard::start_here(limits, Arc::default());
-        Ear { id: connection, board, heard, joined: Some(joined) }.start();
+        let limits = HubLimits { outbox_bytes: 64 * 1024, stall: LIMIT };
+        let hub = Hub::start_here(limits, Arc::default());
+        Ear { id: connection, hub, heard, joined: Some(joined) }.start();
     });
-    let switchboard = joining.await.expect("the worker runs");
-    (Attached { connection, login: Uuid::new_v4(), switchboard }, hearing)
+    let hub = joining.await.expect("the worker runs");
+    (Attached { connection, login: Uuid::new_v4(), hub }, hearing)
 }
 
 /// The account's Session with this socket, and what the database says of the account.
@@ -112,10 +112,10 @@ async fn next(hearing: &mut mpsc::UnboundedReceiver<Outgoing>) -> serde_json::Va
 }
 
 #[actix::test]
-async fn what_a_full_switchboard_refused_arrives_in_order() {
+async fn what_a_full_hub_refused_arrives_in_order() {
     let worker = Arbiter::new();
     let (socket, mut hearing) = socket_on(&worker).await;
-    let board = socket.switchboard.clone();
+    let hub = socket.hub.clone();
     let session = session(socket, Some(snapshot()), Committer::answering(snapshot));
 
     // The worker does not come to its mailbox, and the mailbox is full.
@@ -126,7 +126,7 @@ async fn what_a_full_switchboard_refused_arrives_in_order() {
         let _ = released.recv();
     });
     standing.await.unwrap();
-    while board.try_send(Deliver { to: Vec::new(), items: Vec::new() }).is_ok() {}
+    while hub.try_send(Deliver { to: Vec::new(), items: Vec::new() }).is_ok() {}
 
     for seq in 1..=3 {
         session.send(broadcast(seq)).await.unwrap();

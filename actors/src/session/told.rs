@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::{Heard, Merged, Session, State, Tell};
 use crate::{
-    switchboard::{Deliver, Outgoing, close_code, encode},
+    hub::{Deliver, Outgoing, close_code, encode},
     wire::{
         BookSeen, MessageKind, NewMessage, OrderMoved, SessionEnded, ShelfMoved, Status, ToClient, Unread,
     },
@@ -145,7 +145,7 @@ impl Session {
         ];
         // Must arrive, and is bounded by the sockets there are: past the mailbox's bound.
         for socket in self.sockets.iter().filter(|socket| ended(&socket.login)) {
-            socket.switchboard.do_send(Deliver { to: vec![socket.connection], items: items.to_vec() });
+            socket.hub.do_send(Deliver { to: vec![socket.connection], items: items.to_vec() });
         }
         self.sockets.retain(|socket| !ended(&socket.login));
     }

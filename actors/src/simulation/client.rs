@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::database::{Database, POST};
 use crate::{
-    switchboard::{Outbox, Outgoing, Pushed, push_all},
+    hub::{Outbox, Outgoing, Pushed, push_all},
     thread::Known,
     wire::{ToClient, Topic},
 };
@@ -84,7 +84,7 @@ impl Client {
         self.watches = false;
     }
 
-    /// As a switchboard pushes: where it is too slow for the thread, it watches no more.
+    /// As a hub pushes: where it is too slow for the thread, it watches no more.
     pub fn push(&mut self, items: &[Outgoing]) {
         let outbox = &mut self.outbox;
         let mut closed = false;

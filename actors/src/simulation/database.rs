@@ -10,7 +10,7 @@ use sql::{
 };
 
 use crate::{
-    switchboard::encode,
+    hub::encode,
     thread::{Entry, Liked},
     wire::ToClient,
 };

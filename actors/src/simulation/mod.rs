@@ -17,7 +17,7 @@ use client::Client;
 use database::{ACCOUNTS, Database};
 use node::{Node, Said};
 
-use crate::{seed::seeds_from, switchboard::Outgoing};
+use crate::{hub::Outgoing, seed::seeds_from};
 
 const NODES: usize = 3;
 const CLIENTS: usize = 5;

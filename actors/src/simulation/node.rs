@@ -9,8 +9,8 @@ use sql::status::Snapshot;
 
 use super::database::{ACCOUNTS, Database, POST, broadcast};
 use crate::{
+    hub::{self, LikesNow, Outgoing, Packet, encode},
     session::{Heard, Merged, State},
-    switchboard::{self, LikesNow, Outgoing, Packet, encode},
     thread::{Entry, Known, Liked, Reading, Replay, ThreadView},
     wire::{self, Status, ToClient, Topic},
 };
@@ -140,7 +140,7 @@ impl Node {
         let likes = database.likes_after(view.likes_read_upto(), MAX_CATCH_UP_LIKES);
         let lost = view.take_over(Reading { head: database.head(), events, likes });
         match database.hidden {
-            true => Some(switchboard::gone(Topic::Post(POST))),
+            true => Some(hub::gone(Topic::Post(POST))),
             false => lost.map(gap),
         }
     }
@@ -218,5 +218,5 @@ fn packet(entries: Vec<Entry>) -> Option<Outgoing> {
 }
 
 pub fn gap(since: i64) -> Outgoing {
-    switchboard::gap(Topic::Post(POST), since)
+    hub::gap(Topic::Post(POST), since)
 }

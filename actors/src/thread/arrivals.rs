@@ -13,8 +13,8 @@ use super::{
     older::{MAX_LIKES, Older},
 };
 use crate::{
+    hub::{LikesNow, Outgoing, Packet, Topical, gap_text},
     session::SessionError,
-    switchboard::{LikesNow, Outgoing, Packet, Topical, gap_text},
     wire,
 };
 
@@ -60,8 +60,8 @@ impl Handler<Unwatch> for Thread {
             // It watched for no time at all.
             let _ = left.answer.send(Ok(Watched::Watching));
         }
-        if let Some(board) = self.watchers.remove(&connection) {
-            self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
+        if let Some(hub) = self.watchers.remove(&connection) {
+            self.post_to(hub, Topical::Leave { topic: self.topic(), connection }, ctx);
             self.watching_changed(ctx);
         }
     }
@@ -110,7 +110,7 @@ impl Thread {
             let joined = match older {
                 Err(error) if beginning.is_none() => Err(error.clone()),
                 // What ends its watches waits to be told: behind it nobody joins.
-                _ if self.is_given_up(&watch.switchboard) => Err(SessionError::Overloaded),
+                _ if self.is_given_up(&watch.hub) => Err(SessionError::Overloaded),
                 _ => Ok(self.join(watch, beginning.clone(), ctx)),
             };
             // One who went away does not want to know.
@@ -154,24 +154,24 @@ impl Thread {
 
     fn join(
         &mut self,
-        Watch { known, connection, switchboard }: Watch,
+        Watch { known, connection, hub }: Watch,
         beginning: Option<Vec<Outgoing>>,
         ctx: &mut Context<Self>,
     ) -> Watched {
         let Some(mut items) = beginning else {
             // Told to this socket alone: it joins nothing, and what it watched so far is over.
-            if let Some(board) = self.watchers.remove(&connection) {
-                self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
+            if let Some(hub) = self.watchers.remove(&connection) {
+                self.post_to(hub, Topical::Leave { topic: self.topic(), connection }, ctx);
                 self.watching_changed(ctx);
             }
             // No `Ended`: the socket may have wished anew meanwhile, and that wish goes on. The answer ends this one.
             let items = vec![Outgoing::Event(gap_text(self.topic(), known.seq.unwrap_or_default()))];
-            self.post_to(switchboard, Topical::Tell { connection, items }, ctx);
+            self.post_to(hub, Topical::Tell { connection, items }, ctx);
             return Watched::Gap;
         };
-        self.watchers.insert(connection, switchboard.clone());
+        self.watchers.insert(connection, hub.clone());
         items.push(self.watching_now());
-        self.post_to(switchboard, Topical::Join { topic: self.topic(), connection, items }, ctx);
+        self.post_to(hub, Topical::Join { topic: self.topic(), connection, items }, ctx);
         self.watching_changed(ctx);
         Watched::Watching
     }

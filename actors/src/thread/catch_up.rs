@@ -8,10 +8,10 @@ use super::{
     view::{Reading, View},
 };
 use crate::{
+    hub::{encode, gap, gone},
     node::Shared,
     relay::Channel,
     session::SessionError,
-    switchboard::{encode, gap, gone},
     wire::ToClient,
 };
 

@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use super::{Entry, Watched};
 use crate::{
+    hub::{ConnectionId, HubAddr},
     session::SessionError,
-    switchboard::{ConnectionId, SwitchboardAddr},
 };
 
 /// What became of a wish to watch.
@@ -28,7 +28,7 @@ pub struct Known {
 pub struct Watch {
     pub known: Known,
     pub connection: ConnectionId,
-    pub switchboard: SwitchboardAddr,
+    pub hub: HubAddr,
 }
 
 /// The socket wants no more of them, or is gone.

@@ -38,10 +38,10 @@ pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
     at_most_once::AtMostOnce,
+    hub::{ConnectionId, HubAddr, Topical, gap},
     node::Shared,
     session::SessionError,
     supervisor,
-    switchboard::{ConnectionId, SwitchboardAddr, Topical, gap},
     wire::Topic,
 };
 
@@ -66,15 +66,15 @@ pub struct Thread {
     view: Option<View>,
     /// Of the database's history that `view` is of.
     epoch: u64,
-    watchers: HashMap<ConnectionId, SwitchboardAddr>,
+    watchers: HashMap<ConnectionId, HubAddr>,
     /// Who wants to watch and is not let in yet.
     arrivals: Arrivals,
     /// By node: how many sockets watch there, and when it said so.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
     due: Due,
-    /// What full switchboards refused, oldest first; offered again until it is taken.
-    owed: Vec<(SwitchboardAddr, Topical)>,
+    /// What full hubs refused, oldest first; offered again until it is taken.
+    owed: Vec<(HubAddr, Topical)>,
     pace: Pace,
     last_used: Instant,
     /// Commands that are not answered yet.
@@ -133,8 +133,8 @@ impl Actor for Thread {
     fn stopped(&mut self, _: &mut Self::Context) {
         supervisor::count_if_panicking("thread");
         let (topic, since) = (self.topic(), self.view.as_ref().map_or(0, View::seq));
-        for board in self.boards() {
-            board.do_send(Topical::End { topic, last: gap(topic, since) });
+        for hub in self.hubs() {
+            hub.do_send(Topical::End { topic, last: gap(topic, since) });
         }
     }
 }

@@ -10,7 +10,7 @@ use super::{
     view::{Changes, View},
 };
 use crate::{
-    switchboard::{LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, count_events, encode, gap},
+    hub::{HubAddr, LikesNow, Outgoing, Packet, Topical, count_events, encode, gap},
     wire::{ToClient, Watching},
 };
 
@@ -20,9 +20,9 @@ pub const ANNOUNCE: Duration = Duration::from_secs(10);
 const FORGOTTEN: Duration = Duration::from_secs(25);
 /// How often at most the number of watchers is shown.
 const SHOW_WATCHING: Duration = Duration::from_secs(1);
-/// How long after a full switchboard what it refused is offered again.
+/// How long after a full hub what it refused is offered again.
 const RETRY: Duration = Duration::from_millis(20);
-/// What may be owed to all switchboards together; beyond it the watches of those that are full end with a `gap`.
+/// What may be owed to all hubs together; beyond it the watches of those that are full end with a `gap`.
 const MAX_OWED: usize = 256;
 
 /// What waits to leave.
@@ -86,8 +86,8 @@ impl Thread {
 
     fn publish(&mut self, items: Vec<Outgoing>, ctx: &mut Context<Self>) {
         let items: std::sync::Arc<[Outgoing]> = items.into();
-        for board in self.boards() {
-            self.post_to(board, Topical::Publish { topic: self.topic(), items: items.clone() }, ctx);
+        for hub in self.hubs() {
+            self.post_to(hub, Topical::Publish { topic: self.topic(), items: items.clone() }, ctx);
         }
     }
 
@@ -125,10 +125,10 @@ impl Thread {
         Outgoing::Topic(self.topic(), encode(&ToClient::Watching(Watching { post_id: self.post, count })))
     }
 
-    /// Hands something to a switchboard, behind what that is owed already.
-    pub(super) fn post_to(&mut self, board: SwitchboardAddr, topical: Topical, ctx: &mut Context<Self>) {
+    /// Hands something to a hub, behind what that is owed already.
+    pub(super) fn post_to(&mut self, hub: HubAddr, topical: Topical, ctx: &mut Context<Self>) {
         let quiet = self.owed.is_empty();
-        self.owed.push((board, topical));
+        self.owed.push((hub, topical));
         if quiet {
             self.pay(ctx);
         }
@@ -136,32 +136,32 @@ impl Thread {
 
     /// Offers what is owed, in order; what is refused waits a little.
     fn pay(&mut self, ctx: &mut Context<Self>) {
-        let mut full: Vec<SwitchboardAddr> = Vec::new();
-        for (board, topical) in std::mem::take(&mut self.owed) {
-            if full.contains(&board) {
-                self.owed.push((board, topical));
-            } else if let Err(SendError::Full(topical)) = board.try_send(topical) {
+        let mut full: Vec<HubAddr> = Vec::new();
+        for (hub, topical) in std::mem::take(&mut self.owed) {
+            if full.contains(&hub) {
+                self.owed.push((hub, topical));
+            } else if let Err(SendError::Full(topical)) = hub.try_send(topical) {
                 metrics::counter!("portal_deliveries_deferred_total").increment(1);
-                full.push(board.clone());
-                self.owed.push((board, topical));
+                full.push(hub.clone());
+                self.owed.push((hub, topical));
             }
         }
         if self.owed.len() > MAX_OWED {
-            full.into_iter().for_each(|board| self.give_up(&board));
+            full.into_iter().for_each(|hub| self.give_up(&hub));
         }
         if !self.owed.is_empty() {
             ctx.run_later(RETRY, Self::pay);
         }
     }
 
-    /// A switchboard that takes nothing for long: what was published meanwhile is dropped, and its watches end, once.
-    fn give_up(&mut self, board: &SwitchboardAddr) {
-        if self.is_given_up(board) {
+    /// A hub that takes nothing for long: what was published meanwhile is dropped, and its watches end, once.
+    fn give_up(&mut self, hub: &HubAddr) {
+        if self.is_given_up(hub) {
             return;
         }
         let mut since = self.view.as_ref().map_or(0, View::seq);
         self.owed.retain(|(to, topical)| match topical {
-            Topical::Publish { items, .. } if to == board => {
+            Topical::Publish { items, .. } if to == hub => {
                 for item in items.iter() {
                     if let Outgoing::Thread(packet) = item {
                         since = since.min(packet.since);
@@ -172,31 +172,31 @@ impl Thread {
             _ => true,
         });
         metrics::counter!("portal_deliveries_dropped_total").increment(1);
-        self.watchers.retain(|_, of| of != board);
+        self.watchers.retain(|_, of| of != hub);
         let (topic, last) = (self.topic(), gap(self.topic(), since));
-        self.owed.push((board.clone(), Topical::End { topic, last }));
+        self.owed.push((hub.clone(), Topical::End { topic, last }));
     }
 
-    /// The end of its watches is owed to this switchboard: nobody there watches any more, and nobody can join.
-    pub(super) fn is_given_up(&self, board: &SwitchboardAddr) -> bool {
-        self.owed.iter().any(|(to, topical)| to == board && matches!(topical, Topical::End { .. }))
+    /// The end of its watches is owed to this hub: nobody there watches any more, and nobody can join.
+    pub(super) fn is_given_up(&self, hub: &HubAddr) -> bool {
+        self.owed.iter().any(|(to, topical)| to == hub && matches!(topical, Topical::End { .. }))
     }
 
     /// Nobody here watches any more: each socket is told so by `last`.
     pub(super) fn end_watches(&mut self, last: &Outgoing, ctx: &mut Context<Self>) {
-        for board in self.boards() {
-            self.post_to(board, Topical::End { topic: self.topic(), last: last.clone() }, ctx);
+        for hub in self.hubs() {
+            self.post_to(hub, Topical::End { topic: self.topic(), last: last.clone() }, ctx);
         }
         self.watchers.clear();
     }
 
-    pub(super) fn boards(&self) -> Vec<SwitchboardAddr> {
-        let mut boards: Vec<SwitchboardAddr> = Vec::new();
-        for board in self.watchers.values() {
-            if !boards.contains(board) {
-                boards.push(board.clone());
+    pub(super) fn hubs(&self) -> Vec<HubAddr> {
+        let mut hubs: Vec<HubAddr> = Vec::new();
+        for hub in self.watchers.values() {
+            if !hubs.contains(hub) {
+                hubs.push(hub.clone());
             }
         }
-        boards
+        hubs
     }
 }

@@ -1,4 +1,4 @@
-//! A Thread with watchers, and no database: what depends on time and on slow switchboards. Time is the test's own: it stands still
+//! A Thread with watchers, and no database: what depends on time and on slow hubs. Time is the test's own: it stands still
 //! unless it is moved.
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,7 +11,7 @@ use super::*;
 use crate::{
     at_most_once,
     committer::Committer,
-    switchboard::{Deliver, Held, Outgoing, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake},
+    hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
 };
 
 const POST: i64 = 7;
@@ -24,9 +24,9 @@ fn thread() -> Addr<Thread> {
     Thread::new(POST, Shared::for_tests(committer)).start()
 }
 
-fn switchboard(outbox_bytes: usize) -> SwitchboardHandle {
-    let limits = SwitchboardLimits { outbox_bytes, stall: Duration::from_secs(3_600) };
-    Switchboard::start_here(limits, Arc::<Held>::default())
+fn hub(outbox_bytes: usize) -> HubHandle {
+    let limits = HubLimits { outbox_bytes, stall: Duration::from_secs(3_600) };
+    Hub::start_here(limits, Arc::<Held>::default())
 }
 
 struct Socket;
@@ -42,11 +42,11 @@ impl Handler<Wake> for Socket {
 }
 
 /// A socket that watches from the beginning; what waits for it is taken where the test wants it.
-async fn watcher(thread: &Addr<Thread>, board: &SwitchboardHandle) -> ConnectionId {
+async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
     let connection = ConnectionId::new_v4();
-    board.join(connection, None, Socket.start().recipient());
+    hub.join(connection, None, Socket.start().recipient());
     let known = Known { seq: Some(0), likes_version: Some(0) };
-    let watch = Watch { known, connection, switchboard: board.addr() };
+    let watch = Watch { known, connection, hub: hub.addr() };
     assert_eq!(thread.send(watch).await.unwrap().unwrap(), Watched::Watching);
     connection
 }
@@ -77,33 +77,33 @@ async fn passes(ms: u64) {
 }
 
 /// The events that wait for a socket, each list as it leaves together.
-fn packets(board: &SwitchboardHandle, connection: ConnectionId) -> Vec<Vec<String>> {
+fn packets(hub: &HubHandle, connection: ConnectionId) -> Vec<Vec<String>> {
     let thread = |item| match item {
         Outgoing::Thread(packet) => Some(packet.events.iter().map(ToString::to_string).collect()),
         _ => None,
     };
-    board.take(connection).into_iter().filter_map(thread).collect()
+    hub.take(connection).into_iter().filter_map(thread).collect()
 }
 
 #[actix::test]
 async fn what_happens_in_a_quiet_thread_is_shown_at_once() {
     time::pause();
-    let (thread, board) = (thread(), switchboard(64 * 1024));
-    let watcher = watcher(&thread, &board).await;
+    let (thread, hub) = (thread(), hub(64 * 1024));
+    let watcher = watcher(&thread, &hub).await;
     for seq in 1..=3 {
         hears(&thread, [seq]).await;
         passes(AT_ONCE_MS).await;
-        assert_eq!(packets(&board, watcher), [[format!("event {seq}")]]);
+        assert_eq!(packets(&hub, watcher), [[format!("event {seq}")]]);
     }
 }
 
 #[actix::test]
 async fn in_a_hot_thread_events_wait_for_each_other_and_no_longer_than_the_bound() {
     time::pause();
-    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let (thread, hub) = (thread(), hub(64 * 1024));
     let mut watchers = Vec::new();
     for _ in 0..2_500 {
-        watchers.push(watcher(&thread, &board).await);
+        watchers.push(watcher(&thread, &hub).await);
     }
     // So much is delivered that everything waits for the whole of the bound, 100 ms.
     for seq in 1..=100 {
@@ -111,17 +111,17 @@ async fn in_a_hot_thread_events_wait_for_each_other_and_no_longer_than_the_bound
         passes(10).await;
     }
     passes(200).await;
-    let _ = packets(&board, watchers[0]);
+    let _ = packets(&hub, watchers[0]);
     hears(&thread, [101]).await;
     passes(AT_ONCE_MS).await;
-    assert_eq!(packets(&board, watchers[0]).len(), 1, "it has waited since the last");
+    assert_eq!(packets(&hub, watchers[0]).len(), 1, "it has waited since the last");
     for seq in 102..=111 {
         hears(&thread, [seq]).await;
         passes(5).await;
     }
-    assert!(packets(&board, watchers[0]).is_empty(), "for 50 ms nothing leaves");
+    assert!(packets(&hub, watchers[0]).is_empty(), "for 50 ms nothing leaves");
     passes(60).await;
-    let together = packets(&board, watchers[0]);
+    let together = packets(&hub, watchers[0]);
     assert_eq!((together.len(), together[0].len()), (1, 10), "ten that came one by one leave as one");
 }
 
@@ -130,16 +130,16 @@ async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
     time::pause();
     let counted = Counted::default();
     let _counting = metrics::set_default_local_recorder(&counted);
-    let (thread, board) = (thread(), switchboard(64 * 1024));
-    let watcher = watcher(&thread, &board).await;
+    let (thread, hub) = (thread(), hub(64 * 1024));
+    let watcher = watcher(&thread, &hub).await;
     let read = || counted.0.load(Ordering::Relaxed);
     // The one before it comes in time: nothing is read.
     hears(&thread, [2]).await;
     passes(40).await;
-    assert!(packets(&board, watcher).is_empty());
+    assert!(packets(&hub, watcher).is_empty());
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
-    assert_eq!(packets(&board, watcher), [["event 1", "event 2"]]);
+    assert_eq!(packets(&hub, watcher), [["event 1", "event 2"]]);
     passes(100).await;
     assert_eq!(read(), 0);
     // It does not.
@@ -153,30 +153,30 @@ async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
 #[actix::test]
 async fn a_socket_that_is_too_slow_gets_one_gap_and_the_others_go_on() {
     time::pause();
-    let (thread, board) = (thread(), switchboard(1_000));
-    let (slow, quick) = (watcher(&thread, &board).await, watcher(&thread, &board).await);
-    let _ = (board.take(slow), board.take(quick));
+    let (thread, hub) = (thread(), hub(1_000));
+    let (slow, quick) = (watcher(&thread, &hub).await, watcher(&thread, &hub).await);
+    let _ = (hub.take(slow), hub.take(quick));
     let mut seen = 0;
     for seq in 1..=200 {
         hears(&thread, [seq]).await;
         passes(1).await;
-        seen += packets(&board, quick).concat().len();
+        seen += packets(&hub, quick).concat().len();
     }
     passes(200).await;
-    seen += packets(&board, quick).concat().len();
+    seen += packets(&hub, quick).concat().len();
     assert_eq!(seen, 200);
     let waiting: Vec<Outgoing> =
-        board.take(slow).into_iter().filter(|item| item.topic() == Some(Topic::Post(POST))).collect();
-    assert_eq!(waiting, [crate::switchboard::gap(Topic::Post(POST), 0)]);
+        hub.take(slow).into_iter().filter(|item| item.topic() == Some(Topic::Post(POST))).collect();
+    assert_eq!(waiting, [crate::hub::gap(Topic::Post(POST), 0)]);
 }
 
 #[actix::test]
-async fn a_switchboard_that_stays_full_is_owed_one_end_and_nobody_joins_there_meanwhile() {
+async fn a_hub_that_stays_full_is_owed_one_end_and_nobody_joins_there_meanwhile() {
     time::pause();
     let worker = Arbiter::new();
-    let (full, blocked) = full_switchboard(&worker).await;
-    let (thread, board) = (thread(), switchboard(64 * 1024));
-    let other = watcher(&thread, &board).await;
+    let (full, blocked) = full_hub(&worker).await;
+    let (thread, hub) = (thread(), hub(64 * 1024));
+    let other = watcher(&thread, &hub).await;
     let (connection, there) = (ConnectionId::new_v4(), full.clone());
     look(&thread, move |thread| thread.watchers.insert(connection, there)).await;
     let owed = || {
@@ -197,8 +197,8 @@ async fn a_switchboard_that_stays_full_is_owed_one_end_and_nobody_joins_there_me
     }
     passes(1_000).await;
     assert_eq!(owed().await, (1, 1), "offered again and again, and no more than that");
-    assert_eq!(packets(&board, other).concat().len(), 600, "the others have everything");
-    let watch = Watch { known: Known::default(), connection, switchboard: full };
+    assert_eq!(packets(&hub, other).concat().len(), 600, "the others have everything");
+    let watch = Watch { known: Known::default(), connection, hub: full };
     assert!(matches!(thread.send(watch).await.unwrap(), Err(SessionError::Overloaded)));
     drop(blocked);
     worker.stop();
@@ -234,42 +234,42 @@ async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
 #[actix::test]
 async fn a_thread_that_panics_ends_its_watches_with_a_gap() {
     time::pause();
-    let (thread, board) = (thread(), switchboard(64 * 1024));
-    let watcher = watcher(&thread, &board).await;
+    let (thread, hub) = (thread(), hub(64 * 1024));
+    let watcher = watcher(&thread, &hub).await;
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
-    let _ = board.take(watcher);
+    let _ = hub.take(watcher);
     assert!(thread.send(Look::<()>(Box::new(|_| panic!("on purpose")))).await.is_err());
     settle().await;
-    assert_eq!(board.take(watcher), [gap(Topic::Post(POST), 1)]);
+    assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);
 }
 
 #[actix::test]
 async fn in_another_history_of_the_database_a_thread_begins_again() {
     time::pause();
-    let (thread, board) = (thread(), switchboard(64 * 1024));
-    let watcher = watcher(&thread, &board).await;
+    let (thread, hub) = (thread(), hub(64 * 1024));
+    let watcher = watcher(&thread, &hub).await;
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
-    let _ = board.take(watcher);
+    let _ = hub.take(watcher);
     look(&thread, |thread| thread.shared.history.found("another timeline".into())).await;
     thread.send(TellThread::Resync).await.unwrap();
     settle().await;
-    assert_eq!(board.take(watcher), [gap(Topic::Post(POST), 1)]);
+    assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);
     assert!(look(&thread, |thread| thread.view.is_none()).await);
 }
 
-/// A switchboard whose worker stands still until the sender is dropped, with a full mailbox.
-async fn full_switchboard(worker: &Arbiter) -> (SwitchboardAddr, std::sync::mpsc::Sender<()>) {
+/// A hub whose worker stands still until the sender is dropped, with a full mailbox.
+async fn full_hub(worker: &Arbiter) -> (HubAddr, std::sync::mpsc::Sender<()>) {
     let (tell, told) = oneshot::channel();
     let (release, released) = std::sync::mpsc::channel::<()>();
     worker.spawn_fn(move || {
-        assert!(tell.send(switchboard(1_000).addr()).is_ok(), "the test waits");
+        assert!(tell.send(hub(1_000).addr()).is_ok(), "the test waits");
         let _ = released.recv();
     });
-    let board = told.await.unwrap();
-    while board.try_send(Deliver { to: Vec::new(), items: Vec::new() }).is_ok() {}
-    (board, release)
+    let hub = told.await.unwrap();
+    while hub.try_send(Deliver { to: Vec::new(), items: Vec::new() }).is_ok() {}
+    (hub, release)
 }
 
 /// Looks into a Thread, or changes it.

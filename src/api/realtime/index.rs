@@ -1,7 +1,7 @@
 use std::time::Instant;
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
-use actors::SwitchboardHandle;
+use actors::HubHandle;
 use sql::login::Named;
 use utoipa::IntoParams;
 
@@ -40,7 +40,7 @@ pub struct Connect {
 pub async fn connect(
     app: Data<App>,
     shared: Data<Shared>,
-    switchboard: Data<SwitchboardHandle>,
+    hub: Data<HubHandle>,
     heart: Data<Heart>,
     places: Data<Places>,
     req: HttpRequest,
@@ -65,5 +65,5 @@ pub async fn connect(
         }
     };
     let place = place.keep(user.map(|(named, _)| named.uid))?;
-    Ok(realtime::open(&shared, &switchboard, &heart, user, place, &req, answer))
+    Ok(realtime::open(&shared, &hub, &heart, user, place, &req, answer))
 }

@@ -14,10 +14,10 @@ impl Handler<Wake> for Deaf {
 /// Nothing of a thread goes behind its gap, whatever made the outbox overflow.
 #[actix::test]
 async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
-    let limits = SwitchboardLimits { outbox_bytes: 200, stall: Duration::from_secs(60) };
-    let board = Switchboard::start_here(limits, Arc::default());
+    let limits = HubLimits { outbox_bytes: 200, stall: Duration::from_secs(60) };
+    let hub = Hub::start_here(limits, Arc::default());
     let (id, topic) = (ConnectionId::new_v4(), Topic::Post(7));
-    board.join(id, None, Deaf.start().recipient());
+    hub.join(id, None, Deaf.start().recipient());
     let entry = |since| {
         Outgoing::Thread(Arc::new(Packet::new(
             7,
@@ -25,13 +25,13 @@ async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
             vec!["e".repeat(if since == 0 { 158 } else { 8 }).into()],
         )))
     };
-    let addr = board.addr();
+    let addr = hub.addr();
     addr.send(Topical::Join { topic, connection: id, items: vec![entry(0)] }).await.unwrap();
     addr.send(Deliver { to: vec![id], items: vec![Outgoing::Event(ByteString::from("m".repeat(51)))] })
         .await
         .unwrap();
     addr.send(Topical::Publish { topic, items: vec![entry(1)].into() }).await.unwrap();
-    let taken = board.take(id);
+    let taken = hub.take(id);
     let gap = taken.iter().position(|item| matches!(item, Outgoing::Ended(..))).expect("a gap");
     assert!(!taken[gap..].iter().any(|item| matches!(item, Outgoing::Thread(_))), "{taken:?}");
 }
@@ -39,16 +39,16 @@ async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
 #[actix::test]
 async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_let_go() {
     tokio::time::pause();
-    let limits = SwitchboardLimits { outbox_bytes: 10_000, stall: Duration::from_secs(30) };
+    let limits = HubLimits { outbox_bytes: 10_000, stall: Duration::from_secs(30) };
     let held = Arc::<Held>::default();
-    let board = Switchboard::start_here(limits, held.clone());
+    let hub = Hub::start_here(limits, held.clone());
     let (asleep, awake) = (ConnectionId::new_v4(), ConnectionId::new_v4());
     for id in [asleep, awake] {
-        board.join(id, None, Deaf.start().recipient());
+        hub.join(id, None, Deaf.start().recipient());
     }
     let tell = async |to: &[ConnectionId], text: &'static str| {
         let items = vec![Outgoing::Event(ByteString::from_static(text))];
-        board.addr().send(Deliver { to: to.to_vec(), items }).await.unwrap();
+        hub.addr().send(Deliver { to: to.to_vec(), items }).await.unwrap();
     };
     // A second at a time: the sweep comes once in each.
     let passes = async |seconds: u64| {
@@ -60,18 +60,18 @@ async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_
         }
     };
     tell(&[asleep, awake], "one").await;
-    assert_eq!(board.take(awake).len(), 1);
+    assert_eq!(hub.take(awake).len(), 1);
     passes(29).await;
     tell(&[asleep, awake], "two").await;
-    assert_eq!(board.take(awake).len(), 1);
+    assert_eq!(hub.take(awake).len(), 1);
     assert_eq!(held.outbox_bytes.load(Ordering::Relaxed), 3, "what waits is counted");
     passes(2).await;
     assert_eq!(held.outbox_bytes.load(Ordering::Relaxed), 0);
     tell(&[asleep], "three").await;
-    let left = board.take(asleep);
+    let left = hub.take(asleep);
     assert_eq!(left, [Outgoing::Close { code: close_code::SLOW, reason: "too slow" }]);
     // Who takes what comes may be idle for as long as it likes.
     passes(100).await;
     tell(&[awake], "four").await;
-    assert_eq!(board.take(awake), [Outgoing::Event(ByteString::from_static("four"))]);
+    assert_eq!(hub.take(awake), [Outgoing::Event(ByteString::from_static("four"))]);
 }

@@ -1,4 +1,4 @@
-//! A socket as its switchboard has it: what waits for it, and the way to its client.
+//! A socket as its hub has it: what waits for it, and the way to its client.
 
 use std::{
     cell::{Cell, RefCell},

@@ -1,4 +1,4 @@
-//! The switchboard of a worker, for the worker's own code.
+//! The hub of a worker, for the worker's own code.
 
 use std::{
     cell::Cell,
@@ -10,23 +10,23 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    ConnectionId, Held, Line, Outgoing, Sockets, SwitchboardAddr, SwitchboardLimits, Wake,
+    ConnectionId, Held, HubAddr, HubLimits, Line, Outgoing, Sockets, Wake,
     outbox::Outbox,
     socket::{Meters, Socket},
 };
 
-/// A worker thread's own switchboard. Not `Send`: its sockets are reached without a lock.
+/// A worker thread's own hub. Not `Send`: its sockets are reached without a lock.
 #[derive(Clone)]
-pub struct SwitchboardHandle {
-    pub(super) addr: SwitchboardAddr,
+pub struct HubHandle {
+    pub(super) addr: HubAddr,
     pub(super) sockets: Sockets,
-    pub(super) limits: SwitchboardLimits,
+    pub(super) limits: HubLimits,
     pub(super) held: Arc<Held>,
     pub(super) meters: Meters,
 }
 
-impl SwitchboardHandle {
-    pub fn addr(&self) -> SwitchboardAddr {
+impl HubHandle {
+    pub fn addr(&self) -> HubAddr {
         self.addr.clone()
     }
 

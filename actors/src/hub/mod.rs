@@ -24,7 +24,7 @@ use actix::prelude::*;
 use tokio::time::Instant;
 use uuid::Uuid;
 
-pub use handle::SwitchboardHandle;
+pub use handle::HubHandle;
 pub use messages::{Deliver, DeliverAll, Drain, Topical, Wake};
 pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};
 #[cfg(test)]
@@ -52,27 +52,27 @@ pub mod close_code {
 pub type ConnectionId = Uuid;
 
 #[derive(Debug, Clone, Copy)]
-pub struct SwitchboardLimits {
+pub struct HubLimits {
     /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed.
     pub outbox_bytes: usize,
     /// A socket that takes nothing of what waits for it for this long is closed.
     pub stall: Duration,
 }
 
-/// What the switchboards of a node hold together.
+/// What the hubs of a node hold together.
 #[derive(Debug, Default)]
 pub struct Held {
     pub sockets: AtomicUsize,
-    /// What waited for sockets when each switchboard last looked.
+    /// What waited for sockets when each hub last looked.
     pub outbox_bytes: AtomicUsize,
 }
 
 /// The actor that other threads talk to. Its sockets are shared with the worker's own code through the handle.
-pub struct Switchboard {
+pub struct Hub {
     sockets: Sockets,
     /// The sockets of this worker that watch a topic. One that has gone stays until its leave comes.
     topics: HashMap<Topic, HashMap<ConnectionId, Rc<Socket>>>,
-    limits: SwitchboardLimits,
+    limits: HubLimits,
     held: Arc<Held>,
     /// Its part of `held.outbox_bytes`.
     outbox_bytes: usize,
@@ -85,9 +85,9 @@ pub struct Switchboard {
     _vital: Vital,
 }
 
-/// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
+/// The one way into a hub's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
 /// own, and with a clone a delivery its bound would be none.
-pub type SwitchboardAddr = Arc<Addr<Switchboard>>;
+pub type HubAddr = Arc<Addr<Hub>>;
 
 type Sockets = Rc<RefCell<HashMap<ConnectionId, Rc<Socket>>>>;
 
@@ -96,15 +96,15 @@ const SWEEP: Duration = Duration::from_secs(1);
 /// Outboxes that are emptied before others on this thread have their turn: less than a millisecond.
 const AT_ONCE: usize = 64;
 
-impl Switchboard {
-    /// Starts the switchboard of the calling thread. `held` counts for the whole node.
-    pub fn start_here(limits: SwitchboardLimits, held: Arc<Held>) -> SwitchboardHandle {
+impl Hub {
+    /// Starts the hub of the calling thread. `held` counts for the whole node.
+    pub fn start_here(limits: HubLimits, held: Arc<Held>) -> HubHandle {
         let sockets = Sockets::default();
         let meters = Meters {
             delivered: metrics::counter!("portal_deliveries_total"),
             lag: metrics::histogram!("portal_delivery_seconds"),
         };
-        let board = Self {
+        let hub = Self {
             sockets: sockets.clone(),
             topics: HashMap::new(),
             limits,
@@ -113,14 +113,15 @@ impl Switchboard {
             filled: VecDeque::new(),
             emptying: false,
             meters: meters.clone(),
+            // Operators know it by this name from the logs of earlier releases.
             _vital: Vital("switchboard"),
         };
-        let addr = Arc::new(board.start());
-        SwitchboardHandle { addr, sockets, limits, held, meters }
+        let addr = Arc::new(hub.start());
+        HubHandle { addr, sockets, limits, held, meters }
     }
 }
 
-impl Actor for Switchboard {
+impl Actor for Hub {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
@@ -138,7 +139,7 @@ impl Actor for Switchboard {
     }
 }
 
-impl Handler<Deliver> for Switchboard {
+impl Handler<Deliver> for Hub {
     type Result = ();
 
     fn handle(&mut self, deliver: Deliver, ctx: &mut Self::Context) {
@@ -150,7 +151,7 @@ impl Handler<Deliver> for Switchboard {
     }
 }
 
-impl Handler<DeliverAll> for Switchboard {
+impl Handler<DeliverAll> for Hub {
     type Result = ();
 
     fn handle(&mut self, DeliverAll(item): DeliverAll, ctx: &mut Self::Context) {
@@ -163,7 +164,7 @@ impl Handler<DeliverAll> for Switchboard {
     }
 }
 
-impl Handler<Topical> for Switchboard {
+impl Handler<Topical> for Hub {
     type Result = ();
 
     fn handle(&mut self, topical: Topical, ctx: &mut Self::Context) {
@@ -172,7 +173,7 @@ impl Handler<Topical> for Switchboard {
     }
 }
 
-impl Switchboard {
+impl Hub {
     fn take_in(&mut self, topical: Topical, now: Instant) {
         match topical {
             Topical::Join { topic, connection, items } => {
@@ -273,7 +274,7 @@ impl Switchboard {
     }
 }
 
-impl Handler<Drain> for Switchboard {
+impl Handler<Drain> for Hub {
     type Result = ();
 
     fn handle(&mut self, Drain { over }: Drain, ctx: &mut Self::Context) {

@@ -1,4 +1,4 @@
-//! What a switchboard is told, and what it tells its sockets.
+//! What a hub is told, and what it tells its sockets.
 
 use std::{sync::Arc, time::Duration};
 
@@ -57,7 +57,7 @@ pub struct Drain {
     pub over: Duration,
 }
 
-/// Tells a socket that its outbox has something; it answers by `SwitchboardHandle::take`.
+/// Tells a socket that its outbox has something; it answers by `HubHandle::take`.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Wake;
