@@ -1,4 +1,4 @@
-//! The invariants of contract.md section 5, as far as there are tables for them.
+//! `portal audit`: checks the invariants of the stored data, one query each (`queries/audit.sql`).
 
 use deadpool_postgres::Pool;
 use queries::queries::audit as q;
@@ -9,13 +9,13 @@ use crate::Error;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub invariant: &'static str,
-    /// Rows looked at.
+    /// Number of checked rows.
     pub checked: i64,
-    /// Rows that break it.
+    /// Number of rows that break the invariant.
     pub wrong: i64,
 }
 
-/// Checks everything in one read-only snapshot, so that it may run beside traffic.
+/// Checks every invariant in one read-only snapshot, so that it can run during traffic.
 pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     let mut client = pool.get().await?;
     let tx = client
@@ -24,7 +24,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
         .read_only(true)
         .start()
         .await?;
-    // The pool's limit is for answers to players; this reads whole tables.
+    // The pool's time limit suits requests of players. The audit reads whole tables and needs longer.
     tx.batch_execute("set local statement_timeout = 0").await?;
     let mut findings = Vec::new();
     macro_rules! check {

@@ -1,5 +1,8 @@
-//! What players get for their coins: games and memberships. One transaction takes many accounts' purchases; each is
-//! answered on its own, and what is refused changes nothing.
+//! Purchases of games and memberships with coins. One transaction carries out the purchases of many accounts.
+//!
+//! - Each purchase has its own outcome. A refused purchase changes nothing.
+//! - `keyless_purchase` deduplicates memberships that are bought without an idempotency key: the same plan by the same
+//!   login within 60 s is one purchase.
 
 mod batch;
 mod goods;
@@ -12,60 +15,60 @@ use uuid::Uuid;
 use crate::{Error, content::Platform, status::Snapshot};
 use batch::Batch;
 
-/// What one player (or a visitor) wants.
+/// One purchase by a player, or a free download by a visitor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
-    /// `None`: a visitor, who gets free games only.
+    /// `None`: a visitor. Visitors get free games only.
     pub uid: Option<i64>,
-    /// The same key by the same account gives the first answer again and does nothing.
+    /// Idempotency key: a repeated key of the same account returns the first outcome and changes nothing.
     pub key: Option<Uuid>,
     /// The price that the player confirmed, X钻. It must equal today's price. `None`: today's price is charged.
     pub price: Option<i64>,
     pub ware: Ware,
 }
 
-/// What is bought.
+/// The thing to buy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ware {
     /// A game's file.
     Game { id: i64, platform: PlatformType },
-    /// A plan's days of membership. `purchase` names this purchase in the ledger: drawn by the caller. Without a key, the same
-    /// plan by the same `login` within a minute is the same purchase.
+    /// A plan's days of membership. The caller draws `purchase`, which identifies this purchase in the ledger. Without a key,
+    /// the same plan by the same `login` within 60 s is the same purchase.
     Vip { plan: i32, purchase: Uuid, login: Uuid },
 }
 
-/// For which kind of device a file is.
+/// The kind of device that a file is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlatformType {
     Android = 1,
     Ios = 2,
 }
 
-/// What became of it.
+/// The result of one purchase.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     Download(HandedOut),
-    /// The membership has moved.
+    /// The membership was extended, now or by an earlier purchase with the same key or login.
     Member,
     Refused(Refusal),
 }
 
-/// A game's file; told again for a key that was used before.
+/// A game's file. A repeated key returns the same file again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandedOut {
     pub file: Platform,
-    /// X钻, 0 where it is free for this player.
+    /// X钻. 0 if the game is free for this player.
     pub charged: i64,
-    /// The key was used before: nothing was done now.
+    /// The key was used before, so this call changed nothing.
     pub again: bool,
 }
 
-/// Why nothing was sold.
+/// The reason for a refusal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// Off the shelf, or not for this platform.
     Gone,
-    /// A visitor wants what has a price.
+    /// A visitor asked for a game that has a price.
     NotSignedIn,
     NotEnough {
         balance: i64,
@@ -82,7 +85,7 @@ pub enum Refusal {
 /// The outcome, and the account's status after it.
 pub type Bought = (Outcome, Option<Snapshot>);
 
-/// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
+/// Runs the commands in order, in one transaction. The number of statements does not depend on the number of commands.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Bought>, Error> {
     let tx = client.transaction().await?;
     let batch = Batch::read(&tx, commands).await?;
@@ -91,13 +94,13 @@ pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Bou
     Ok(bought)
 }
 
-/// Deletes what was bought without a key so long ago that a purchase of the same is another one. Returns the number of deleted rows.
+/// Deletes the rows of `keyless_purchase` that are too old to match a repeated purchase. Returns the number of deleted rows.
 pub async fn forget_keyless(db: &impl GenericClient) -> Result<u64, Error> {
     Ok(q::forget_bought().bind(db).await?)
 }
 
 impl PlatformType {
-    /// As the calls number them; spec.md section 3.
+    /// The platform that has this number in the API.
     #[must_use]
     pub fn numbered(number: i64) -> Option<Self> {
         match number {

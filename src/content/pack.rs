@@ -1,4 +1,4 @@
-//! A whole pack, read and checked. See `sql/demo` for one, and `sql/README.md` for what each file holds.
+//! Reads and checks a whole content pack. `sql/demo/README.md` describes the format; `sql/demo` is an example.
 
 use std::{
     collections::{HashMap, HashSet},
