@@ -38,16 +38,16 @@ use crate::{
     api::{
         health, metrics,
         middleware::{
-            csrf::own_pages,
+            csrf::csrf,
             deadline::deadline,
-            drain_body::unread,
-            etag::known_lists,
+            drain_body::drain_body,
+            etag::etag,
             headers,
-            reject_encoded_body::plain_body,
+            reject_encoded_body::reject_encoded_body,
             renewal::renewal,
             request::request,
-            response_cache::{Answers, repeated},
-            run_to_completion::carried_out,
+            response_cache::{Answers, response_cache},
+            run_to_completion::run_to_completion,
             trace::trace,
         },
         not_found::{not_found, only_read},
@@ -64,7 +64,7 @@ use crate::{
     payments::Payments,
     platform::{limits::Limits, local_rate_limit::Paces, storage::Stores},
     reading::signed_url::PageLinks,
-    realtime::{self, Heart, PlaceLimits, Places},
+    realtime::{self, Admission, AdmissionLimits, Heart},
     square::{
         spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals, views::Views,
         word_filter::Words,
@@ -243,14 +243,14 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
     };
 
     let realtime = &app.config.realtime;
-    let limits = PlaceLimits {
-        together: shares.sockets,
-        of_user: realtime.user_sockets,
-        of_network: realtime.address_sockets,
-        of_network_a_second: realtime.address_admit_per_second,
-        a_second: realtime.admit_per_second,
+    let limits = AdmissionLimits {
+        total: shares.sockets,
+        per_user: realtime.user_sockets,
+        per_network: realtime.address_sockets,
+        per_network_per_second: realtime.address_admit_per_second,
+        per_second: realtime.admit_per_second,
     };
-    let places = Data::from(Places::new(limits, Instant::now()));
+    let admission = Data::from(Admission::new(limits, Instant::now()));
     let sockets = Data::new(realtime::Shared {
         node: app.node.clone(),
         pool: app.pool.clone(),
@@ -272,7 +272,7 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             // One a worker thread: sockets live there.
             .app_data(Data::new(app.node.start_switchboard()))
             .app_data(Data::new(Heart::start(heartbeat, silence)))
-            .app_data(places.clone())
+            .app_data(admission.clone())
             .app_data(Rc::new(Answers::default()))
             .configure(router::routes)
             .service(read("/api/openapi.json", || document_answer(openapi_json())))
@@ -290,18 +290,18 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .service(read("/pages/{token}/{name}", pages::page))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
-            .wrap(from_fn(known_lists))
-            .wrap(from_fn(plain_body))
-            .wrap(from_fn(own_pages))
+            .wrap(from_fn(etag))
+            .wrap(from_fn(reject_encoded_body))
+            .wrap(from_fn(csrf))
             .wrap(from_fn(renewal))
             .wrap(Compress::default())
             .wrap(headers::security_headers())
             .wrap(from_fn(trace))
-            .wrap(from_fn(carried_out))
-            .wrap(from_fn(repeated))
+            .wrap(from_fn(run_to_completion))
+            .wrap(from_fn(response_cache))
             .wrap(from_fn(deadline))
             .wrap(from_fn(request))
-            .wrap(from_fn(unread))
+            .wrap(from_fn(drain_body))
     };
     Ok(listener::serve(web, listener, settings, move |connection| bound(connection, dead_peer))?)
 }

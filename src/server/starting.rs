@@ -16,7 +16,7 @@ use crate::{
     api::{
         error::ApiError,
         health,
-        middleware::{drain_body::unread, headers::security_headers, request::request},
+        middleware::{drain_body::drain_body, headers::security_headers, request::request},
     },
     text::Text,
 };
@@ -40,7 +40,7 @@ impl Starting {
                 .default_service(web::to(come_again))
                 .wrap(security_headers())
                 .wrap(from_fn(request))
-                .wrap(from_fn(unread))
+                .wrap(from_fn(drain_body))
         };
         let server = HttpServer::new(app)
             .workers(1)
