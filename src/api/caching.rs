@@ -5,7 +5,7 @@ use actix_web::{
     http::header::{CacheControl, CacheDirective, EntityTag, Header, IfNoneMatch},
 };
 
-/// Whether the client has what this tag names: `If-None-Match`, compared weakly.
+/// Whether `If-None-Match` has this tag, compared weakly.
 pub fn is_known(req: &impl HttpMessage, tag: &EntityTag) -> bool {
     match IfNoneMatch::parse(req) {
         Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),

@@ -1,11 +1,11 @@
-//! What others are to read passes the sensitive words first.
+//! Applies the sensitive words to texts before they are published.
 
 use serde_json::json;
 
 use super::error::{ApiError, Code};
 use crate::api::state::App;
 
-/// Refuses names and what is as short, where they have words on the list, whatever becomes of these elsewhere.
+/// For names and signatures: refuses any word of the list, also one that is only masked in posts.
 pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiError> {
     if texts.iter().all(Option::is_none) {
         return Ok(());
@@ -20,7 +20,7 @@ pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiE
     refuse(&words)
 }
 
-/// What of a text may be published: refused where it has words that may not be, and without those that are masked.
+/// For posts and comments: refuses a text with refused words, and returns it with masked words replaced.
 pub async fn to_publish(app: &App, text: String) -> Result<String, ApiError> {
     let list = app.words.current(&app.node, &app.pool).await?;
     refuse(&list.refused(&text))?;

@@ -1,4 +1,4 @@
-//! The one mapping from what went wrong to the envelope. Handlers return `ApiError`; the actors' `SessionError` and
+//! The one mapping from errors to the envelope. Handlers return `ApiError`; the actors' `SessionError` and
 //! the database's `sql::Error` become one by `?`. A cause is logged here, once; the client gets a plain 500.
 
 use std::{fmt, time::Duration};
@@ -46,7 +46,7 @@ pub enum ApiError {
     /// Not now: HTTP 503, code 1, `Retry-After`.
     Busy,
     /// Too many at once: the same, and `Retry-After` says when it is the caller's turn.
-    Rush { after: Duration },
+    RateLimited { retry_after: Duration },
     /// A fault of ours: HTTP 500, code 1.
     Internal(anyhow::Error),
 }
@@ -62,9 +62,9 @@ pub enum NotAllowed {
     Locked,
     /// An operator lets the caller write nothing until then.
     Muted { until: DateTime<Utc> },
-    /// Whoever it is about blocked the caller.
+    /// The other person blocked the caller.
     Blocked,
-    /// The caller blocked whoever it is about.
+    /// The caller blocked the other person.
     Blocking,
 }
 
@@ -92,7 +92,7 @@ impl NotAllowed {
     }
 }
 
-/// When whoever meets a portal that is busy may come back.
+/// `Retry-After` of an answer "busy".
 const SOON: Duration = Duration::from_secs(2);
 /// The longest name of a field in an answer, characters.
 const MAX_NAME: usize = 64;
@@ -104,7 +104,7 @@ impl ApiError {
         Self::Refused { code, data: Value::Null }
     }
 
-    /// `field` may be a name that the client made up: no more of it is told than people read.
+    /// The client may have invented the name in `field`, so the answer repeats at most `MAX_NAME` characters of it.
     pub fn malformed(field: &str, wrong: Text) -> Self {
         Self::Malformed { field: field.chars().take(MAX_NAME).collect(), wrong }
     }
@@ -133,7 +133,7 @@ impl ResponseError for ApiError {
             Self::AddressUnknown { .. } => StatusCode::NOT_FOUND,
             Self::Status(status, _) => *status,
             Self::MethodNotAllowed(_) => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Rush { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::RateLimited { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -158,7 +158,7 @@ impl ResponseError for ApiError {
             Self::Failed(text) => refusal(status, FAILED, text.to_string(), Value::Null),
             Self::Status(_, text) => not_served(status, *text),
             Self::MethodNotAllowed(_) => not_served(status, Text::MethodNotAllowed),
-            Self::Busy | Self::Rush { .. } => not_served(status, Text::Busy),
+            Self::Busy | Self::RateLimited { .. } => not_served(status, Text::Busy),
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
                 not_served(status, Text::Internal)
@@ -169,7 +169,7 @@ impl ResponseError for ApiError {
             response.headers_mut().insert(header::ALLOW, allowed);
         }
         if status == StatusCode::SERVICE_UNAVAILABLE {
-            let after = if let Self::Rush { after } = self { *after } else { SOON };
+            let after = if let Self::RateLimited { retry_after } = self { *retry_after } else { SOON };
             let seconds = HeaderValue::from(after.as_secs_f64().ceil() as u64);
             response.headers_mut().insert(header::RETRY_AFTER, seconds);
         }

@@ -1,4 +1,4 @@
-//! `/healthz`: the process answers. `/readyz`: it can serve; says what is wrong where it cannot.
+//! `/healthz`: the process is alive. `/readyz`: the node can serve, or the answer names the failing parts.
 
 use std::time::Duration;
 

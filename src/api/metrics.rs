@@ -18,7 +18,7 @@ const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 /// Upper bounds of the buckets of batch sizes.
 const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0, 512.0];
 
-/// How often what was measured is put into its buckets: until then each measurement is kept, whether anybody fetches or not.
+/// How often measurements are aggregated into buckets. Until then each one is kept in memory, also when nobody scrapes.
 const UPKEEP: Duration = Duration::from_secs(2);
 
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -78,7 +78,7 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
 }
 
-/// With a token set, whoever has it; without one, everybody in development and nobody in production.
+/// With a token configured, requires it. Without one, allows everybody in development and nobody in production.
 fn allowed(req: &HttpRequest, app: &App) -> bool {
     match &app.config.general.metrics_token {
         None => !app.config.general.is_production(),

@@ -1,4 +1,4 @@
-//! What no route answers: 405 where the address is right and the method is not, else 404, in the envelope.
+//! Answers requests without a route, in the envelope: 405 where the address exists with another method, else 404.
 
 use actix_web::{HttpRequest, HttpResponse, ResponseError, web::Data};
 
@@ -9,7 +9,7 @@ pub async fn not_found(req: HttpRequest) -> HttpResponse {
     refusal(&req).error_response()
 }
 
-/// For pages, files and what operators ask: they are only read.
+/// For addresses with GET and HEAD only: pages, files and operators' endpoints.
 pub async fn only_read() -> HttpResponse {
     ApiError::MethodNotAllowed("GET, HEAD".to_owned()).error_response()
 }

@@ -1,5 +1,8 @@
-//! First pages of lists as visitors are answered them: read and encoded once for all who ask within a moment. Who is signed
-//! in reads anew: an own post, like or purchase shows at once.
+//! Caches the first pages of lists for visitors: each is read and encoded once for all requests within `PORTAL_FEEDS_LISTS_MS`.
+//!
+//! - A signed-in caller always reads from the database, so that an own post, like or purchase shows at once.
+//! - Cached lists depend on nothing of the reader but the language, and have a bound in bytes. Searches and deeper pages are
+//!   never cached.
 
 use std::time::Duration;
 
@@ -18,7 +21,7 @@ use crate::{
     text::{LANGUAGE, Language},
 };
 
-/// What all answers may take together, bytes: some hundreds of full pages.
+/// Bound of the cache, bytes: some hundreds of full pages.
 const MAX_BYTES: usize = 16 << 20;
 
 pub struct PublicLists {
@@ -26,22 +29,22 @@ pub struct PublicLists {
     keep: Duration,
 }
 
-/// A list as visitors are answered it.
+/// A list for visitors.
 #[derive(Clone)]
 pub struct PublicList {
     pub json: Bytes,
-    /// Until when others are shown it; none: it was read for one call.
+    /// How long it may be shown to others; none: it was read for one call.
     moment: Option<Moment>,
 }
 
-/// When something was read, and how long from then on it is shown.
+/// When a list was read, and how long it may be shown after that.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment {
     pub read: DateTime<Utc>,
     pub keep: Duration,
 }
 
-/// What an answer depends on, beside the moment.
+/// The cache key.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct Asked {
     list: String,
@@ -92,7 +95,7 @@ impl PublicList {
 }
 
 impl Moment {
-    /// Where the clock was set back it is over.
+    /// A clock that was set back ends it.
     pub fn lasts(self, now: DateTime<Utc>) -> bool {
         (now - self.read).to_std().is_ok_and(|age| age < self.keep)
     }

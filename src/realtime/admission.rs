@@ -1,5 +1,12 @@
-//! How many sockets there may be: of one account, from one network, and new ones a second. What a network brings is counted
-//! first, so that none spends what all share. Pure: time is an argument.
+//! Admission control for sockets: bounds the sockets of an account, of a network and of the node, and the rate of new ones.
+//!
+//! - The limit of the caller's own network is checked before the shared limit, so one network cannot use up the shared rate.
+//! - A request that fails costs only the rate of its own network. Its part of the shared rate is given back.
+//! - Above the rate, callers wait in a bounded queue. Where the wait would be too long they get `Retry-After`.
+//!   Each rejected caller gets the next free time slot, so a crowd that obeys the header asks twice.
+//! - The ticket is checked after admission.
+//!
+//! No I/O and no clock: time is an argument.
 
 #[cfg(test)]
 mod tests;
@@ -12,259 +19,265 @@ use std::{
 
 use parking_lot::Mutex;
 
-/// Networks that are remembered before those are looked for that need not be.
-const FEW: usize = 1_024;
-/// How long somebody waits for a ticket at most, behind those of the own network, and again behind all. Twice this is less than the
-/// end of a server may take.
-const LINE: Duration = Duration::from_secs(4);
-/// How long somebody with a ticket waits at the door: others' tickets may have come later, and their sockets sooner.
-const DOOR: Duration = Duration::from_secs(1);
-/// How far ahead turns are given to those who would wait longer.
-const AHEAD: Duration = Duration::from_secs(30);
+/// Idle networks are removed from memory once there are more networks than this.
+const MIN_CLEANUP_NETWORKS: usize = 1_024;
+/// Longest wait for a ticket in the queue of the network, and again in the shared queue. Twice this is less than the time
+/// that a server may take to stop.
+const MAX_TICKET_WAIT: Duration = Duration::from_secs(4);
+/// Longest wait of a handshake with a ticket: handshakes may arrive in another order than their tickets were issued.
+const MAX_SOCKET_WAIT: Duration = Duration::from_secs(1);
+/// `Retry-After` slots are given out up to this far ahead; then they start again at the first one.
+const RETRY_HORIZON: Duration = Duration::from_secs(30);
 
 /// Shared by all workers.
-pub struct Places {
-    taken: Mutex<Taken>,
-    limits: PlaceLimits,
+pub struct Admission {
+    usage: Mutex<Usage>,
+    limits: AdmissionLimits,
 }
 
 #[derive(Debug, Clone, Copy)]
-pub struct PlaceLimits {
-    /// Together: open files are left for calls.
-    pub together: usize,
-    pub of_user: usize,
-    /// An address, or a network of IPv6.
-    pub of_network: usize,
-    /// New ones from one network.
-    pub of_network_a_second: u32,
-    /// New ones together.
-    pub a_second: u32,
+pub struct AdmissionLimits {
+    /// Sockets of the node. The bound leaves file descriptors for HTTP calls.
+    pub total: usize,
+    pub per_user: usize,
+    /// Sockets from one IPv4 address or one IPv6 network.
+    pub per_network: usize,
+    /// New sockets from one network.
+    pub per_network_per_second: u32,
+    /// New sockets of the node.
+    pub per_second: u32,
 }
 
-struct Taken {
-    /// Places that are held.
-    together: usize,
+struct Usage {
+    /// Permits in use.
+    total: usize,
     users: HashMap<i64, usize>,
     networks: HashMap<String, Network>,
-    /// With more than so many networks, those are forgotten of which nothing is to be known.
-    tidy_at: usize,
+    /// Number of networks from which on idle networks are removed.
+    cleanup_at: usize,
     rate: Rate,
     tickets: Rate,
 }
 
-/// What comes from one network.
+/// Sockets and rates of one network.
 struct Network {
     sockets: usize,
     rate: Rate,
     tickets: Rate,
 }
 
-/// How many may come now; so many a second are added, and no more than those of a second saved up.
+/// A token bucket with a capacity of one second's tokens.
 struct Rate {
-    /// Fewer than none where others wait.
-    left: f64,
-    counted: Instant,
-    /// When the next who is sent away is to come back.
-    turn: Instant,
+    /// Below zero while callers wait in the queue.
+    tokens: f64,
+    refilled_at: Instant,
+    /// The next `Retry-After` slot.
+    next_retry: Instant,
 }
 
-/// Held by a socket for as long as it lives.
-pub struct Place {
-    places: Arc<Places>,
+/// Permission for one socket. The socket holds it until it ends.
+pub struct Permit {
+    admission: Arc<Admission>,
     user: Option<i64>,
     network: String,
-    /// A socket stands on it. One that came to nothing gives its part of the rate that all share back.
-    kept: bool,
+    /// The socket was opened. Otherwise dropping the permit gives its token of the shared rate back.
+    confirmed: bool,
 }
 
-/// The part of the tickets that all share. Where it comes to nothing, it is given back.
-pub struct InLine {
-    places: Arc<Places>,
-    kept: bool,
+/// One token of the shared ticket rate. Unless `confirm` is called, dropping it gives the token back.
+pub struct TicketPermit {
+    admission: Arc<Admission>,
+    confirmed: bool,
 }
 
-/// Why there is no place.
+/// Why a socket or a ticket was not admitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Full {
-    /// Too many of this account or network: others have to close first.
-    Taken,
-    /// Too many of all.
-    NoRoom,
-    /// Too many at once: come back when it is your turn. Turns follow one another at the rate, so that a crowd that heeds them asks twice.
-    Rush { after: Duration },
+pub enum Rejected {
+    /// The account or network has its maximum of sockets; one of them must close first.
+    TooManySockets,
+    /// The node has its maximum of sockets.
+    NodeFull,
+    /// Above the rate. Slots follow one another at the rate, so a crowd that obeys them asks twice.
+    RateLimited { retry_after: Duration },
 }
 
-impl Places {
-    pub fn new(limits: PlaceLimits, now: Instant) -> Arc<Self> {
-        let taken = Taken {
-            together: 0,
+impl Admission {
+    pub fn new(limits: AdmissionLimits, now: Instant) -> Arc<Self> {
+        let usage = Usage {
+            total: 0,
             users: HashMap::new(),
             networks: HashMap::new(),
-            tidy_at: FEW,
-            rate: Rate::full(limits.a_second, now),
-            tickets: Rate::full(limits.a_second, now),
+            cleanup_at: MIN_CLEANUP_NETWORKS,
+            rate: Rate::full(limits.per_second, now),
+            tickets: Rate::full(limits.per_second, now),
         };
-        Arc::new(Self { taken: Mutex::new(taken), limits })
+        Arc::new(Self { usage: Mutex::new(usage), limits })
     }
 
-    /// Sends away whoever would be sent away in line, before anything is looked at for them. Nothing is spent by it.
-    pub fn look(&self, network: &str, now: Instant) -> Result<(), Full> {
+    /// Rejects a caller that the ticket queues would reject, before any other work. Takes no token.
+    pub fn check(&self, network: &str, now: Instant) -> Result<(), Rejected> {
         let limits = self.limits;
-        let mut taken = self.taken.lock();
-        if let Some(of) = taken.networks.get_mut(network) {
-            of.tickets.wait(limits.of_network_a_second, LINE, now)?;
+        let mut usage = self.usage.lock();
+        if let Some(entry) = usage.networks.get_mut(network) {
+            entry.tickets.wait(limits.per_network_per_second, MAX_TICKET_WAIT, now)?;
         }
-        taken.tickets.wait(limits.a_second, LINE, now).map(drop)
+        usage.tickets.wait(limits.per_second, MAX_TICKET_WAIT, now).map(drop)
     }
 
-    /// How long one more from this network who asks for a ticket has to wait for the others from there: there are as many a second as there
-    /// are places.
-    pub fn wait_of(&self, network: &str, now: Instant) -> Result<Duration, Full> {
+    /// Takes a ticket token of this network and returns the wait until it is due. The rate is that of the network's new sockets.
+    pub fn reserve_network_ticket(&self, network: &str, now: Instant) -> Result<Duration, Rejected> {
         let limits = self.limits;
-        let mut taken = self.taken.lock();
-        taken.tidy(limits, now);
-        let of = taken.networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
-        of.tickets.line_up(limits.of_network_a_second, LINE, now)
+        let mut usage = self.usage.lock();
+        usage.cleanup(limits, now);
+        let entry = usage.networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
+        entry.tickets.reserve(limits.per_network_per_second, MAX_TICKET_WAIT, now)
     }
 
-    /// And for everybody else. Whoever would be sent away at the door costs neither a ticket nor a connection; and a crowd that waits in
-    /// line does not ask again and again.
-    pub fn line_up(self: &Arc<Self>, now: Instant) -> Result<(InLine, Duration), Full> {
-        let wait = self.taken.lock().tickets.line_up(self.limits.a_second, LINE, now)?;
-        Ok((InLine { places: self.clone(), kept: false }, wait))
+    /// Takes a ticket token of the shared rate and returns the wait until it is due. A caller whose handshake would be rejected
+    /// gets no ticket and opens no connection; a crowd that waits here does not poll.
+    pub fn reserve_ticket(self: &Arc<Self>, now: Instant) -> Result<(TicketPermit, Duration), Rejected> {
+        let wait = self.usage.lock().tickets.reserve(self.limits.per_second, MAX_TICKET_WAIT, now)?;
+        Ok((TicketPermit { admission: self.clone(), confirmed: false }, wait))
     }
 
-    /// A place for a newcomer, before anything is done for them, and how long they wait for it: at a bounded rate from each network, and
-    /// of all together. `Place::keep` makes it theirs.
-    pub fn take(self: &Arc<Self>, network: String, now: Instant) -> Result<(Place, Duration), Full> {
+    /// Reserves a permit for a handshake, before any other work for it, and returns the wait until it is due. Both the rate of
+    /// the network and the shared rate apply. `Permit::confirm` completes it.
+    pub fn reserve_socket(
+        self: &Arc<Self>,
+        network: String,
+        now: Instant,
+    ) -> Result<(Permit, Duration), Rejected> {
         let limits = self.limits;
-        let mut taken = self.taken.lock();
-        taken.tidy(limits, now);
-        let Taken { together, networks, rate, .. } = &mut *taken;
-        if *together >= limits.together {
-            return Err(Full::NoRoom);
+        let mut usage = self.usage.lock();
+        usage.cleanup(limits, now);
+        let Usage { total, networks, rate, .. } = &mut *usage;
+        if *total >= limits.total {
+            return Err(Rejected::NodeFull);
         }
-        let of = networks.entry(network.clone()).or_insert_with(|| Network::new(limits, now));
-        if of.sockets >= limits.of_network {
-            return Err(Full::Taken);
+        let entry = networks.entry(network.clone()).or_insert_with(|| Network::new(limits, now));
+        if entry.sockets >= limits.per_network {
+            return Err(Rejected::TooManySockets);
         }
-        let wait = of.rate.line_up(limits.of_network_a_second, DOOR, now)?;
-        // Who is sent away because of the others has not spent their own.
-        let behind_all = rate.line_up(limits.a_second, DOOR, now).inspect_err(|_| of.rate.left += 1.0)?;
-        of.sockets += 1;
-        *together += 1;
-        Ok((Place { places: self.clone(), user: None, network, kept: false }, wait.max(behind_all)))
+        let wait = entry.rate.reserve(limits.per_network_per_second, MAX_SOCKET_WAIT, now)?;
+        // A caller that the shared rate rejects gets the token of its network back.
+        let shared_wait = rate
+            .reserve(limits.per_second, MAX_SOCKET_WAIT, now)
+            .inspect_err(|_| entry.rate.tokens += 1.0)?;
+        entry.sockets += 1;
+        *total += 1;
+        Ok((Permit { admission: self.clone(), user: None, network, confirmed: false }, wait.max(shared_wait)))
     }
 }
 
-impl InLine {
-    /// A ticket was made.
-    pub fn keep(mut self) {
-        self.kept = true;
+impl TicketPermit {
+    /// The ticket was issued: its token is not given back.
+    pub fn confirm(mut self) {
+        self.confirmed = true;
     }
 }
 
-impl Drop for InLine {
+impl Drop for TicketPermit {
     fn drop(&mut self) {
-        if !self.kept {
-            self.places.taken.lock().tickets.left += 1.0;
+        if !self.confirmed {
+            self.admission.usage.lock().tickets.tokens += 1.0;
         }
     }
 }
 
-impl Place {
-    /// The newcomer is who they say, and has a place among their own.
-    pub fn keep(mut self, user: Option<i64>) -> Result<Self, Full> {
+impl Permit {
+    /// Counts the socket for its authenticated account; fails where the account has its maximum.
+    pub fn confirm(mut self, user: Option<i64>) -> Result<Self, Rejected> {
         if let Some(uid) = user {
-            let mut taken = self.places.taken.lock();
-            let of_user = taken.users.entry(uid).or_default();
-            if *of_user >= self.places.limits.of_user {
-                return Err(Full::Taken);
+            let mut usage = self.admission.usage.lock();
+            let per_user = usage.users.entry(uid).or_default();
+            if *per_user >= self.admission.limits.per_user {
+                return Err(Rejected::TooManySockets);
             }
-            *of_user += 1;
+            *per_user += 1;
         }
         self.user = user;
-        self.kept = true;
+        self.confirmed = true;
         Ok(self)
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
-        let mut taken = self.places.taken.lock();
-        taken.together -= 1;
+        let mut usage = self.admission.usage.lock();
+        usage.total -= 1;
         if let Some(uid) = self.user
-            && let Some(of_user) = taken.users.get_mut(&uid)
+            && let Some(per_user) = usage.users.get_mut(&uid)
         {
-            *of_user -= 1;
-            if *of_user == 0 {
-                taken.users.remove(&uid);
+            *per_user -= 1;
+            if *per_user == 0 {
+                usage.users.remove(&uid);
             }
         }
-        // What its network brings is forgotten when it has come to rest.
-        if let Some(network) = taken.networks.get_mut(&self.network) {
+        // `cleanup` removes the network itself once it is idle.
+        if let Some(network) = usage.networks.get_mut(&self.network) {
             network.sockets -= 1;
         }
-        if !self.kept {
-            taken.rate.left += 1.0;
+        if !self.confirmed {
+            usage.rate.tokens += 1.0;
         }
     }
 }
 
-impl Taken {
-    /// A network without sockets, of which as many may come as ever, is as one that never came.
-    fn tidy(&mut self, limits: PlaceLimits, now: Instant) {
-        if self.networks.len() < self.tidy_at {
+impl Usage {
+    /// Removes idle networks: those without sockets whose buckets are full are equal to unknown ones.
+    fn cleanup(&mut self, limits: AdmissionLimits, now: Instant) {
+        if self.networks.len() < self.cleanup_at {
             return;
         }
         self.networks.retain(|_, network| {
-            let all = limits.of_network_a_second;
-            network.rate.earn(all, now);
-            network.tickets.earn(all, now);
-            network.sockets > 0 || network.rate.left.min(network.tickets.left) < f64::from(all)
+            let all = limits.per_network_per_second;
+            network.rate.refill(all, now);
+            network.tickets.refill(all, now);
+            network.sockets > 0 || network.rate.tokens.min(network.tickets.tokens) < f64::from(all)
         });
-        self.tidy_at = FEW.max(2 * self.networks.len());
+        self.cleanup_at = MIN_CLEANUP_NETWORKS.max(2 * self.networks.len());
     }
 }
 
 impl Network {
-    fn new(limits: PlaceLimits, now: Instant) -> Self {
-        let full = || Rate::full(limits.of_network_a_second, now);
+    fn new(limits: AdmissionLimits, now: Instant) -> Self {
+        let full = || Rate::full(limits.per_network_per_second, now);
         Self { sockets: 0, rate: full(), tickets: full() }
     }
 }
 
 impl Rate {
-    fn full(a_second: u32, now: Instant) -> Self {
-        Self { left: f64::from(a_second), counted: now, turn: now }
+    fn full(per_second: u32, now: Instant) -> Self {
+        Self { tokens: f64::from(per_second), refilled_at: now, next_retry: now }
     }
 
-    fn earn(&mut self, a_second: u32, now: Instant) {
-        let a_second = f64::from(a_second);
-        let earned = now.duration_since(self.counted).as_secs_f64() * a_second;
-        // Callers may come in another order than their readings of the clock.
-        self.counted = self.counted.max(now);
-        self.left = (self.left + earned).min(a_second);
+    fn refill(&mut self, per_second: u32, now: Instant) {
+        let per_second = f64::from(per_second);
+        let added = now.duration_since(self.refilled_at).as_secs_f64() * per_second;
+        // Callers may lock in another order than they read the clock.
+        self.refilled_at = self.refilled_at.max(now);
+        self.tokens = (self.tokens + added).min(per_second);
     }
 
-    /// A place in line, and how long until its turn.
-    fn line_up(&mut self, a_second: u32, patience: Duration, now: Instant) -> Result<Duration, Full> {
-        let wait = self.wait(a_second, patience, now)?;
-        self.left -= 1.0;
+    /// Takes a token and returns the wait until it is due.
+    fn reserve(&mut self, per_second: u32, max_wait: Duration, now: Instant) -> Result<Duration, Rejected> {
+        let wait = self.wait(per_second, max_wait, now)?;
+        self.tokens -= 1.0;
         Ok(wait)
     }
 
-    /// How long whoever comes now waits for their turn; who would wait for longer than `patience` is sent away.
-    fn wait(&mut self, a_second: u32, patience: Duration, now: Instant) -> Result<Duration, Full> {
-        self.earn(a_second, now);
-        let each = 1.0 / f64::from(a_second.max(1));
-        let wait = Duration::from_secs_f64((1.0 - self.left).max(0.0) * each);
-        if wait > patience {
-            // Behind the line as it is; from the far end on, turns begin anew beside those that were given.
+    /// The wait until the next token is due; an error where it is longer than `max_wait`.
+    fn wait(&mut self, per_second: u32, max_wait: Duration, now: Instant) -> Result<Duration, Rejected> {
+        self.refill(per_second, now);
+        let each = 1.0 / f64::from(per_second.max(1));
+        let wait = Duration::from_secs_f64((1.0 - self.tokens).max(0.0) * each);
+        if wait > max_wait {
+            // The first slot is behind the queue. Beyond the horizon, slots start again at the first one.
             let first = now + wait;
-            let turn = if (first..now + AHEAD).contains(&self.turn) { self.turn } else { first };
-            self.turn = turn + Duration::from_secs_f64(each);
-            return Err(Full::Rush { after: turn - now });
+            let next_retry =
+                if (first..now + RETRY_HORIZON).contains(&self.next_retry) { self.next_retry } else { first };
+            self.next_retry = next_retry + Duration::from_secs_f64(each);
+            return Err(Rejected::RateLimited { retry_after: next_retry - now });
         }
         Ok(wait)
     }

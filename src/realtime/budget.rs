@@ -1,8 +1,8 @@
-//! How many frames a client may send: a token bucket. Pure: time is an argument.
+//! Limits the frames of a client: a token bucket. No clock: time is an argument.
 
 use std::time::Instant;
 
-/// Over how many seconds frames are averaged: a burst of this many seconds' worth passes.
+/// Capacity of the bucket, as seconds of the rate.
 const BURST_S: f64 = 10.0;
 
 pub struct Budget {
@@ -17,7 +17,7 @@ impl Budget {
         Self { a_second, left: a_second * BURST_S, counted: now }
     }
 
-    /// False: too many.
+    /// False: too many frames.
     pub fn spend(&mut self, now: Instant) -> bool {
         let earned = now.duration_since(self.counted).as_secs_f64() * self.a_second;
         self.counted = now;

@@ -1,4 +1,4 @@
-//! What a client's frames ask for, carried out; each that carries an `id` is answered by `ack` or `error`.
+//! Executes the commands in a client's frames. Each frame with an `id` is answered by `ack` or `error`.
 
 use actix::{ActorFutureExt, AsyncContext, Context, WrapFuture};
 use actors::{
@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 use super::{Socket, ticket};
 use crate::text::{Code, FAILED, Text, fields::are_ids};
 
-/// Frames of one socket that are carried out at once.
+/// Concurrent commands of one socket.
 const MAX_TASKS: usize = 8;
 
 impl Socket {
@@ -68,7 +68,7 @@ impl Socket {
             }
             Ok(())
         };
-        self.carry_out(id, done, |(), _, _| Ok(()), ctx);
+        self.run_command(id, done, |(), _, _| Ok(()), ctx);
     }
 
     fn watch(&mut self, frame: WatchFrame, ctx: &mut Context<Self>) {
@@ -79,8 +79,8 @@ impl Socket {
         if [since, likes_version].into_iter().flatten().any(|from| from < 0) {
             return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood);
         }
-        // Before it is asked for: whatever comes of it, the end of this socket ends it.
-        let Some(wish) = self.watches.begin(topic) else {
+        // Recorded before the Thread is asked, so that the end of this socket always ends the subscription.
+        let Some(request) = self.watches.begin(topic) else {
             return self.refuse(id, FAILED, Text::TooManyTopics);
         };
         let known = Known { seq: since, likes_version };
@@ -95,18 +95,18 @@ impl Socket {
         };
         let then = move |watched, act: &mut Self, _: &mut Context<Self>| match watched {
             Watched::Watching => {
-                // Ended before it began: the thread may have heard of the end first.
+                // The client unwatched before the answer; the Thread may have received the unwatch first.
                 if !act.watches.has(topic) {
                     act.shared.node.unwatch(topic, connection, &act.hub.addr());
                 }
                 Ok(())
             }
             Watched::Gap | Watched::Gone => {
-                act.watches.refused(topic, wish);
+                act.watches.refused(topic, request);
                 if watched == Watched::Gone { Err((Code::Gone as i32, Text::TopicUnknown)) } else { Ok(()) }
             }
         };
-        self.carry_out(id, watched, then, ctx);
+        self.run_command(id, watched, then, ctx);
     }
 
     fn unwatch(&mut self, frame: WatchFrame) {
@@ -118,14 +118,14 @@ impl Socket {
         self.acknowledge(id);
     }
 
-    /// What is watched no more, whoever said so.
+    /// Ends a subscription, at the request of the client or of the server.
     pub(super) fn forget(&mut self, topic: Topic) {
         if self.watches.end(topic) {
             self.shared.node.unwatch(topic, self.id, &self.hub.addr());
         }
     }
 
-    /// A fresh ticket of the same account prolongs this socket.
+    /// A new ticket of the same account extends the life of this socket.
     fn renew(&mut self, frame: TokenFrame, ctx: &mut Context<Self>) {
         let TokenFrame { id, ticket } = frame;
         let Some(user) = self.user else {
@@ -149,11 +149,11 @@ impl Socket {
             }
             None => Err((Code::SessionInvalid as i32, Text::TicketInvalid)),
         };
-        self.carry_out(id, renewed, then, ctx);
+        self.run_command(id, renewed, then, ctx);
     }
 
-    /// Answers a frame when what it asked for is done. `then` may still refuse it.
-    fn carry_out<T: 'static>(
+    /// Runs a command and answers its frame when it is done. `then` may still refuse it.
+    fn run_command<T: 'static>(
         &mut self,
         id: Option<FrameId>,
         work: impl Future<Output = Result<T, actors::SessionError>> + 'static,
@@ -164,11 +164,11 @@ impl Socket {
             return self.refuse(id, FAILED, Text::Busy);
         }
         self.tasks += 1;
-        // On its own: while the socket waits for its client nothing of it is polled, and what is amid a query holds what others want.
-        // It ends with the socket.
-        let mut own = JoinSet::new();
-        own.spawn_local(work);
-        let done = async move { own.join_next().await.expect("one was spawned") };
+        // A task of its own: the socket is not polled while it waits for its client, and a stalled query would hold a database
+        // connection. Dropping the set with the socket aborts the task.
+        let mut task = JoinSet::new();
+        task.spawn_local(work);
+        let done = async move { task.join_next().await.expect("one task was spawned") };
         ctx.spawn(done.into_actor(self).map(|done, act, ctx| {
             act.tasks -= 1;
             let done = done.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()));
@@ -177,11 +177,11 @@ impl Socket {
                 Ok(Ok(())) => act.acknowledge(id),
                 Ok(Err((code, text))) => act.refuse(id, code, text),
                 Err(error) => {
-                    tracing::warn!(%error, "a frame was not carried out");
+                    tracing::warn!(%error, "a command failed");
                     act.refuse(id, FAILED, Text::Busy);
                 }
             }
-            act.pause(ctx);
+            act.apply_backpressure(ctx);
         }));
     }
 
@@ -197,7 +197,7 @@ impl Socket {
     }
 }
 
-/// The `id` of a frame that was not understood otherwise.
+/// The `id` of a frame that could not be parsed otherwise.
 fn id_of(text: &str) -> Option<FrameId> {
     #[derive(serde::Deserialize)]
     struct Id {

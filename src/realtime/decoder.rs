@@ -1,5 +1,6 @@
-//! Frames out of the bytes that a client sends. actix-http's parser waits for the whole of a frame before it looks at the limit; here
-//! what a header claims is looked at first, so no more is held than a frame may have.
+//! Decodes frames from the bytes of a client, and rejects a frame by the length in its header.
+//!
+//! actix-http's parser checks the limit only when the whole frame has arrived. Here memory is bounded by the largest allowed frame.
 
 use actix_codec::Decoder as _;
 use actix_web::web::BytesMut;
@@ -10,12 +11,12 @@ pub struct Decoder {
     codec: Codec,
     /// Largest frame, bytes of its content.
     limit: u64,
-    /// Bytes of a frame of which not all is there. Between frames nothing is held, and no memory for it.
+    /// Bytes of an incomplete frame. Between frames it is empty and has no memory.
     held: BytesMut,
 }
 
 impl Decoder {
-    /// `held`: what has come already.
+    /// `held`: bytes that have arrived already.
     pub fn new(limit: usize, held: BytesMut) -> Self {
         Self { codec: Codec::new().max_size(limit), limit: limit as u64, held }
     }
@@ -24,7 +25,7 @@ impl Decoder {
         self.held.extend_from_slice(bytes);
     }
 
-    /// The next whole frame. After an error nothing that follows has a meaning.
+    /// The next whole frame. After an error the stream cannot be decoded any further.
     pub fn frame(&mut self) -> Result<Option<Frame>, ProtocolError> {
         let frame = if self.held.is_empty() { None } else { self.codec.decode(&mut self.held)? };
         if frame.is_none() && claimed(&self.held).is_some_and(|content| content > self.limit) {
@@ -37,7 +38,7 @@ impl Decoder {
     }
 }
 
-/// How many bytes of content the frame at the beginning has (RFC 6455, 5.2); `None` where its header is not all there.
+/// Payload length of the first frame (RFC 6455, 5.2); `None` where its header is incomplete.
 fn claimed(bytes: &[u8]) -> Option<u64> {
     Some(match bytes.get(1)? & 0x7f {
         126 => u64::from(u16::from_be_bytes(bytes.get(2..4)?.try_into().ok()?)),
@@ -50,7 +51,7 @@ fn claimed(bytes: &[u8]) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// What comes of these pieces: texts, and whether it ended with one that was too large.
+    /// Decodes these pieces into texts; true where the last one was too large.
     fn texts(limit: usize, pieces: &[&[u8]]) -> (Vec<Vec<u8>>, bool) {
         let mut decoder = Decoder::new(limit, BytesMut::new());
         let mut texts = Vec::new();
@@ -66,7 +67,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(decoder.held.capacity(), 0, "nothing is kept between frames");
+        assert_eq!(decoder.held.capacity(), 0, "no memory between frames");
         (texts, false)
     }
 

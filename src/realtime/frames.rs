@@ -1,13 +1,13 @@
-//! What waits for a socket, as the frames that leave: one event each or, for a client that takes arrays, all in one.
+//! Encodes an outbox as frames: one event each or, for a client that accepts arrays, all in one.
 
 use actors::{Outgoing, Packet};
 
-/// Hands on each frame's text. `items` leave together, in order.
+/// Emits the text of each frame. `items` are sent together, in order.
 pub fn each(items: &[Outgoing], arrays: bool, mut frame: impl FnMut(&str)) {
     let events = || items.iter().flat_map(Outgoing::texts);
     match items {
         _ if !arrays => events().for_each(|text| frame(text)),
-        // Nothing is joined: the text is shared by all who watch.
+        // No copy: all watchers share the text.
         [Outgoing::Thread(packet)] if packet.events.len() > 1 => frame(&packet.array),
         _ => match events().take(2).count() {
             0 => {}

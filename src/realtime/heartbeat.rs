@@ -1,5 +1,7 @@
-//! The heartbeat of a worker's sockets: at every interval each is pinged, so that whoever stands between keeps the connection, and a
-//! peer that is gone shows. One timer for all of them: a timer of its own would wake the worker for every socket.
+//! Heartbeat of a worker's sockets: pings each socket once per interval.
+//!
+//! The pings keep connections open in proxies and reveal dead peers. All sockets of a worker share one timer: a timer for each
+//! would wake the worker once per socket.
 
 use std::{
     cell::RefCell,
@@ -15,12 +17,12 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::{protocol::Message, push_sink::ClientLine};
 
-/// Parts of an interval: sockets are spread over them by chance, so that a crowd that returned together does not ping in step.
+/// Time slots of an interval. Sockets get a random slot, so that a crowd that reconnects together is not pinged at once.
 const PARTS: usize = 64;
 
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// A worker's own.
+/// One for each worker.
 #[derive(Clone)]
 pub struct Heart {
     parts: Rc<RefCell<Parts<Beating>>>,
@@ -28,20 +30,19 @@ pub struct Heart {
     silence: Duration,
 }
 
-/// A socket has to look after itself: its client has not been heard of for so long that the next beat may be too late, or does not take
-/// what it is sent.
+/// Asks a socket to check its client: it was silent for so long that the next beat may be too late, or it does not read.
 #[derive(actix::Message)]
 #[rtype(result = "()")]
-pub struct Look;
+pub struct CheckClient;
 
 struct Beating {
-    /// Gone with its socket.
+    /// Dropped with its socket.
     line: Weak<ClientLine>,
-    socket: Recipient<Look>,
+    socket: Recipient<CheckClient>,
 }
 
 impl Heart {
-    /// `silence`: after which a client that said nothing is gone.
+    /// `silence`: a client without frames for this long counts as gone.
     pub fn start(every: Duration, silence: Duration) -> Self {
         let heart = Self { parts: Rc::new(RefCell::new(Parts::new())), every, silence };
         let parts = Rc::downgrade(&heart.parts);
@@ -58,34 +59,34 @@ impl Heart {
         heart
     }
 
-    /// Until the line is gone.
-    pub fn join(&self, line: &Rc<ClientLine>, socket: Recipient<Look>) {
+    /// Pings the socket until `line` is dropped.
+    pub fn join(&self, line: &Rc<ClientLine>, socket: Recipient<CheckClient>) {
         self.parts.borrow_mut().add(Beating { line: Rc::downgrade(line), socket }, &mut rand::rng());
     }
 
-    /// The beats find all who are silent in time.
+    /// The beats notice silence in time, without a timer for each socket.
     pub fn is_enough(&self) -> bool {
         self.every < self.silence
     }
 }
 
 impl Beating {
-    /// False: it is gone.
+    /// False: the socket has ended.
     fn beat(&self, now: Instant, every: Duration, silence: Duration) -> bool {
         let Some(line) = self.line.upgrade() else { return false };
-        // Who has not taken what was sent before finds no pings behind it.
-        if !line.writer.waits() {
+        // No pings while earlier bytes are pending.
+        if !line.writer.is_blocked() {
             line.writer.send([Message::Ping(Bytes::new())]);
         }
-        if line.writer.waits() || line.heard.get() + silence <= now + every {
-            // Full: it is about to look at something, and the next beat asks again.
-            let _ = self.socket.try_send(Look);
+        if line.writer.is_blocked() || line.last_frame.get() + silence <= now + every {
+            // A full mailbox is fine: the socket will run soon, and the next beat asks again.
+            let _ = self.socket.try_send(CheckClient);
         }
         true
     }
 }
 
-/// What comes round part by part.
+/// Items in time slots, visited slot by slot.
 struct Parts<T> {
     parts: Vec<Vec<T>>,
     next: usize,
@@ -100,12 +101,12 @@ impl<T> Parts<T> {
         self.parts[dice.random_range(0..PARTS)].push(one);
     }
 
-    /// Those whose turn it is, and which stay where `keep` says so.
+    /// Visits the next slot, and removes the items for which `keep` is false.
     fn next(&mut self, keep: impl FnMut(&T) -> bool) {
         let part = &mut self.parts[self.next];
         self.next = (self.next + 1) % PARTS;
         part.retain(keep);
-        // A crowd that has gone leaves no memory behind.
+        // Frees the memory after a crowd has left.
         if part.len() * 4 < part.capacity() {
             part.shrink_to(part.len() * 2);
         }
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_crowd_that_comes_at_once_beats_evenly_spread_and_each_once_in_a_round() {
+    fn sockets_that_join_together_are_pinged_once_an_interval_evenly_spread() {
         let (mut parts, mut dice) = (Parts::new(), StdRng::seed_from_u64(20_261_122));
         for one in 0..64_000 {
             parts.add(one, &mut dice);
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_gone_is_forgotten_and_leaves_no_memory() {
+    fn ended_sockets_are_removed_and_their_memory_freed() {
         let (mut parts, mut dice) = (Parts::new(), StdRng::seed_from_u64(1));
         for one in 0..64_000 {
             parts.add(one, &mut dice);

@@ -1,6 +1,11 @@
 //! The WebSocket: handshake, admission, connection, frames, heartbeat and commands.
 //!
-//! A socket turns frames into calls, and its outbox into frames. All frames of one wake-up leave in one write.
+//! A socket turns frames into calls, and its outbox into frames.
+//!
+//! - All frames of one wake-up are sent in one write.
+//! - A socket has no buffers while it is idle.
+//! - Backpressure: a client that does not read is not read from. Its events wait in the outbox, bounded by
+//!   `PORTAL_REALTIME_OUTBOX_BYTES`, and in the kernel, bounded to 64 KiB beyond the data in flight (`server/mod.rs`).
 
 mod admission;
 mod budget;
@@ -41,11 +46,11 @@ use tokio::time::timeout;
 
 use crate::{config, square::tags::Tags, text::Language};
 
-pub use admission::{Full, Place, PlaceLimits, Places};
+pub use admission::{Admission, AdmissionLimits, Permit, Rejected};
 use budget::Budget;
 pub use decoder::Decoder;
+use heartbeat::CheckClient;
 pub use heartbeat::Heart;
-use heartbeat::Look;
 use protocol::{CloseCode, CloseReason, Frame, Item, Message, ProtocolError};
 pub use protocol::{HandshakeError, handshake};
 use push_sink::ClientLine;
@@ -53,7 +58,7 @@ pub use takeover::{allow_takeover, can_take_over};
 use watches::Watches;
 use wire::{Incoming, Writer};
 
-/// What all sockets of a node share.
+/// State shared by all sockets of a node.
 pub struct Shared {
     pub node: Node,
     pub pool: Pool,
@@ -61,30 +66,30 @@ pub struct Shared {
     pub settings: config::Realtime,
 }
 
-/// A socket whose handshake was let in. It is carried by the answer to the handshake, to whoever has the connection.
+/// A socket whose handshake was accepted. The handshake's answer carries it to the listener, which has the connection.
 pub struct Opening(Box<dyn FnOnce(Rc<Writer>) -> Socket>);
 
-/// Completes the answer to a handshake that was verified.
+/// Completes the answer to a verified handshake.
 pub fn open(
     shared: &Data<Shared>,
     hub: &Data<HubHandle>,
     heart: &Data<Heart>,
     user: Option<(Named, Duration)>,
-    place: Place,
+    permit: Permit,
     req: &HttpRequest,
     mut answer: HttpResponseBuilder,
 ) -> HttpResponse {
     let (shared, hub, heart) = (shared.clone(), HubHandle::clone(hub), Heart::clone(heart));
     let language = Language::of(req.headers());
-    let socket = move |writer| Socket::new(shared, hub, heart, user, place, language, writer);
+    let socket = move |writer| Socket::new(shared, hub, heart, user, permit, language, writer);
     let mut answer = answer.finish();
     answer.extensions_mut().insert(Opening(Box::new(socket)));
     answer
 }
 
 impl Opening {
-    /// From the handshake's answer to the connection's end. `first` is what the client sent behind its handshake. What a socket has for
-    /// life is here; what its end needs comes with it.
+    /// Runs the socket until the connection ends. `first` has the bytes that the client sent directly after its handshake.
+    /// The state for closing is allocated at the end only, so that it takes no memory during the socket's life.
     pub fn run(self, io: TcpStream, first: BytesMut) -> LocalBoxFuture<'static, ()> {
         let io = Rc::new(io);
         let writer = Writer::new(io.clone());
@@ -97,7 +102,7 @@ impl Opening {
     }
 }
 
-/// Ends a connection on which all has been said, so that its client is sure to hear it.
+/// Closes a connection after its last answer, so that the client receives all of it.
 pub async fn end(io: TcpStream) {
     Writer::new(Rc::new(io)).end().await;
 }
@@ -108,19 +113,19 @@ struct Socket {
     shared: Data<Shared>,
     hub: HubHandle,
     user: Option<Named>,
-    /// How long the login still lasts, as the socket opens.
+    /// Remaining life of the login when the socket opens.
     login_left: Option<Duration>,
     /// Fires when the login expires.
     expiry: Option<SpawnHandle>,
-    /// What it watches.
+    /// Subscribed topics.
     watches: Watches,
-    /// Frames that are being carried out.
+    /// Commands in progress.
     tasks: usize,
-    _place: Place,
+    _permit: Permit,
     language: Language,
     budget: Budget,
     heart: Heart,
-    /// The text of a message that comes in pieces; ends with its last piece.
+    /// The text of a fragmented message until its last fragment.
     fragments: Option<BytesMut>,
 }
 
@@ -180,8 +185,8 @@ impl Socket {
         }));
     }
 
-    /// Pieces of one message, bounded together like a whole one. The codec refuses pieces that are out of order.
-    fn piece(&mut self, item: Item, ctx: &mut Context<Self>) {
+    /// Assembles a fragmented message; the limit for a whole frame applies to the sum. The codec rejects fragments out of order.
+    fn fragment(&mut self, item: Item, ctx: &mut Context<Self>) {
         let limit = self.shared.settings.frame_bytes;
         let (piece, last) = match item {
             Item::FirstText(piece) | Item::Continue(piece) => (piece, false),
@@ -205,7 +210,7 @@ impl Socket {
 impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
     fn handle(&mut self, frame: Result<Frame, ProtocolError>, ctx: &mut Self::Context) {
         let now = Instant::now();
-        self.line.heard.set(now);
+        self.line.last_frame.set(now);
         if !self.budget.spend(now) {
             metrics::counter!("portal_sockets_flooded_total").increment(1);
             return self.close(close_code::FLOOD, "too many frames", ctx);
@@ -218,17 +223,17 @@ impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
             },
             Ok(Frame::Ping(data)) => self.line.writer.send([Message::Pong(data)]),
             Ok(Frame::Pong(_)) => {}
-            Ok(Frame::Continuation(item)) => self.piece(item, ctx),
+            Ok(Frame::Continuation(item)) => self.fragment(item, ctx),
             Ok(Frame::Binary(_)) => self.close(CloseCode::Unsupported, "text only", ctx),
             Ok(Frame::Close(reason)) => {
                 self.line.writer.close(reason);
                 ctx.stop();
             }
             Err(ProtocolError::Overflow) => self.close(CloseCode::Size, "too large", ctx),
-            // Whatever else it is, reserved bits among it.
+            // Any other violation of the protocol, such as reserved bits.
             Err(_) => self.close(CloseCode::Protocol, "protocol error", ctx),
         }
-        self.pause(ctx);
+        self.apply_backpressure(ctx);
     }
 
     fn finished(&mut self, ctx: &mut Self::Context) {
@@ -244,12 +249,12 @@ impl Handler<Wake> for Socket {
     }
 }
 
-impl Handler<Look> for Socket {
+impl Handler<CheckClient> for Socket {
     type Result = ();
 
-    fn handle(&mut self, _: Look, ctx: &mut Self::Context) {
+    fn handle(&mut self, _: CheckClient, ctx: &mut Self::Context) {
         self.watch_silence(ctx);
-        self.pause(ctx);
+        self.apply_backpressure(ctx);
     }
 }
 
@@ -259,7 +264,7 @@ impl Socket {
         hub: HubHandle,
         heart: Heart,
         user: Option<(Named, Duration)>,
-        place: Place,
+        permit: Permit,
         language: Language,
         writer: Rc<Writer>,
     ) -> Self {
@@ -273,7 +278,7 @@ impl Socket {
             expiry: None,
             watches: Watches::new(settings.topics),
             tasks: 0,
-            _place: place,
+            _permit: permit,
             language,
             budget: Budget::new(settings.frames_per_second, Instant::now()),
             heart,
@@ -282,12 +287,12 @@ impl Socket {
         }
     }
 
-    /// Sends what waits in the outbox: where its line cannot, since it ends what is watched or all, and before any answer, which so comes
-    /// behind what was told before it.
+    /// Sends the outbox. The hub's direct path cannot send items that end a subscription or the socket, so they are handled here.
+    /// It also runs before each answer, so that an answer follows the events published before it.
     fn deliver(&mut self, ctx: &mut Context<Self>) {
         let items = self.hub.take(self.id);
         if items.is_empty() {
-            return self.pause(ctx);
+            return self.apply_backpressure(ctx);
         }
         for item in &items {
             if let Outgoing::Ended(topic, _) = item {
@@ -302,20 +307,20 @@ impl Socket {
         if let Some((code, reason)) = last {
             return self.close(code, reason, ctx);
         }
-        self.pause(ctx);
+        self.apply_backpressure(ctx);
     }
 
-    /// Who does not take what was sent is not listened to either, and finds the rest in the outbox, which is bounded; who does not take it
-    /// within the time in which they have to be heard of is gone.
-    fn pause(&self, ctx: &mut Context<Self>) {
-        if !self.line.writer.waits() {
+    /// Backpressure: stops reading from the client while writes to it are pending. Further events wait in the bounded outbox.
+    /// Closes the socket where the client does not read within the limit for silence.
+    fn apply_backpressure(&self, ctx: &mut Context<Self>) {
+        if !self.line.writer.is_blocked() {
             return;
         }
         let (writer, limit) = (self.line.writer.clone(), self.shared.settings.silence.duration());
         let flushed = async move { timeout(limit, writer.flushed()).await };
         ctx.wait(flushed.into_actor(self).map(|flushed, act, ctx| {
-            // What they said meanwhile was not read.
-            act.line.heard.set(Instant::now());
+            // Frames that arrived meanwhile were not read, so the silence restarts now.
+            act.line.last_frame.set(Instant::now());
             if flushed.is_err() {
                 act.line.writer.give_up();
                 ctx.stop();
@@ -324,11 +329,11 @@ impl Socket {
     }
 
     fn send(&self, frame: &ToClient) {
-        let text = serde_json::to_string(frame).expect("a frame is plain data");
+        let text = serde_json::to_string(frame).expect("frames always serialise");
         self.line.writer.send([Message::Text(ByteString::from(text))]);
     }
 
-    /// Says why, and ends.
+    /// Sends a close frame with the reason, and stops.
     fn close(&self, code: impl Into<CloseCode>, reason: &str, ctx: &mut Context<Self>) {
         self.line.writer.close(Some(CloseReason { code: code.into(), description: Some(reason.to_owned()) }));
         ctx.stop();

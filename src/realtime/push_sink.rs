@@ -1,4 +1,4 @@
-//! The way from an outbox to its client, on which a hub sends without waking the socket.
+//! Direct path from an outbox to its client: the hub sends through it without waking the socket's actor.
 
 use std::{cell::Cell, rc::Rc, time::Instant};
 
@@ -8,21 +8,21 @@ use super::{frames, wire::Writer};
 
 pub struct ClientLine {
     pub writer: Rc<Writer>,
-    /// The client takes several events in one frame.
+    /// The client accepts several events in one frame, as an array.
     pub arrays: Cell<bool>,
-    /// When the client was last heard.
-    pub heard: Cell<Instant>,
+    /// When the last frame of the client arrived.
+    pub last_frame: Cell<Instant>,
 }
 
 impl ClientLine {
     pub fn new(writer: Rc<Writer>) -> Self {
-        Self { writer, arrays: Cell::default(), heard: Cell::new(Instant::now()) }
+        Self { writer, arrays: Cell::default(), last_frame: Cell::new(Instant::now()) }
     }
 }
 
 impl Line for ClientLine {
     fn is_free(&self) -> bool {
-        !self.writer.waits()
+        !self.writer.is_blocked()
     }
 
     fn send(&self, items: &[Outgoing]) -> bool {

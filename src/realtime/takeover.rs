@@ -1,4 +1,4 @@
-//! Marks the requests whose connection a socket can take over. The listener knows which they are.
+//! Marks the requests whose connection a socket can take over. The listener sets the mark.
 
 use actix_web::{HttpMessage, HttpRequest};
 

@@ -1,4 +1,4 @@
-//! What a socket does by itself, after a while: it notices silence, and looks whether its login has expired.
+//! Timers of a socket: silence of the client, and expiry of the login.
 
 use std::time::Duration;
 
@@ -10,18 +10,18 @@ use actors::{
 
 use super::{Socket, protocol::CloseCode};
 
-/// How soon and how late a socket looks again whether its login has expired.
+/// Bounds of the interval between two checks of the login.
 const SHORTEST_WATCH: Duration = Duration::from_millis(500);
 const LONGEST_WATCH: Duration = Duration::from_hours(24);
 
 impl Socket {
-    /// A client that says nothing for the time limit is gone, whatever its connection says. Beats ask for this where they come too late
-    /// for it.
+    /// Closes the socket when no frame arrives within the time limit, even if TCP reports the connection as alive. The heartbeat
+    /// requests this where its next beat would come too late.
     pub(super) fn watch_silence(&self, ctx: &mut Context<Self>) {
         let limit = self.shared.settings.silence.duration();
-        let left = limit.saturating_sub(self.line.heard.get().elapsed());
+        let left = limit.saturating_sub(self.line.last_frame.get().elapsed());
         ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
-            if act.line.heard.get().elapsed() >= limit {
+            if act.line.last_frame.get().elapsed() >= limit {
                 act.close(CloseCode::Away, "silent", ctx);
             } else if !act.heart.is_enough() {
                 act.watch_silence(ctx);
@@ -29,8 +29,8 @@ impl Socket {
         });
     }
 
-    /// Looks at the login when it expires, at the latest, and after the grace for a client that is about to bring a fresh
-    /// ticket: calls prolong it meanwhile.
+    /// Checks the login after its expiry plus a grace period, in which the client may send a new ticket. HTTP calls may have
+    /// extended the login meanwhile.
     pub(super) fn watch_expiry(&mut self, left: Duration, ctx: &mut Context<Self>) {
         if let Some(timer) = self.expiry.take() {
             ctx.cancel_future(timer);
@@ -46,7 +46,7 @@ impl Socket {
                     act.send(&ToClient::SessionEnded(SessionEnded { reason }));
                     act.close(close_code::SESSION_ENDED, "login expired", ctx);
                 }
-                // Whether it is live cannot be said: asked again.
+                // The state of the login is unknown: check again.
                 Err(_) => act.watch_expiry(Duration::ZERO, ctx),
             }));
         }));

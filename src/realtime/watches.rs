@@ -1,5 +1,7 @@
-//! What a socket watches. A client may end a watch, or begin it anew, before its first wish was answered: an answer counts
-//! for the wish that it answers.
+//! The topics that a socket is subscribed to.
+//!
+//! A client may end a subscription, or repeat it, before the first request is answered. So requests are numbered, and an answer
+//! applies only to its own request.
 
 use std::collections::HashMap;
 
@@ -7,44 +9,44 @@ use actors::wire::Topic;
 
 pub struct Watches {
     most: usize,
-    /// Each with the number of the wish that it is by.
-    of: HashMap<Topic, u64>,
-    wishes: u64,
+    /// Each with the number of its latest request.
+    topics: HashMap<Topic, u64>,
+    requests: u64,
 }
 
 impl Watches {
     pub fn new(most: usize) -> Self {
-        Self { most, of: HashMap::new(), wishes: 0 }
+        Self { most, topics: HashMap::new(), requests: 0 }
     }
 
-    /// The number of this wish; `None`: there are as many topics as there may be.
+    /// Returns the number of this request; `None` where the maximum of topics is reached.
     pub fn begin(&mut self, topic: Topic) -> Option<u64> {
-        if !self.of.contains_key(&topic) && self.of.len() >= self.most {
+        if !self.topics.contains_key(&topic) && self.topics.len() >= self.most {
             return None;
         }
-        self.wishes += 1;
-        self.of.insert(topic, self.wishes);
-        Some(self.wishes)
+        self.requests += 1;
+        self.topics.insert(topic, self.requests);
+        Some(self.requests)
     }
 
-    /// The wish came to nothing. One that was made since goes on.
-    pub fn refused(&mut self, topic: Topic, wish: u64) {
-        if self.of.get(&topic) == Some(&wish) {
-            self.of.remove(&topic);
+    /// Removes the topic, unless there is a later request for it.
+    pub fn refused(&mut self, topic: Topic, request: u64) {
+        if self.topics.get(&topic) == Some(&request) {
+            self.topics.remove(&topic);
         }
     }
 
-    /// False: it was not watched.
+    /// False: there was no subscription.
     pub fn end(&mut self, topic: Topic) -> bool {
-        self.of.remove(&topic).is_some()
+        self.topics.remove(&topic).is_some()
     }
 
     pub fn has(&self, topic: Topic) -> bool {
-        self.of.contains_key(&topic)
+        self.topics.contains_key(&topic)
     }
 
     pub fn drain(&mut self) -> impl Iterator<Item = Topic> {
-        self.of.drain().map(|(topic, _)| topic)
+        self.topics.drain().map(|(topic, _)| topic)
     }
 }
 
@@ -53,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn so_many_topics_and_one_again_is_no_more() {
+    fn topics_are_bounded_and_a_repeated_topic_counts_once() {
         let mut watches = Watches::new(2);
         assert!(watches.begin(Topic::Post(1)).is_some() && watches.begin(Topic::Post(2)).is_some());
         assert_eq!(watches.begin(Topic::Post(3)), None);
@@ -63,12 +65,12 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_counts_for_the_wish_that_it_answers() {
+    fn a_refusal_applies_only_to_its_own_request() {
         let mut watches = Watches::new(2);
         let first = watches.begin(Topic::Square).unwrap();
         let second = watches.begin(Topic::Square).unwrap();
         watches.refused(Topic::Square, first);
-        assert!(watches.has(Topic::Square), "wished again since");
+        assert!(watches.has(Topic::Square), "requested again since");
         watches.refused(Topic::Square, second);
         assert!(!watches.has(Topic::Square));
     }

@@ -1,5 +1,9 @@
-//! A socket's connection: frames that come, and frames that go, with no buffers of its own while nothing is under way. What is
-//! read goes through one buffer a worker; what leaves goes to the kernel at once, and only what it does not take is kept.
+//! Socket I/O: reads frames from the connection and writes frames to it.
+//!
+//! - A connection has no buffers while it is idle. All connections of a worker share one read buffer and one write buffer.
+//! - Writes go to the kernel at once. Only the bytes that it does not accept are buffered for the connection.
+//! - After the close frame the connection stays open for up to 2 s, or until the client closes its side. Incoming data is read
+//!   and discarded: closing at once would reset the connection and could lose the close frame.
 
 use std::{
     cell::{Cell, RefCell},
@@ -22,14 +26,13 @@ use super::{
     protocol::{CloseReason, Codec, Frame, Message, OpCode, Parser, ProtocolError},
 };
 
-/// What is read at once.
+/// Size of one read.
 const READ_BYTES: usize = 16 * 1024;
-/// A larger buffer is given back, not kept for the next who writes on this worker.
+/// A larger write buffer is freed instead of reused.
 const KEPT_BYTES: usize = 256 * 1024;
-/// How long a client may take for the last that it is sent.
-const FAREWELL: Duration = Duration::from_secs(10);
-/// How long a client that was told to go may take to do so. Ending at once would reset the connection where it has sent what was not read, and
-/// could take its close with it.
+/// How long a client may take to accept the last bytes.
+const FINAL_FLUSH: Duration = Duration::from_secs(10);
+/// How long the client may take to close its side after our close frame.
 const LINGER: Duration = Duration::from_secs(2);
 
 thread_local! {
@@ -37,7 +40,7 @@ thread_local! {
     static WRITE: RefCell<BytesMut> = RefCell::new(BytesMut::new());
 }
 
-/// What the client sends.
+/// The frames that the client sends.
 pub struct Incoming {
     io: Rc<TcpStream>,
     decoder: Decoder,
@@ -53,7 +56,7 @@ impl Incoming {
 impl Stream for Incoming {
     type Item = Result<Frame, ProtocolError>;
 
-    /// Ends with the connection, or behind an error.
+    /// Ends with the connection, or after an error.
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let this = &mut *self;
         loop {
@@ -68,7 +71,7 @@ impl Stream for Incoming {
                     return Poll::Ready(Some(Err(error)));
                 }
             }
-            // A connection that broke: nobody waits for a close.
+            // A broken connection needs no close frame.
             this.ended = ready!(this.io.poll_read_ready(cx)).is_err();
             match read(&this.io, |bytes| this.decoder.take(bytes)) {
                 Ok(0) => this.ended = true,
@@ -80,7 +83,7 @@ impl Stream for Incoming {
     }
 }
 
-/// Hands on what is there, and says how many bytes that was; none: the client has ended its side.
+/// Passes the available bytes to `take` and returns their number; 0: the client has closed its side.
 fn read(io: &TcpStream, take: impl FnOnce(&[u8])) -> io::Result<usize> {
     READ.with_borrow_mut(|buffer| {
         let read = io.try_read(buffer)?;
@@ -89,32 +92,32 @@ fn read(io: &TcpStream, take: impl FnOnce(&[u8])) -> io::Result<usize> {
     })
 }
 
-/// What the client is sent.
+/// Writes frames to the client.
 pub struct Writer {
     io: Rc<TcpStream>,
-    /// What the kernel did not take.
-    waiting: RefCell<BytesMut>,
-    /// The last was said.
+    /// Bytes that the kernel did not accept.
+    pending: RefCell<BytesMut>,
+    /// The close frame was written.
     closed: Cell<bool>,
     broken: Cell<bool>,
 }
 
 impl Writer {
     pub fn new(io: Rc<TcpStream>) -> Rc<Self> {
-        Rc::new(Self { io, waiting: RefCell::default(), closed: Cell::default(), broken: Cell::default() })
+        Rc::new(Self { io, pending: RefCell::default(), closed: Cell::default(), broken: Cell::default() })
     }
 
-    /// In one write, behind what waits. Nothing goes behind a close.
+    /// Sends the messages in one write, after the pending bytes. Nothing is sent after a close frame.
     pub fn send(&self, messages: impl IntoIterator<Item = Message>) {
         self.write_all(|buffer| {
             let mut codec = Codec::new();
             for message in messages {
-                codec.encode(message, buffer).expect("whole messages have no order to keep");
+                codec.encode(message, buffer).expect("only fragments can be out of order");
             }
         });
     }
 
-    /// Likewise, a frame of each text that `each` hands on.
+    /// Like `send`, with one frame for each text that `each` emits.
     pub fn texts(&self, each: impl FnOnce(&mut dyn FnMut(&str))) {
         self.write_all(|buffer| {
             each(&mut |text| Parser::write_message(buffer, text, OpCode::Text, true, false));
@@ -125,16 +128,16 @@ impl Writer {
         if self.closed.get() {
             return;
         }
-        if self.waits() {
-            return encode(&mut self.waiting.borrow_mut());
+        if self.is_blocked() {
+            return encode(&mut self.pending.borrow_mut());
         }
         WRITE.with_borrow_mut(|buffer| {
             buffer.clear();
             encode(buffer);
-            // Past the runtime, whose word on whether there is room is one more thing to fetch from far memory.
+            // Bypasses tokio's readiness state, which would cost one more cache miss.
             let written = self.written(buffer, |bytes| SockRef::from(&*self.io).send(bytes));
             if written < buffer.len() {
-                self.waiting.borrow_mut().extend_from_slice(&buffer[written..]);
+                self.pending.borrow_mut().extend_from_slice(&buffer[written..]);
             }
             if buffer.capacity() > KEPT_BYTES {
                 *buffer = BytesMut::new();
@@ -147,35 +150,35 @@ impl Writer {
         self.closed.set(true);
     }
 
-    /// The client does not take what it is sent, for now.
-    pub fn waits(&self) -> bool {
-        !self.waiting.borrow().is_empty()
+    /// Bytes are pending because the client does not read fast enough.
+    pub fn is_blocked(&self) -> bool {
+        !self.pending.borrow().is_empty()
     }
 
-    /// Resolves when all that waited has left, or never will.
+    /// Resolves when the pending bytes are sent, or the connection is broken.
     pub async fn flushed(&self) {
-        while self.waits() && !self.broken.get() {
+        while self.is_blocked() && !self.broken.get() {
             if self.io.writable().await.is_err() {
                 self.broken.set(true);
             }
-            let mut waiting = self.waiting.borrow_mut();
-            let written = self.written(&waiting, |bytes| self.io.try_write(bytes));
-            let _ = waiting.split_to(written);
-            if waiting.is_empty() {
-                *waiting = BytesMut::new();
+            let mut pending = self.pending.borrow_mut();
+            let written = self.written(&pending, |bytes| self.io.try_write(bytes));
+            let _ = pending.split_to(written);
+            if pending.is_empty() {
+                *pending = BytesMut::new();
             }
         }
     }
 
-    /// Sends nothing more, not even what waits.
+    /// Discards the pending bytes and sends nothing more.
     pub fn give_up(&self) {
         self.broken.set(true);
-        *self.waiting.borrow_mut() = BytesMut::new();
+        *self.pending.borrow_mut() = BytesMut::new();
     }
 
-    /// Says that nothing more comes, once all has left, and waits a little for the client to go.
+    /// Flushes, shuts the write side down, and waits up to `LINGER` for the client to close its side.
     pub async fn end(&self) {
-        if timeout(FAREWELL, self.flushed()).await.is_err() || self.broken.get() {
+        if timeout(FINAL_FLUSH, self.flushed()).await.is_err() || self.broken.get() {
             return;
         }
         if SockRef::from(&*self.io).shutdown(Shutdown::Write).is_err() {
@@ -190,11 +193,11 @@ impl Writer {
                 }
             }
         };
-        // Whoever stays is left to the kernel.
+        // After that the kernel ends the connection.
         let _ = timeout(LINGER, gone).await;
     }
 
-    /// How many bytes the kernel took. Those that it never will are taken for written: the reader notices, and ends.
+    /// Returns how many bytes the kernel accepted. On a broken connection all count as written: the reader notices and ends.
     fn written(&self, bytes: &[u8], write: impl Fn(&[u8]) -> io::Result<usize>) -> usize {
         let mut written = 0;
         while written < bytes.len() {

@@ -1,4 +1,4 @@
-//! Which database this process uses: the one that `DATABASE_URL` names, else the private one under the home folder.
+//! Opens the database: the one in `DATABASE_URL`, else the private one under the home folder.
 
 use std::path::Path;
 
@@ -10,18 +10,18 @@ use crate::{
     platform::private_postgres::{self, PrivatePostgres},
 };
 
-/// A database to work with, and the private server behind it where this process owns one.
+/// The connection pools, and the private server if this process owns one.
 pub struct Database {
-    /// For calls and jobs.
+    /// Pool for calls and jobs.
     pub pool: Pool,
-    /// For what is committed and read in batches.
+    /// Pool for batched commits and reads.
     pub batch_pool: Pool,
     pub url: String,
     private: Option<PrivatePostgres>,
 }
 
 impl Database {
-    /// For the server: starts the private database where none is named. Fails when the database cannot be reached.
+    /// For the server: starts the private database if `DATABASE_URL` is not set. Fails when the database cannot be reached.
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
         let (url, private) = match &config.stores.database_url {
             Some(url) => (url.0.clone(), None),
@@ -33,7 +33,7 @@ impl Database {
         Self::connect(url, private, config).await
     }
 
-    /// For a command beside a running server: uses the server's private database, or starts it for a moment.
+    /// For a command that may run next to a server: uses the server's private database, or starts it for a moment.
     pub async fn open_beside(config: &Config) -> anyhow::Result<Self> {
         if config.stores.database_url.is_none() {
             if let Some(url) = private_postgres::running_url(&config.general.home)? {
@@ -47,7 +47,7 @@ impl Database {
     async fn connect(url: String, private: Option<PrivatePostgres>, config: &Config) -> anyhow::Result<Self> {
         let stores = &config.stores;
         let wait = stores.database_wait.duration();
-        // A half each: neither a crowd of readers nor one of writers takes all.
+        // One half each, so that neither readers nor writers can use up all connections.
         let for_batches = stores.database_connections / 2;
         let pool = sql::connect_within(&url, stores.database_connections - for_batches, wait)?;
         let batch_pool = sql::connect_for_batches(&url, for_batches, wait)?;
@@ -62,9 +62,9 @@ impl Database {
 
     /// Brings the schema up to date and returns the names of the migrations that were applied.
     pub async fn migrate(&self) -> anyhow::Result<Vec<String>> {
-        sql::migrate(&self.url).await.context(
-            "the schema could not be brought up to date, which `portal migrate` does as the database's owner",
-        )
+        sql::migrate(&self.url)
+            .await
+            .context("the schema could not be migrated; run `portal migrate` as the owner of the database")
     }
 
     /// Stops the private server, if this process owns it.
@@ -77,7 +77,7 @@ impl Database {
     }
 }
 
-/// A command in the wrong folder should not make a database there.
+/// Refuses to create a database in a wrong folder.
 fn refuse_empty_home(home: &Path) -> anyhow::Result<()> {
     if home.exists() {
         return Ok(());

@@ -1,29 +1,30 @@
-//! File descriptors. Each connection takes one, and whoever takes the last one leaves none for files, the database and
-//! `/healthz`. So the limit is raised as far as it goes, and shared out.
+//! Raises the limit of file descriptors and divides it between connections, downloads, the database and the server's own files.
+//!
+//! Sockets never use the last connections, and connections never use the last descriptors, so that `/healthz` always answers.
 
 use std::io;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// What the process holds beside connections and its workers: files, the database's notices, Redis, logs.
+/// Descriptors of the process besides connections and workers: files, the LISTEN connection, Redis, logs.
 const OWN: usize = 64;
-/// What each worker holds, with the thread of actors that comes with it: their polls, their wake-ups, copies of what it listens on.
+/// Descriptors of each worker and its thread of actors: epoll, wake-up events, copies of the listener.
 const OF_WORKER: usize = 12;
-/// More than a machine has memory for.
+/// Upper bound: more connections than a machine has memory for.
 const MOST: usize = 1 << 20;
 
-/// How many there may be at once.
+/// Maximum numbers at one time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
     /// Connections of one worker: beyond them, new ones wait to be accepted.
     pub connections_of_worker: usize,
-    /// Downloads: each has a file open beside its connection.
+    /// Downloads: each has an open file in addition to its connection.
     pub downloads: usize,
-    /// Open sockets: fewer than there are connections, so that calls find room beside them.
+    /// Open sockets: fewer than connections, so that calls always get one.
     pub sockets: usize,
 }
 
-/// Raises the limit to the one that the system allows and returns it.
+/// Raises the soft limit to the hard limit and returns it.
 pub fn raise() -> usize {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = if current == maximum {
@@ -33,7 +34,7 @@ pub fn raise() -> usize {
     };
     let limit = raised.unwrap_or_else(|error| {
         let error = io::Error::from(error);
-        tracing::warn!(%error, "the limit of open files stays as it is");
+        tracing::warn!(%error, "the limit of open files could not be raised");
         current
     });
     limit.map_or(MOST, |limit| usize::try_from(limit).unwrap_or(MOST).min(MOST))
@@ -43,7 +44,7 @@ impl Shares {
     pub fn of(limit: usize, workers: usize, database_connections: usize) -> Self {
         let downloads = (limit / 16).max(1);
         let others = OWN + downloads + database_connections + workers * OF_WORKER;
-        // Where that is nearly all, whoever comes shares what there is.
+        // With a very low limit connections still get a quarter.
         let connections = limit.saturating_sub(others).max(limit / 4);
         let connections_of_worker = (connections / workers).max(1);
         let connections = connections_of_worker * workers;
@@ -67,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limit_is_the_one_that_the_system_allows() {
+    fn the_soft_limit_is_raised_to_the_hard_limit() {
         let limit = raise();
         let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
         assert_eq!(current, maximum);

@@ -1,4 +1,4 @@
-//! What each node does in intervals without being asked. Any node may do any of it: the database gives each row to one.
+//! Periodic background jobs. Every node runs them; the database assigns each row to one node.
 
 use actix_web::web::Data;
 

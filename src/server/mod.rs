@@ -38,16 +38,16 @@ use crate::{
     api::{
         health, metrics,
         middleware::{
-            csrf::own_pages,
+            csrf::csrf,
             deadline::deadline,
-            drain_body::unread,
-            etag::known_lists,
+            drain_body::drain_body,
+            etag::etag,
             headers,
-            reject_encoded_body::plain_body,
+            reject_encoded_body::reject_encoded_body,
             renewal::renewal,
             request::request,
-            response_cache::{Answers, repeated},
-            run_to_completion::carried_out,
+            response_cache::{Answers, response_cache},
+            run_to_completion::run_to_completion,
             trace::trace,
         },
         not_found::{not_found, only_read},
@@ -64,7 +64,7 @@ use crate::{
     payments::Payments,
     platform::{limits::Limits, local_rate_limit::Paces, storage::Stores},
     reading::signed_url::PageLinks,
-    realtime::{self, Heart, PlaceLimits, Places},
+    realtime::{self, Admission, AdmissionLimits, Heart},
     square::{
         spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals, views::Views,
         word_filter::Words,
@@ -77,14 +77,14 @@ use crate::{
 const HEAD: Duration = Duration::from_secs(10);
 /// How long requests under way may take once the sockets are closed.
 const FINISH: Duration = Duration::from_secs(10);
-/// How long the start waits to hear what other processes commit. Without Redis a node serves all the same.
+/// How long the start waits until the node receives the events of other processes. Without Redis the node serves all the same.
 const HEAR: Duration = Duration::from_secs(2);
-/// What the kernel takes for a connection beyond what is on its way to the client. Throughput does not suffer.
+/// Kernel send buffer of a connection beyond the data in flight. It does not reduce throughput.
 const UNSENT_BYTES: u32 = 64 * 1024;
 
-/// A server that answers.
+/// A running server.
 pub struct Server {
-    /// Where it listens, with the port it got.
+    /// The address it listens on, with the actual port.
     pub addr: std::net::SocketAddr,
     pub node: Node,
     app: Data<App>,
@@ -94,7 +94,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts to answer, as a node that is ready. The schema must be current.
+    /// Starts the node and serves requests. The schema must be current.
     pub async fn start(
         config: Config,
         listener: TcpListener,
@@ -110,11 +110,13 @@ impl Server {
             clock.clone(),
         )?;
         if !node.hears(HEAR).await {
-            tracing::warn!("other processes are not heard yet; answering from the database until they are");
+            tracing::warn!(
+                "events of other processes do not arrive yet; answering from the database until they do"
+            );
         }
         let files = fd_limits::raise();
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
-        tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
+        tracing::info!(files, ?shares, "limit of open files, and its shares");
         let secret = tokens::secret(&config)?;
         let payments =
             Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
@@ -165,13 +167,13 @@ impl Server {
         Ok(Self { addr, node, app, database, http, running })
     }
 
-    /// Where a visitor goes.
+    /// The URL of the portal.
     #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}", self.addr)
     }
 
-    /// Resolves when HTTP has ended by itself, or something vital has panicked.
+    /// Resolves when HTTP has ended by itself, or a vital task has panicked.
     pub async fn failed(&mut self) -> anyhow::Error {
         tokio::select! {
             ended = &mut self.running => match ended {
@@ -182,13 +184,13 @@ impl Server {
         }
     }
 
-    /// Stops accepting, closes sockets gently, finishes what is under way, stops what it started.
+    /// Graceful stop: stops accepting, drains the sockets, finishes the requests, then stops the node and the database.
     pub async fn stop(self) {
         self.http.pause().await;
         let drain = self.app.config.realtime.drain.duration();
         let left = self.node.drain(drain, drain + Duration::from_secs(2)).await;
         if left > 0 {
-            tracing::warn!(left, "sockets that did not take their close");
+            tracing::warn!(left, "sockets did not accept their close frame in time");
         }
         self.http.stop(true).await;
         self.node.stop();
@@ -229,7 +231,7 @@ fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dy
 }
 
 fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
-    backlog::deepen(&listener).context("the listening socket")?;
+    backlog::raise(&listener).context("raising the listen backlog")?;
     let known = Data::new(Known::new(openapi()));
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
@@ -239,18 +241,18 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
         keep_alive: app.config.http.keep_alive.duration(),
         head_within: HEAD,
         finish_within: FINISH,
-        taken_within: app.config.realtime.silence.duration(),
+        write_within: app.config.realtime.silence.duration(),
     };
 
     let realtime = &app.config.realtime;
-    let limits = PlaceLimits {
-        together: shares.sockets,
-        of_user: realtime.user_sockets,
-        of_network: realtime.address_sockets,
-        of_network_a_second: realtime.address_admit_per_second,
-        a_second: realtime.admit_per_second,
+    let limits = AdmissionLimits {
+        total: shares.sockets,
+        per_user: realtime.user_sockets,
+        per_network: realtime.address_sockets,
+        per_network_per_second: realtime.address_admit_per_second,
+        per_second: realtime.admit_per_second,
     };
-    let places = Data::from(Places::new(limits, Instant::now()));
+    let admission = Data::from(Admission::new(limits, Instant::now()));
     let sockets = Data::new(realtime::Shared {
         node: app.node.clone(),
         pool: app.pool.clone(),
@@ -269,10 +271,10 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .app_data(sockets.clone())
             .app_data(screens.clone())
             .app_data(body)
-            // One a worker thread: sockets live there.
+            // One for each worker thread, where its sockets run.
             .app_data(Data::new(app.node.start_hub()))
             .app_data(Data::new(Heart::start(heartbeat, silence)))
-            .app_data(places.clone())
+            .app_data(admission.clone())
             .app_data(Rc::new(Answers::default()))
             .configure(router::routes)
             .service(read("/api/openapi.json", || document_answer(openapi_json())))
@@ -290,23 +292,23 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .service(read("/pages/{token}/{name}", pages::page))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
-            .wrap(from_fn(known_lists))
-            .wrap(from_fn(plain_body))
-            .wrap(from_fn(own_pages))
+            .wrap(from_fn(etag))
+            .wrap(from_fn(reject_encoded_body))
+            .wrap(from_fn(csrf))
             .wrap(from_fn(renewal))
             .wrap(Compress::default())
             .wrap(headers::security_headers())
             .wrap(from_fn(trace))
-            .wrap(from_fn(carried_out))
-            .wrap(from_fn(repeated))
+            .wrap(from_fn(run_to_completion))
+            .wrap(from_fn(response_cache))
             .wrap(from_fn(deadline))
             .wrap(from_fn(request))
-            .wrap(from_fn(unread))
+            .wrap(from_fn(drain_body))
     };
-    Ok(listener::serve(web, listener, settings, move |connection| bound(connection, dead_peer))?)
+    Ok(listener::serve(web, listener, settings, move |connection| set_socket_options(connection, dead_peer))?)
 }
 
-/// What is only read, at one address.
+/// A resource for GET and HEAD only.
 fn read<F, Args>(path: &str, handler: F) -> Resource
 where
     F: Handler<Args> + Clone,
@@ -321,9 +323,9 @@ async fn document_answer(json: Bytes) -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(json)
 }
 
-/// A client that does not read is ended by the kernel. Until then the kernel's buffers hold no more for it than a little, where they would
-/// grow to megabytes, and what waits is seen to wait.
-fn bound(connection: &TcpStream, dead_peer: Duration) {
+/// The kernel ends a client that does not read. Until then its send buffer is bounded, where it could grow to megabytes, so that
+/// pending data is visible as backpressure.
+fn set_socket_options(connection: &TcpStream, dead_peer: Duration) {
     let socket = socket2::SockRef::from(connection);
     let set = socket
         .set_tcp_nodelay(true)

@@ -1,5 +1,4 @@
-//! Answers on the port while the server is prepared: the first import takes a while. `/healthz` says that the process lives, any other
-//! call is asked to come again.
+//! Answers on the port while the server starts; the first import takes some time. `/healthz` answers 200, any other call 503.
 
 use std::{io, net::TcpListener};
 
@@ -16,15 +15,15 @@ use crate::{
     api::{
         error::ApiError,
         health,
-        middleware::{drain_body::unread, headers::security_headers, request::request},
+        middleware::{drain_body::drain_body, headers::security_headers, request::request},
     },
     text::Text,
 };
 
-/// How long answers under way may take once the server is prepared, seconds.
+/// How long pending answers may take once the server is ready, seconds.
 const FINISH_S: u64 = 1;
 
-/// Ends with `stop`.
+/// The temporary server; `stop` ends it.
 pub struct Starting {
     http: ServerHandle,
     running: JoinHandle<io::Result<()>>,
@@ -40,12 +39,12 @@ impl Starting {
                 .default_service(web::to(come_again))
                 .wrap(security_headers())
                 .wrap(from_fn(request))
-                .wrap(from_fn(unread))
+                .wrap(from_fn(drain_body))
         };
         let server = HttpServer::new(app)
             .workers(1)
             .disable_signals()
-            // The next request of a connection is for the server.
+            // The next request must reach the real server.
             .keep_alive(KeepAlive::Disabled)
             .shutdown_timeout(FINISH_S)
             .listen(listener.try_clone()?)?
@@ -53,11 +52,11 @@ impl Starting {
         Ok(Self { http: server.handle(), running: actix_web::rt::spawn(server) })
     }
 
-    /// From now on connections wait in the listener for the server.
+    /// Stops it. New connections wait in the listener until the real server accepts them.
     pub async fn stop(self) {
         self.http.stop(true).await;
         if let Ok(Err(error)) = self.running.await {
-            tracing::warn!(%error, "calls were not answered while the server was prepared");
+            tracing::warn!(%error, "the temporary server failed during the start");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The web app, carried inside the binary. Whatever is not a file is a screen of the app: it gets index.html.
+//! Serves the web app from the binary. A path that is no file is a screen of the app and gets index.html.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::{
     web_app::prerender::{self, Screens},
 };
 
-/// In development builds the folder is read at each request.
+/// Development builds read the folder at each request.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/web/dist"]
 #[allow_missing = true]
@@ -31,7 +31,7 @@ pub async fn asset(
 ) -> HttpResponse {
     let path = path.into_inner();
     if let Some(file) = Web::get(&path).filter(|_| !PARTS.contains(&path.as_str())) {
-        // Vite names what is in assets/ by its content.
+        // Vite puts a content hash into the names of files in assets/.
         let forever = path.starts_with("assets/");
         if forever
             && takes_brotli(&req)
@@ -55,10 +55,10 @@ pub async fn asset(
     }
 }
 
-/// What pages are made of: nothing to be fetched.
+/// Inputs of the server, not served as files.
 const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
 
-/// The page at an address of the app. The worker keeps the bare one for when there is no network.
+/// The page at an address of the app. The service worker stores the bare page for offline use.
 async fn screen(
     req: &HttpRequest,
     path: &str,
@@ -68,20 +68,20 @@ async fn screen(
 ) -> HttpResponse {
     let index = String::from_utf8_lossy(index);
     let page = prerender::page(app, screens, &format!("/{path}"), req.query_string(), &index).await;
-    // Weak: packed or not, it is the same page.
+    // Weak: the tag is the same with and without compression.
     let tag = EntityTag::new_weak(tag(page.hash).tag().to_owned());
     let mut response = serve(req, "index.html", &tag, page.html.clone(), false);
-    let policy = HeaderValue::from_str(&page.policy).expect("written here, in letters and digits");
+    let policy = HeaderValue::from_str(&page.policy).expect("the policy is ASCII");
     response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
     response
 }
 
-/// What the web's build made for the server.
+/// A file of the web build.
 pub fn built_file(name: &str) -> Option<Vec<u8>> {
     Some(Web::get(name)?.data.into_owned())
 }
 
-/// The build put a brotli of each text beside it, as small as it gets; who takes none has it compressed on the way.
+/// The build stores each text file also with maximal brotli compression; other clients get it compressed on the fly.
 fn takes_brotli(req: &HttpRequest) -> bool {
     let accepted = AcceptEncoding::parse(req).ok();
     accepted.and_then(|accepted| accepted.negotiate([Encoding::brotli()].iter())) == Some(Encoding::brotli())
@@ -91,7 +91,7 @@ fn tag(hash: [u8; 32]) -> EntityTag {
     EntityTag::new_strong(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// As they stand in the binary.
+/// Without a copy where the data lies in the binary.
 fn bytes(data: Cow<'static, [u8]>) -> Bytes {
     match data {
         Cow::Borrowed(data) => Bytes::from_static(data),
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn brotli_is_for_those_who_take_it() {
+    fn brotli_is_served_to_clients_that_accept_it() {
         let takes = |accepted: &str| {
             takes_brotli(&TestRequest::default().insert_header((ACCEPT_ENCODING, accepted)).to_http_request())
         };

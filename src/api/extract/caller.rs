@@ -103,7 +103,7 @@ const PROLONGED_LATELY: Duration = Duration::from_hours(1);
 /// Prolongs the login and signs a token for it. Where that fails the old one is good enough, and the next call tries.
 ///
 /// A task of its own prolongs it: meanwhile the call's body may still be on its way, and a call that has not arrived is given up
-/// with its client, amid whatever query it is.
+/// with its client, during any query.
 async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
     let (now, life) = (app.clock.now(), app.config.auth.login_life());
     let left = if left + PROLONGED_LATELY > life {

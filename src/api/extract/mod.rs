@@ -1,4 +1,4 @@
-//! What a handler takes out of a request: caller, client address, form, query, path, page and upload.
+//! Extractors of handlers: caller, client address, form, query, path, page and upload.
 
 pub mod caller;
 pub mod client_address;

@@ -1,4 +1,4 @@
-//! What pages of others have their readers' browsers send is refused before anything of it is looked at.
+//! Rejects cross-site requests that may change data, before anything else of them is processed.
 
 use actix_web::{
     Error,
@@ -14,7 +14,7 @@ use crate::{
     text::Text,
 };
 
-pub async fn own_pages(
+pub async fn csrf(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {

@@ -1,4 +1,4 @@
-//! An answer is due within a limit: the client gives up a little later.
+//! Time limit for answers. It is shorter than the time after which the client gives up.
 
 use actix_web::{
     Error, HttpMessage,
@@ -18,7 +18,7 @@ use crate::{
     text::Text,
 };
 
-/// Covers the answer's head, not its body: downloads and sockets go on. An upload has a least rate instead.
+/// Covers the answer's head, not its body, so downloads and sockets continue. Uploads have a minimum transfer rate instead.
 pub async fn deadline(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -32,7 +32,7 @@ pub async fn deadline(
     req.extensions_mut().insert(body.clone());
     match tokio::time::timeout(limit, next.call(req)).await {
         Ok(answered) => answered,
-        // Whose fault it is: the client's, as long as its own body has not arrived.
+        // The client caused the timeout if its request body has not fully arrived.
         Err(_) if body.is_under_way() => {
             Err(ApiError::Status(StatusCode::REQUEST_TIMEOUT, Text::BodyTooSlow).into())
         }

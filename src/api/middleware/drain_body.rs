@@ -1,7 +1,8 @@
-//! A body that is not wanted is not read. Below us (actix-http) a body in chunks that nobody holds any more is read and dropped to
-//! its end, however long and however slow that is. So it is held until its answer has gone out: then its connection ends as that of
-//! a body of a known length does. For a second what still comes is read and dropped, because ending at once would reset the connection
-//! and could take the answer along.
+//! Limits how long the rest of an unread chunked body is drained.
+//!
+//! - actix-http drains a dropped chunked body to its end, however long that takes. So this middleware holds the body until the
+//!   answer is sent; then the connection closes as after a body of known length.
+//! - The rest of the body is read and discarded for one second. Closing at once would reset the connection and could lose the answer.
 
 use std::{
     cell::RefCell,
@@ -21,7 +22,7 @@ use actix_web::{
 };
 use futures_util::Stream;
 
-pub async fn unread<B: MessageBody + 'static>(
+pub async fn drain_body<B: MessageBody + 'static>(
     mut req: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
@@ -33,7 +34,7 @@ pub async fn unread<B: MessageBody + 'static>(
     let hold = |answer: BoxBody| Holding { answer, _body: body };
     match next.call(req).await {
         Ok(response) => Ok(response.map_body(|_, answer| EitherBody::right(hold(answer.boxed())))),
-        // The answer of a middleware that gave up.
+        // The error answer of a middleware.
         Err(error) => {
             let response = error.error_response().map_body(|_, answer| hold(answer).boxed());
             Err(InternalError::from_response(error, response).into())
@@ -41,7 +42,7 @@ pub async fn unread<B: MessageBody + 'static>(
     }
 }
 
-/// A request's body, in the hands of whoever reads it and of its answer.
+/// A request's body, shared by its reader and its answer.
 #[derive(Clone)]
 struct Shared(Rc<RefCell<Payload>>);
 
@@ -53,7 +54,7 @@ impl Stream for Shared {
     }
 }
 
-/// An answer, with the body that it answers.
+/// An answer that holds the body of its request.
 struct Holding {
     answer: BoxBody,
     _body: Shared,

@@ -1,4 +1,4 @@
-//! Lists as visitors read them carry a tag: who has one already is told so, and not sent it again.
+//! Adds an `ETag` to the lists of visitors, and answers 304 where the client has the current one.
 
 use actix_web::{
     Error, HttpResponse,
@@ -14,10 +14,10 @@ use sha2::{Digest, Sha256};
 
 use crate::api::caching::is_known;
 
-/// What else chooses the answer. Browsers keep lists of visitors only: those of players are nobody else's.
+/// Headers that the answer varies by. Browsers may store the lists of visitors only; lists of signed-in players are private.
 const CHOOSES: &str = "UG-Uid, UG-Token, Accept-Language";
 
-pub async fn known_lists(
+pub async fn etag(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
@@ -40,7 +40,7 @@ pub async fn known_lists(
             response.headers_mut().insert(ETAG, tag);
             response
         }
-        // Nothing that has been read whole.
+        // A streamed body gets no tag.
         Err(body) => return Ok(ServiceResponse::new(req, head.set_body(body).map_into_boxed_body())),
     };
     let headers = response.headers_mut();

@@ -1,4 +1,4 @@
-//! Headers that protect the reader.
+//! Security headers.
 
 use actix_web::{
     http::header::{HeaderMap, HeaderName, HeaderValue},
@@ -23,7 +23,7 @@ pub fn security_headers() -> DefaultHeaders {
     HEADERS.into_iter().fold(DefaultHeaders::new(), DefaultHeaders::add)
 }
 
-/// For an answer that did not come through the middlewares.
+/// For an answer that bypassed the middleware.
 pub fn protect(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         let name: HeaderName = name.parse().expect("written above");
@@ -31,7 +31,7 @@ pub fn protect(headers: &mut HeaderMap) {
     }
 }
 
-/// The page that shows the API draws with styles of its own making.
+/// Swagger UI uses inline styles.
 pub fn docs_headers() -> DefaultHeaders {
     let policy = format!("{CONTENT_SECURITY_POLICY}; style-src 'self' 'unsafe-inline'");
     DefaultHeaders::new().add(("Content-Security-Policy", policy))

@@ -1,6 +1,4 @@
-//! Around every request: a name for the logs, a time limit, figures, answers that go out again, an end for what has begun, headers
-//! that protect the reader, whose page it comes from, lists that are known already, bodies as they are, and no longer than somebody
-//! reads them.
+//! Middleware of every request. `server/mod.rs` sets the order.
 
 pub mod csrf;
 pub mod deadline;

@@ -1,4 +1,4 @@
-//! Bodies come as they are: one that is packed would be unpacked whole before its size is looked at.
+//! Rejects encoded (compressed) request bodies: actix would decompress them fully before their size is checked.
 
 use actix_web::{
     Error,
@@ -10,7 +10,7 @@ use actix_web::{
 
 use crate::{api::error::ApiError, text::Text};
 
-pub async fn plain_body(
+pub async fn reject_encoded_body(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {

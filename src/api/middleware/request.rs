@@ -1,4 +1,4 @@
-//! Gives each request an id, a log line, figures by route, and its reader's language.
+//! Gives each request an id, a log line, metrics by route, and the reader's language.
 
 use std::{borrow::Cow, rc::Rc, time::Instant};
 
@@ -36,7 +36,7 @@ pub async fn request(
 
     let answered = LANGUAGE.scope(language, next.call(req)).await;
 
-    // The one answer that a middleware makes by itself and not as an error: no encoding that it knows is wanted.
+    // `Compress` answers 406 itself, not as an error, where it supports no accepted encoding.
     let answered = match answered {
         Ok(response) if response.status() == StatusCode::NOT_ACCEPTABLE => {
             Err(ApiError::Status(StatusCode::NOT_ACCEPTABLE, Text::NotAcceptable).into())
@@ -50,7 +50,7 @@ pub async fn request(
             let (status, route) = (response.status(), route(response.request()));
             (Ok(response), status, route)
         }
-        // A middleware gave up: its answer has not passed the others, nor does it know the route.
+        // A middleware failed: its answer bypassed the outer ones, and the route is unknown.
         Err(error) => {
             let mut response = LANGUAGE.sync_scope(language, || error.error_response());
             response.headers_mut().insert(REQUEST_ID, id);
@@ -63,10 +63,10 @@ pub async fn request(
     request_metrics::answered(known(&named.method), route.unwrap_or("(none)".into()), status, took);
     let took_ms = took.as_secs_f64() * 1000.0;
     match status {
-        // Too busy, or the database is away: what is wrong was logged where it went wrong.
+        // 503: overload or no database. The place of the failure has logged the cause.
         400..500 | 503 => named.span().in_scope(|| tracing::warn!(status, took_ms, "answered")),
         500.. => named.span().in_scope(|| tracing::error!(status, took_ms, "answered")),
-        // A span costs more than some answers do.
+        // Creating a span costs more than some answers.
         _ if LevelFilter::current() < LevelFilter::DEBUG => {}
         _ => named.span().in_scope(|| tracing::debug!(status, took_ms, "answered")),
     }
@@ -79,19 +79,19 @@ fn new_id() -> HeaderValue {
     HeaderValue::from_str(hex).expect("letters and digits")
 }
 
-/// A balancer's id is kept, so that its logs and ours meet.
+/// Keeps the id that a load balancer sent, so that its logs and ours can be correlated.
 fn given_id(req: &ServiceRequest) -> Option<HeaderValue> {
     let id = req.headers().get(&REQUEST_ID)?;
     let plain = |b: &u8| b.is_ascii_alphanumeric() || *b == b'-';
     ((1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)).then(|| id.clone())
 }
 
-/// Looked for only where it is not known before.
+/// Cached routes are matched by path, without a search in the router.
 fn route(req: &HttpRequest) -> Option<Cow<'static, str>> {
     response_cache::route(req.path()).map(Cow::from).or_else(|| req.match_pattern().map(Cow::from))
 }
 
-/// For figures: anybody can make a method up, and each would be a figure of its own.
+/// Clients can invent methods; as metric labels they would be unbounded.
 fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,27 +1,28 @@
-//! How long answers take, by route and status. A figure is looked up by its labels once a thread, not once an answer.
+//! Response times by method, route and status. Each thread looks a histogram up once per label set, not once per answer.
 
 use std::{borrow::Cow, cell::RefCell, collections::HashMap, time::Duration};
 
 use metrics::{Histogram, histogram};
 
-/// Method, route and status: few enough, as methods that somebody made up are one, and what has no route too.
+/// Method, route and status. Bounded: unknown methods share one label, and so do requests without a route.
 type Labels = (&'static str, Cow<'static, str>, u16);
 
 thread_local! {
-    static FIGURES: RefCell<HashMap<Labels, Histogram>> = RefCell::default();
+    static HISTOGRAMS: RefCell<HashMap<Labels, Histogram>> = RefCell::default();
 }
 
-/// `route`, not the path: figures by path would be without bound.
+/// Takes the route, not the path: labels by path would be unbounded.
 pub fn answered(method: &'static str, route: Cow<'static, str>, status: u16, took: Duration) {
-    FIGURES.with_borrow_mut(|figures| {
-        let figure = figures.entry((method, route, status)).or_insert_with_key(|(method, route, status)| {
-            let labels = [
-                ("method", (*method).to_owned()),
-                ("route", route.to_string()),
-                ("status", status.to_string()),
-            ];
-            histogram!("portal_http_request_seconds", &labels)
-        });
-        figure.record(took);
+    HISTOGRAMS.with_borrow_mut(|histograms| {
+        let histogram =
+            histograms.entry((method, route, status)).or_insert_with_key(|(method, route, status)| {
+                let labels = [
+                    ("method", (*method).to_owned()),
+                    ("route", route.to_string()),
+                    ("status", status.to_string()),
+                ];
+                histogram!("portal_http_request_seconds", &labels)
+            });
+        histogram.record(took);
     });
 }

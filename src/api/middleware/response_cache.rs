@@ -1,20 +1,26 @@
-//! What visitors are answered for a list goes out again as it went out a moment ago, its head and its packed body, for as long as the
-//! list in it may be shown (`api/public_lists.rs`). That is counted from when it was read: being kept twice makes nothing older.
+//! Caches whole responses to visitors' lists, headers and compressed body, for as long as the list may be shown
+//! (`api/public_lists.rs`). The age counts from when the list was read, so two layers of caching do not add up.
 //!
-//! An answer's name has all that may choose between two of them:
+//! The cache key has everything that selects the response:
 //!
-//! - the call, the query of its address and its form, which is all that its handler reads;
-//! - the reader's language, in which the handler speaks;
-//! - `Accept-Encoding`, by which it is packed.
+//! - the call, its query string and its form, which is all that the handler reads;
+//! - the reader's language;
+//! - `Accept-Encoding`, which selects the compression.
 //!
-//! Whatever else may come to another answer passes by, and is not kept either: who claims a session (`api/extract/caller.rs`, `renewal.rs`) or has
-//! the list already (`etag.rs`), what a page of others sends (`csrf.rs`), what is packed (`reject_encoded_body.rs`) or no form
-//! (`api/extract/input.rs`). Of the rest only an answer 200 whose list has its `Moment` is kept; that of a search never has one.
+//! Requests that something else may answer differently bypass the cache:
 //!
-//! Further out stands only what is each call's own: its id, figures, language, and the limit in time, under which the form is read.
+//! - those with session headers (`api/extract/caller.rs`, `renewal.rs`) or `If-None-Match` (`etag.rs`);
+//! - those from pages of other sites (`csrf.rs`), with an encoded body (`reject_encoded_body.rs`) or without a form
+//!   (`api/extract/input.rs`).
 //!
-//! Each worker thread keeps its own, within a bound, so that none waits for another. It packs a list for itself; who reads it,
-//! reads it for all.
+//! A new header that selects between responses must be added to the key or to the bypass. Only responses with status 200 whose
+//! list has a `Moment` are stored; a search never has one.
+//!
+//! Only middleware with results for each single call stands outside: id, metrics, language, and the deadline, which covers
+//! reading the form.
+//!
+//! Each worker thread has its own bounded cache, so no thread waits for another. A thread compresses lists for itself; the
+//! database is read once for all threads.
 
 use std::{cell::RefCell, collections::HashMap, error::Error as StdError, rc::Rc};
 
@@ -48,18 +54,18 @@ use crate::{
     text::{LANGUAGE, Language},
 };
 
-pub async fn repeated(
+pub async fn response_cache(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    let Some(list) = asked(app, &req) else {
+    let Some(list) = cacheable_list(app, &req) else {
         return next.call(req).await.map(ServiceResponse::map_into_left_body);
     };
     let (app, answers) = (app.clone(), req.app_data::<Rc<Answers>>().expect("set in server/mod.rs").clone());
     let form = form(&mut req).await?;
-    let name = name(list, &req, &form);
-    if let Some(answer) = answers.find(&name, app.clock.now()) {
+    let key = cache_key(list, &req, &form);
+    if let Some(answer) = answers.find(&key, app.clock.now()) {
         return Ok(req.into_response(answer.map_into_right_body()));
     }
     if !form.is_empty() {
@@ -74,25 +80,25 @@ pub async fn repeated(
     let (head, body) = response.into_parts();
     let answer = Answer { head: head.headers().clone(), body: whole(body).await?, moment };
     let response = answer.respond();
-    answers.keep(name, answer);
+    answers.keep(key, answer);
     Ok(ServiceResponse::new(req, response.map_into_right_body()))
 }
 
 const GAMES: &str = "/api/web/game/list";
 const POSTS: &str = "/api/v1/square/post/list";
 
-/// The route of what may be answered without its handler.
+/// The route, if this cache may answer it without its handler.
 pub fn route(path: &str) -> Option<&'static str> {
     [GAMES, POSTS].into_iter().find(|list| *list == path)
 }
 
-/// The longest query, form and `Accept-Encoding` together, bytes. Ours take a tenth of it.
-const LONGEST: usize = 1024;
+/// Longest query, form and `Accept-Encoding` together, bytes. Those of our app take a tenth of it.
+const MAX_KEY_PARTS: usize = 1024;
 const UID: HeaderName = HeaderName::from_static("ug-uid");
 const TOKEN: HeaderName = HeaderName::from_static("ug-token");
 
-/// The list that is asked for, if whoever asks is answered as everybody is.
-fn asked(app: &App, req: &ServiceRequest) -> Option<&'static str> {
+/// The requested list, if its response is the same for all visitors.
+fn cacheable_list(app: &App, req: &ServiceRequest) -> Option<&'static str> {
     let list = route(req.path())?;
     let headers = req.headers();
     let called = match *req.method() {
@@ -106,17 +112,17 @@ fn asked(app: &App, req: &ServiceRequest) -> Option<&'static str> {
 
 fn is_short(req: &ServiceRequest) -> bool {
     let length = |length: &HeaderValue| length.to_str().ok()?.parse().ok();
-    // One that is not told is none, unless it comes in chunks.
+    // Without a length there is no form, unless it is chunked.
     let form = req.headers().get(CONTENT_LENGTH).map_or(Some(0), length).unwrap_or(usize::MAX);
     let rest: usize = req.query_string().len() + codings(req).map(<[u8]>::len).sum::<usize>();
-    form.saturating_add(rest) <= LONGEST && !req.chunked().unwrap_or(true)
+    form.saturating_add(rest) <= MAX_KEY_PARTS && !req.chunked().unwrap_or(true)
 }
 
 fn codings(req: &ServiceRequest) -> impl Iterator<Item = &[u8]> {
     req.headers().get_all(ACCEPT_ENCODING).map(HeaderValue::as_bytes)
 }
 
-/// What was posted, out of the request.
+/// Takes the form out of the request.
 async fn form(req: &mut ServiceRequest) -> Result<Bytes, ApiError> {
     if *req.method() != Method::POST || !req.headers().contains_key(CONTENT_LENGTH) {
         return Ok(Bytes::new());
@@ -125,8 +131,8 @@ async fn form(req: &mut ServiceRequest) -> Result<Bytes, ApiError> {
     whole_body(request, payload).await
 }
 
-/// Of parts whose lengths count, so that no byte can move from one to the next.
-fn name(list: &str, req: &ServiceRequest, form: &[u8]) -> Vec<u8> {
+/// The cache key. Each part has its length as a prefix, so that different parts never give the same key.
+fn cache_key(list: &str, req: &ServiceRequest, form: &[u8]) -> Vec<u8> {
     let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
     let parts = [list.as_bytes(), &[language as u8], req.query_string().as_bytes(), form];
     let mut name = Vec::with_capacity(256);
@@ -137,7 +143,7 @@ fn name(list: &str, req: &ServiceRequest, form: &[u8]) -> Vec<u8> {
     name
 }
 
-/// As it goes over the line: packed, where it is packed.
+/// The body as sent: compressed, if it is.
 async fn whole(body: impl MessageBody) -> Result<Bytes, ApiError> {
     let failed = |error: Box<dyn StdError>| ApiError::Internal(anyhow::anyhow!("an answer's body: {error}"));
     match body.try_into_bytes() {
@@ -146,19 +152,19 @@ async fn whole(body: impl MessageBody) -> Result<Bytes, ApiError> {
     }
 }
 
-/// What all answers of a worker may take together, bytes: a hundred full pages.
+/// Bound of a worker's cache, bytes: a hundred full pages.
 const MOST: usize = 2 << 20;
-/// What an answer's head and its place take, bytes, about.
+/// Approximate size of a response's headers and its map entry, bytes.
 const HEAD: usize = 4 << 10;
 
-/// Those of one worker thread.
+/// The cache of one worker thread.
 pub struct Answers {
-    kept: RefCell<Kept>,
+    kept: RefCell<Entries>,
     repeated: Counter,
 }
 
 #[derive(Default)]
-struct Kept {
+struct Entries {
     by_name: HashMap<Vec<u8>, Answer>,
     bytes: usize,
 }
@@ -183,7 +189,7 @@ impl Answers {
         Some(answer.respond())
     }
 
-    /// Beyond the bound those that were read first go.
+    /// Above the bound, evicts the responses with the oldest lists.
     fn keep(&self, name: Vec<u8>, answer: Answer) {
         let mut kept = self.kept.borrow_mut();
         kept.remove(&name);
@@ -197,7 +203,7 @@ impl Answers {
     }
 }
 
-impl Kept {
+impl Entries {
     fn remove(&mut self, name: &[u8]) {
         if let Some((name, answer)) = self.by_name.remove_entry(name) {
             self.bytes -= answer.weight(&name);
@@ -234,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_repeated_until_its_moment_is_over() {
+    fn a_response_is_served_until_its_list_expires() {
         let (answers, read) = (Answers::default(), DateTime::UNIX_EPOCH);
         let later = |ms| read + TimeDelta::milliseconds(ms);
         answers.keep(b"a".into(), answer(7, read));
@@ -247,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_has_a_bound_and_the_oldest_goes() {
+    fn the_cache_is_bounded_and_evicts_the_oldest() {
         let answers = Answers::default();
         let read = |n: i64| DateTime::UNIX_EPOCH + TimeDelta::milliseconds(n);
         for n in 0..1_000_i64 {
@@ -272,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_of_all_that_chooses() {
+    fn the_key_has_all_that_selects_the_response() {
         let request = |query: &str, coding: Option<&str>| {
             let request = TestRequest::with_uri(&format!("{POSTS}?{query}"));
             let request = coding
@@ -280,7 +286,7 @@ mod tests {
                 .fold(request, |request, coding| request.append_header((ACCEPT_ENCODING, coding)));
             request.to_srv_request()
         };
-        let of = |query, coding, form: &[u8]| name(POSTS, &request(query, coding), form);
+        let of = |query, coding, form: &[u8]| cache_key(POSTS, &request(query, coding), form);
         let names = [
             of("a=1", None, b""),
             of("a=", None, b"1"),
@@ -288,7 +294,7 @@ mod tests {
             of("a=1", Some(""), b""),
             of("a=1", Some("gzip"), b""),
             of("a=1", Some("gzip;q=0"), b""),
-            name(GAMES, &request("a=1", None), b""),
+            cache_key(GAMES, &request("a=1", None), b""),
             LANGUAGE.sync_scope(Language::English, || of("a=1", None, b"")),
         ];
         let different: std::collections::HashSet<_> = names.iter().collect();

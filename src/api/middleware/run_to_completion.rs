@@ -1,11 +1,11 @@
-//! What has begun is carried out, also for a client that has gone. Below us (actix-http) the handler of a connection that is reset
-//! is dropped, wherever it stands. In the midst of a query that would put its connection to the database back among the free ones
-//! while PostgreSQL is still at work for it, and the next who took it would wait for that work, up to 20 s, beside connections that
-//! are free. So a handler runs on its own, and keeps its connection until the query has ended.
+//! Runs each handler as its own task, to completion, even when the client disconnects.
 //!
-//! How long that can be has the bounds of the pool and of PostgreSQL (`sql/src/pool.rs`). One that still waits for its request's body
-//! has been asked for nothing yet, and goes with its client. All that is done by then is to look who calls: by the account's Session,
-//! and where their login is prolonged, by a task of its own (`api/extract/caller.rs`).
+//! - actix-http drops the handler of a connection that is reset. During a query this would return the database connection to the
+//!   pool while PostgreSQL still works. The next user of that connection would wait up to 20 s while others are free.
+//! - The timeouts of the pool and of PostgreSQL bound how long a handler runs (`sql/src/pool.rs`).
+//! - A handler that still waits for its request's body is aborted with its client. Until then it has only identified the caller:
+//!   through the account's Session, and a renewal of the login runs as its own task (`api/extract/caller.rs`).
+//! - The number of abandoned handlers is bounded by the rate of new connections and by `PORTAL_DATABASE_WAIT_S`.
 
 use actix_web::{
     Error, HttpMessage,
@@ -20,7 +20,7 @@ use crate::{
     text::{LANGUAGE, Language},
 };
 
-pub async fn carried_out<B: MessageBody + 'static>(
+pub async fn run_to_completion<B: MessageBody + 'static>(
     req: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
@@ -31,12 +31,12 @@ pub async fn carried_out<B: MessageBody + 'static>(
     outcome(&mut handler.running).await
 }
 
-/// What comes of a task, which goes on also where nobody waits for it any more.
+/// Awaits a task. The task continues when this future is dropped.
 pub async fn outcome<T>(running: &mut JoinHandle<T>) -> T {
     match running.await {
         Ok(outcome) => outcome,
         Err(error) if error.is_panic() => std::panic::resume_unwind(error.into_panic()),
-        // The worker ends, and its connections with it.
+        // The worker is shutting down, which closes its connections.
         Err(_) => std::future::pending().await,
     }
 }

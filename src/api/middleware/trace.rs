@@ -1,5 +1,7 @@
-//! What is logged on the way to an answer names its request. Around all that may log: what is answered without it needs no span,
-//! which costs more than such an answer.
+//! Puts the request's id, method and path into every log line of its handling.
+//!
+//! - It stands inside the response cache: creating a span costs more than answering from the cache.
+//! - The query string is never logged, since it can hold a ticket; nor is the token of `/files/…` and `/pages/…`.
 
 use std::rc::Rc;
 
@@ -22,7 +24,7 @@ pub async fn trace(
     next.call(req).instrument(span).await
 }
 
-/// What a request is called in logs; among its extensions.
+/// Identifies a request in logs; stored in the request's extensions.
 pub struct Named {
     /// In letters, digits and dashes.
     pub id: HeaderValue,
@@ -39,7 +41,7 @@ impl Named {
     }
 }
 
-/// Longest path in a log, characters: anybody can have a long one refused, as often as they like.
+/// Longest path in a log, characters: clients can send long invalid paths without limit.
 const MAX_PATH: usize = 200;
 
 fn shortened(mut path: String) -> String {

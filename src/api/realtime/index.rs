@@ -13,7 +13,7 @@ use crate::{
         prelude::*,
     },
     platform::limits::network,
-    realtime::{self, HandshakeError, Heart, Places, Shared},
+    realtime::{self, Admission, HandshakeError, Heart, Shared},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -42,7 +42,7 @@ pub async fn connect(
     shared: Data<Shared>,
     hub: Data<HubHandle>,
     heart: Data<Heart>,
-    places: Data<Places>,
+    admission: Data<Admission>,
     req: HttpRequest,
     Query(input): Query<Connect>,
 ) -> Result<HttpResponse, ApiError> {
@@ -54,8 +54,8 @@ pub async fn connect(
         return Err(HandshakeError::NoConnectionUpgrade.into());
     }
     let network = network(client_address(&req)).to_string();
-    let (place, behind) = places.into_inner().take(network, Instant::now())?;
-    ticket::wait(behind).await;
+    let (permit, wait) = admission.into_inner().reserve_socket(network, Instant::now())?;
+    ticket::sleep_for(wait).await;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
@@ -64,6 +64,6 @@ pub async fn connect(
             Some((Named { uid, login }, left))
         }
     };
-    let place = place.keep(user.map(|(named, _)| named.uid))?;
-    Ok(realtime::open(&shared, &hub, &heart, user, place, &req, answer))
+    let permit = permit.confirm(user.map(|(named, _)| named.uid))?;
+    Ok(realtime::open(&shared, &hub, &heart, user, permit, &req, answer))
 }

@@ -15,7 +15,7 @@ use crate::{
         prelude::*,
     },
     platform::limits::network,
-    realtime::{Full, Places, ticket::hash},
+    realtime::{Admission, Rejected, ticket::hash},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,57 +39,58 @@ pub struct Ticket {
 #[post("/api/v1/realtime/ticket")]
 pub async fn create_ticket(
     app: Data<App>,
-    places: Data<Places>,
+    admission: Data<Admission>,
     req: HttpRequest,
-    _: NoRush,
+    _: NotOverloaded,
     caller: Caller,
 ) -> Answer<Ticket> {
     let network = network(client_address(&req)).to_string();
-    wait(places.wait_of(&network, Instant::now())?).await;
-    let (line, behind_all) = places.into_inner().line_up(Instant::now())?;
-    wait(behind_all).await;
+    sleep_for(admission.reserve_network_ticket(&network, Instant::now())?).await;
+    let (permit, shared_wait) = admission.into_inner().reserve_ticket(Instant::now())?;
+    sleep_for(shared_wait).await;
     take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
     let ticket = URL_SAFE_NO_PAD.encode(secret);
     let life = app.config.realtime.ticket.duration();
     app.node.keep_ticket(NewTicket { hash: hash(&ticket), of: caller.into(), life }).await?;
-    line.keep();
+    permit.confirm();
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }
 
-/// Before the caller, whom it takes a reading to know where nobody does yet: after a restart most of a crowd are sent away, and would be
-/// looked at one by one. Who has no token of ours is told so, whatever the crowd, and gets no turn in it.
-pub struct NoRush;
+/// Load shedding: rejects a signed-in caller whom the ticket queues would reject. It runs before `Caller`, which may read the
+/// database; after a restart that would be one read for each caller of a crowd. A caller without a valid token takes no part
+/// in the queue and is answered by `Caller`.
+pub struct NotOverloaded;
 
-impl FromRequest for NoRush {
+impl FromRequest for NotOverloaded {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let places = req.app_data::<Data<Places>>().expect("set in server/mod.rs");
+        let admission = req.app_data::<Data<Admission>>().expect("set in server/mod.rs");
         if !is_signed(req) {
             return ready(Ok(Self));
         }
         let network = network(client_address(req)).to_string();
-        ready(places.look(&network, Instant::now()).map(|()| Self).map_err(ApiError::from))
+        ready(admission.check(&network, Instant::now()).map(|()| Self).map_err(ApiError::from))
     }
 }
 
-/// Until it is one's turn.
-pub async fn wait(turn: Duration) {
-    if !turn.is_zero() {
-        sleep(turn).await;
+/// Sleeps, but does not yield where there is nothing to wait for.
+pub async fn sleep_for(wait: Duration) {
+    if !wait.is_zero() {
+        sleep(wait).await;
     }
 }
 
-impl From<Full> for ApiError {
-    fn from(full: Full) -> Self {
-        match full {
-            Full::Rush { after } => Self::Rush { after },
-            Full::Taken => Self::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
-            Full::NoRoom => {
-                tracing::warn!("no room for another socket");
+impl From<Rejected> for ApiError {
+    fn from(rejected: Rejected) -> Self {
+        match rejected {
+            Rejected::RateLimited { retry_after } => Self::RateLimited { retry_after },
+            Rejected::TooManySockets => Self::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
+            Rejected::NodeFull => {
+                tracing::warn!("a socket was rejected: the node has its maximum of sockets");
                 Self::Busy
             }
         }

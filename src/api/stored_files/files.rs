@@ -1,4 +1,4 @@
-//! `/files/{token}/{file name}`: the file of a game, for whoever its address was signed for.
+//! `/files/{token}/{file name}`: the file of a game, at an address signed for one login.
 
 use std::{io, time::Duration};
 
@@ -27,9 +27,9 @@ use crate::{
     text::Text,
 };
 
-/// An address of the store lasts no longer than ours does, but long enough to get there …
+/// An address of the store expires with ours, but lasts at least this long, so that the client can use it …
 const LEAST_LIFE: Duration = Duration::from_secs(10);
-/// … and not for long: the store does not know whether the login has ended. Whoever resumes comes here first.
+/// … and at most this long, since the store cannot check the login. A resumed download requests our address first.
 const MOST_LIFE: Duration = Duration::from_secs(60);
 
 pub async fn file(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
@@ -45,7 +45,7 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
     if app.clock.now() >= linked.expires_at {
         return Err(invalid());
     }
-    // Whoever signs out, or is kept out, has no use of the addresses they were given.
+    // After sign-out or suspension the signed addresses of the login stop working.
     if let Some(caller) = linked.caller
         && app.node.authorise(caller.uid, caller.login).await?.is_none()
     {
@@ -88,7 +88,7 @@ fn store_failed(error: &io::Error) -> ApiError {
     ApiError::Busy
 }
 
-/// One answer, whether forged, expired or of a login that has ended: each is mended by asking for a new one.
+/// The same answer for a forged, an expired and a revoked address: in each case the client requests a new one.
 fn invalid() -> ApiError {
     ApiError::Status(StatusCode::FORBIDDEN, Text::LinkInvalid)
 }

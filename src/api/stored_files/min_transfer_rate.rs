@@ -1,4 +1,4 @@
-//! A body has no time limit: it may be large. It has a least rate, so that nobody holds a connection for next to nothing.
+//! Minimum transfer rate of a body. A body may be large, so it has no time limit; a slow client must not hold a connection.
 
 use std::{
     io,
@@ -13,7 +13,7 @@ use crate::{config::Media, platform::storage::Pieces};
 #[derive(Debug, Clone, Copy)]
 pub struct Pace {
     pub bytes_a_second: usize,
-    /// What all pauses together may take beside what the rate allows.
+    /// Sum of all pauses allowed in addition to the time that the rate allows.
     pub pause: Duration,
 }
 

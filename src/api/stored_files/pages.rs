@@ -1,5 +1,5 @@
-//! `/pages/{token}/{name}`: what chapters for members hold, for whoever the address was signed for. Each request looks again
-//! whether they are still signed in, and still a member.
+//! `/pages/{token}/{name}`: pages and videos of members' chapters, at addresses signed for one login.
+//! Each request checks again that the login is live and the membership is in force.
 
 use crate::{
     api::{
@@ -83,7 +83,7 @@ async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
     if !grant.open && member_of(app, status.as_ref()).is_none() {
         return Err(invalid());
     }
-    // What was taken down is nobody's any more.
+    // A chapter that was taken down is shown to nobody.
     app.totals.is_shown(grant.book, grant.chapter).await?.then_some(()).ok_or_else(invalid)
 }
 
@@ -104,7 +104,7 @@ async fn playlist(req: &HttpRequest, app: &App, grant: &PageGrant) -> Result<Htt
     Ok(response.body(playlist.with(entry)))
 }
 
-/// Forged, expired, ended and lapsed are told alike.
+/// The same answer for a forged, expired or revoked address and a lapsed membership.
 fn invalid() -> ApiError {
     ApiError::Status(StatusCode::FORBIDDEN, Text::PageInvalid)
 }

@@ -1,5 +1,5 @@
-//! Answers with what a store keeps: whole, in part, or "you have it". Content never changes under a name, so its tag is
-//! strong and a part fetched now fits one fetched before.
+//! Answers with a stored file: whole, a range of it, or 304. Content never changes under its name, so its ETag is strong and
+//! ranges that were fetched at different times fit together.
 
 use std::{io, ops::Range as Part};
 
@@ -22,7 +22,7 @@ use crate::platform::storage::{Name, Pieces, Storage};
 /// Which part of what is asked for, if it is asked for at all.
 #[derive(Debug, PartialEq, Eq)]
 enum Wanted {
-    /// What the client has is what is there.
+    /// 304: the client has the current content.
     Nothing,
     Whole,
     Part(Part<u64>),

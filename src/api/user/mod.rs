@@ -1,4 +1,4 @@
-//! `/api/user/**`: accounts and what belongs to them.
+//! `/api/user/**`: accounts.
 
 pub mod account;
 pub mod bind;

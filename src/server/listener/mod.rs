@@ -1,6 +1,9 @@
-//! HTTP on a listening socket, and what becomes of a connection whose client wants to go on in another protocol. actix-web keeps such a
-//! connection: its dispatcher's buffers stay beside a socket for life, and each frame passes through it as a piece of a body without
-//! end. Here (actix-http's `upgrade`) the app answers the handshake as any request, and the connection is the socket's own from then on.
+//! Serves HTTP, and hands the connection of an accepted `Upgrade` over to the socket.
+//!
+//! - actix-web would keep such a connection: its dispatcher's buffers would stay for the socket's life, and each frame would pass
+//!   as a chunk of an endless body. With actix-http's `upgrade` the socket owns the connection after the handshake.
+//! - The app answers a handshake as any other request. A refusal ends the connection.
+//! - An `Upgrade` that names more than `websocket` does not arrive here and is refused with 400.
 
 pub mod backlog;
 
@@ -38,16 +41,16 @@ use crate::realtime::{self, Opening};
 #[derive(Debug, Clone, Copy)]
 pub struct Settings {
     pub workers: usize,
-    /// Of one worker, at once.
+    /// Concurrent connections of one worker.
     pub connections: usize,
     /// How long a connection may wait for its next request.
     pub keep_alive: Duration,
-    /// How long a request's head may take.
+    /// How long a request's head may take to arrive.
     pub head_within: Duration,
     /// How long requests under way may take once the server is to stop.
     pub finish_within: Duration,
-    /// How long a client that asked for another protocol may take for each part of the answer.
-    pub taken_within: Duration,
+    /// How long a client that requested an upgrade may take to accept each part of the answer.
+    pub write_within: Duration,
 }
 
 /// Serves the app that `app` makes for each worker. `connected` sees each connection before its first request.
@@ -73,7 +76,7 @@ where
     let addr = listener.local_addr()?;
     let http = move || {
         let (connected, stopping) = (connected.clone(), stopping.clone());
-        // One of it a worker, for what stays HTTP and for what does not.
+        // One app for each worker, shared by plain requests and upgrades.
         let shared = Rc::new(OnceCell::new());
         let made = shared.clone();
         let app = Rc::new(map_config(app(), |()| AppConfig::default()));
@@ -96,10 +99,10 @@ where
                     },
                     () = reset(framed.io_ref()) => return Ok(()),
                 };
-                // The connection's task is as large as the largest of what it ever waits for.
-                match answered(answer, framed, settings.taken_within).boxed_local().await {
+                // Boxed: otherwise every connection's task would have the size of this future.
+                match send_answer(answer, framed, settings.write_within).boxed_local().await {
                     Ok(life) => life.await,
-                    // A client that did not wait for it, as the tabs do that are closed.
+                    // The client left before the answer, such as a closed tab.
                     Err(error) => tracing::debug!(%error, "an answer did not reach its client"),
                 }
                 Ok::<_, Error>(())
@@ -128,25 +131,25 @@ where
     Ok(server.run())
 }
 
-/// Sends the answer, and tells what is left of the connection's life: a socket's, if one was let in.
-async fn answered(
+/// Sends the answer and returns the rest of the connection's life: the socket's, if the handshake was accepted.
+async fn send_answer(
     mut answer: Response<BoxBody>,
     mut framed: Framed<TcpStream, h1::Codec>,
-    taken_within: Duration,
+    write_within: Duration,
 ) -> Result<LocalBoxFuture<'static, ()>, Error> {
     let opening = answer.extensions_mut().remove::<Opening>();
     if let Some(opening) = opening {
         let handshake = framed.send(h1::Message::Item((answer.drop_body(), BodySize::None)));
-        taken(taken_within, handshake).await?;
+        write_in_time(write_within, handshake).await?;
         let parts = framed.into_parts();
         return Ok(opening.run(parts.io, parts.read_buf));
     }
     answer.head_mut().set_connection_type(ConnectionType::Close);
-    // What has no known length ends with its connection: on one that was to be another protocol's, actix-http makes no chunks.
+    // A body of unknown length ends with the connection: actix-http writes no chunks on an upgraded connection.
     answer.head_mut().no_chunking(true);
     let (head, mut body) = answer.into_parts();
-    // Flushed by the last, and before there is much of it.
-    taken(taken_within, framed.feed(h1::Message::Item((head, body.size())))).await?;
+    // Flushed with the last chunk, or earlier when the buffer fills.
+    write_in_time(write_within, framed.feed(h1::Message::Item((head, body.size())))).await?;
     loop {
         let next = poll_fn(|cx| Pin::new(&mut body).poll_next(cx));
         let part = select! {
@@ -154,20 +157,20 @@ async fn answered(
             () = reset(framed.io_ref()) => return Err(io::Error::from(io::ErrorKind::ConnectionReset).into()),
         };
         let Some(part) = part else { break };
-        taken(taken_within, framed.feed(h1::Message::Chunk(Some(part?)))).await?;
+        write_in_time(write_within, framed.feed(h1::Message::Chunk(Some(part?)))).await?;
     }
-    taken(taken_within, framed.send(h1::Message::Chunk(None))).await?;
+    write_in_time(write_within, framed.send(h1::Message::Chunk(None))).await?;
     Ok(realtime::end(framed.into_parts().io).boxed_local())
 }
 
-/// Resolves when the connection was reset. actix-http notices that by reading, as it does for any request; here what the client sends
-/// is to be read by nobody before the answer is made. A client that has only ended its side may still want it.
+/// Resolves when the connection is reset. Nothing may read the client's data before the answer is made, so this checks the error
+/// state instead. A client that has only closed its side may still read the answer.
 async fn reset(io: &TcpStream) {
-    // An error: the worker ends.
+    // On an error the worker is shutting down.
     let _ = io.ready(Interest::ERROR).await;
 }
 
-/// Fails where the client does not take it in time.
-async fn taken(within: Duration, sending: impl Future<Output = io::Result<()>>) -> io::Result<()> {
+/// Fails where the client does not accept the data in time.
+async fn write_in_time(within: Duration, sending: impl Future<Output = io::Result<()>>) -> io::Result<()> {
     timeout(within, sending).await?
 }

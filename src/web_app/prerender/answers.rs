@@ -1,4 +1,4 @@
-//! The calls that a screen makes first, answered as for a visitor: the very answers that the calls get.
+//! Answers a screen's first calls as for a visitor, with the same functions as the API.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::api::{book, envelope::encode, error::ApiError, extract::input::read, square, state::App, web};
 
-/// `{call: answer, …}`, as JSON. A call that is none of these is left out, and asked for by the app.
+/// `{call: answer, …}` as JSON. An unknown call is left out; the app makes it itself.
 pub async fn of_visitor(app: &App, calls: &[String]) -> Result<Arc<str>, ApiError> {
     let mut answers = Vec::with_capacity(calls.len());
     for call in calls {
@@ -19,7 +19,7 @@ pub async fn of_visitor(app: &App, calls: &[String]) -> Result<Arc<str>, ApiErro
     Ok(format!("{{{}}}", answers.join(",")).into())
 }
 
-/// `call` is an address below `/api` and, as JSON, what it is asked with.
+/// `call` is an address below `/api`, followed by the input as JSON.
 async fn answer_to(app: &App, call: &str) -> Result<Option<Bytes>, ApiError> {
     let (url, given) = call.split_at(call.find('{').unwrap_or(call.len()));
     let given = urlencoded(given);
@@ -36,7 +36,7 @@ async fn answer_to(app: &App, call: &str) -> Result<Option<Bytes>, ApiError> {
     }))
 }
 
-/// As the app sends it.
+/// Encodes the input as the app sends it.
 fn urlencoded(given: &str) -> String {
     let Ok(Value::Object(fields)) = serde_json::from_str(given) else { return String::new() };
     let mut text = form_urlencoded::Serializer::new(String::new());

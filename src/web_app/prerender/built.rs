@@ -1,4 +1,4 @@
-//! What the web's build made of the screens that may come with the page: `screens.json` and `paint.js`, by `web/scripts/screens.ts`.
+//! Reads the web build's output for prerendering: `screens.json` and `paint.js`, made by `web/scripts/screens.ts`.
 
 use std::collections::HashMap;
 
@@ -8,21 +8,21 @@ use crate::web_app::assets::built_file;
 
 #[derive(Debug, Clone, Deserialize)]
 pub struct Screen {
-    /// Of its own; the application's is put before it.
+    /// The screen's own title; the application's is put before it.
     pub title: String,
-    /// What it takes beside the app's own files, in `assets/`.
+    /// Files in `assets/` that it needs in addition to the app's own.
     pub files: Vec<String>,
-    /// What a visitor's browser asks for first: an address below `/api`, and what it is asked with as JSON.
+    /// First calls of a visitor's browser: an address below `/api`, followed by the input as JSON.
     pub calls: Vec<String>,
 }
 
-/// None where the address is not among them, or nothing was built.
+/// None where the address is not prerendered, or the web app was not built.
 pub fn screen(path: &str) -> Option<Screen> {
     let mut screens: HashMap<String, Screen> = serde_json::from_slice(&built_file("screens.json")?).ok()?;
     screens.remove(path)
 }
 
-/// What paints them; nothing, where nothing was built.
+/// The render script; empty where the web app was not built.
 pub fn paint_script() -> Vec<u8> {
     built_file("paint.js").unwrap_or_default()
 }

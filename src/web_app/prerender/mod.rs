@@ -1,5 +1,8 @@
-//! The app's page with its first screen in it: what a visitor reads there first, and how that looks, painted before the app's own
-//! scripts have arrived. Nothing in it is anybody's own: it is the same for all who ask.
+//! Prerenders the first screen of the app's page: its data and its HTML, so that it shows before the app's scripts arrive.
+//!
+//! - The page is the same for everybody: its first screen is a visitor's, even for a signed-in player.
+//! - It is made once for all requests within `PORTAL_FEEDS_LISTS_MS`. The HTML may be up to 3 s older than the data.
+//! - If data or HTML are not ready within 2 s, or rendering fails, the page is served without them.
 
 mod answers;
 mod built;
@@ -11,32 +14,32 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 use actix_web::web::Data;
 
 pub use self::written::Page;
-use self::{built::Screen, renderer::Painter};
+use self::{built::Screen, renderer::Renderer};
 use crate::{
     api::state::App,
     platform::cache::{Cache, CacheError},
     text::{LANGUAGE, Language},
 };
 
-/// Who opens the app is not kept waiting for what it can ask for by itself.
+/// Longest wait for the first screen; without it the app fetches the data itself.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The pages of a moment, and who paints them.
+/// The cached pages, and the renderer.
 pub struct Screens {
     pages: Cache<String, Arc<Page>>,
-    painter: Painter,
+    renderer: Renderer,
     keep: Duration,
 }
 
 impl Screens {
-    /// A page is kept as long as the lists that are in it.
+    /// A page is cached as long as the lists in it.
     #[must_use]
     pub fn new(keep: Duration) -> Self {
-        Self { pages: Cache::default(), painter: Painter::new(built::paint_script), keep }
+        Self { pages: Cache::default(), renderer: Renderer::new(built::paint_script), keep }
     }
 }
 
-/// The page at this address, with as much of its first screen as there is: without a database it is the bare one.
+/// The page at this address with its first screen, or the bare page where that fails, such as without a database.
 pub async fn page(
     app: &Data<App>,
     screens: &Data<Screens>,
@@ -44,27 +47,27 @@ pub async fn page(
     query: &str,
     index: &str,
 ) -> Arc<Page> {
-    // A query chooses other things; an invitation chooses nothing.
+    // Other query parameters change the content of the screen; those of an invitation do not.
     let plain = form_urlencoded::parse(query.as_bytes()).all(|(name, _)| INERT.contains(&name.as_ref()));
     let Some(screen) = built::screen(path).filter(|_| plain) else { return Arc::new(written::bare(index)) };
-    // On its own: what has begun is finished and kept, however long whoever asked waits for it.
+    // A task of its own: it completes and is cached even when the request gives up.
     let made = actix_web::rt::spawn(LANGUAGE.scope(
-        // It speaks the app's own language, whoever has it made.
+        // Always the app's own language, because all readers share the page.
         Language::Chinese,
         made(app.clone(), screens.clone(), path.to_owned(), screen, index.to_owned()),
     ));
     match tokio::time::timeout(PATIENCE, made).await {
         Ok(Ok(page)) => return page,
-        Ok(Err(error)) => tracing::error!(%error, path, "a page could not be made"),
-        Err(_) => tracing::warn!(path, "a page does not wait for its first screen"),
+        Ok(Err(error)) => tracing::error!(%error, path, "making a page panicked"),
+        Err(_) => tracing::warn!(path, "the first screen was not ready in time"),
     }
     Arc::new(written::bare(index))
 }
 
-/// Names in an address that do not change what is on its screen.
+/// Query parameters that do not change the screen.
 const INERT: [&str; 2] = ["code", "inviteCode"];
 
-/// One of this moment; where nothing is kept, one of its own.
+/// The cached page, or a new one for each request where caching is off.
 async fn made(
     app: Data<App>,
     screens: Data<Screens>,
@@ -72,8 +75,8 @@ async fn made(
     screen: Screen,
     index: String,
 ) -> Arc<Page> {
-    let Screens { pages, painter, keep } = &**screens;
-    let make = async || Ok::<_, Infallible>(first(&app, painter, &path, &screen, &index).await);
+    let Screens { pages, renderer, keep } = &**screens;
+    let make = async || Ok::<_, Infallible>(first(&app, renderer, &path, &screen, &index).await);
     let made = match keep.is_zero() {
         true => make().await.map_err(CacheError::Load),
         false => pages.get(path.clone(), *keep, app.clock.now(), make).await,
@@ -81,15 +84,15 @@ async fn made(
     made.unwrap_or_else(|_| Arc::new(written::bare(&index)))
 }
 
-/// Without answers it is the bare one, for as long as any other: nobody needs a database to open the app.
-async fn first(app: &App, painter: &Painter, path: &str, screen: &Screen, index: &str) -> Arc<Page> {
+/// Makes the page. Without answers it is the bare page, which is cached as long: opening the app needs no database.
+async fn first(app: &App, renderer: &Renderer, path: &str, screen: &Screen, index: &str) -> Arc<Page> {
     let answers = match answers::of_visitor(app, &screen.calls).await {
         Ok(answers) => answers,
         Err(error) => {
-            tracing::warn!(%error, path, "a page goes without its first screen");
+            tracing::warn!(%error, path, "the data of the first screen could not be read");
             return Arc::new(written::bare(index));
         }
     };
-    let painted = painter.painting(path, &answers, app.clock.now()).await;
-    Arc::new(written::page(index, screen, &answers, painted.as_deref()))
+    let rendered = renderer.rendering(path, &answers, app.clock.now()).await;
+    Arc::new(written::page(index, screen, &answers, rendered.as_deref()))
 }

@@ -1,5 +1,7 @@
-//! Runs the app's own components where there is no browser: `paint.js`, which the web's build makes of them, in an interpreter of
-//! its own thread. What it knows are the answers that it is handed.
+//! Renders the app's components on the server: runs `paint.js`, built from them by the web build, in a JavaScript interpreter.
+//!
+//! - The interpreter has a thread of its own and limits on memory, stack and time. It runs only the app's components.
+//! - Its only input are the path and the answers that it is given.
 
 use std::{
     collections::HashMap,
@@ -14,186 +16,193 @@ use rquickjs::{CatchResultExt, Context, Function, Promise, Runtime};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
-/// How long a picture of a screen may be older than what is in it: the app paints it anew anyway.
-const PAINTED_FOR: TimeDelta = TimeDelta::seconds(3);
-/// How long a screen goes without that could not be painted.
+/// How long a rendering may be older than its answers: the app renders the screen again anyway.
+const RENDERED_FOR: TimeDelta = TimeDelta::seconds(3);
+/// How long a failed screen is served without a rendering before the next attempt.
 const FAILED_FOR: TimeDelta = TimeDelta::seconds(30);
-/// A screen that takes longer is not painted; it takes a few milliseconds where nothing else keeps the machine.
-const PAINT_WITHIN: Duration = Duration::from_secs(3);
-/// Bytes that the interpreter may take; it needs a few.
+/// Time limit of one rendering; on an idle machine it takes a few milliseconds.
+const RENDER_WITHIN: Duration = Duration::from_secs(3);
+/// Memory limit of the interpreter, bytes.
 const MEMORY_BYTES: usize = 64 << 20;
-/// Bytes of its thread's stack, and how many of them scripts may take.
+/// Stack of the thread, and the part of it that scripts may use, bytes.
 const STACK_BYTES: usize = 8 << 20;
 const SCRIPT_STACK_BYTES: usize = 4 << 20;
-/// Screens that wait to be painted.
+/// Longest queue of screens to render.
 const MAX_WAITING: usize = 16;
 
-/// What was painted last of each screen, and the thread that paints: begun with the first one, and anew where it ended.
-pub struct Painter {
+/// The latest rendering of each screen, and the renderer thread, which starts with the first request and again after it ended.
+pub struct Renderer {
     script: Script,
-    orders: Mutex<Option<mpsc::SyncSender<Order>>>,
-    paintings: Mutex<HashMap<String, Painting>>,
+    jobs: Mutex<Option<mpsc::SyncSender<Job>>>,
+    renderings: Mutex<HashMap<String, Rendering>>,
 }
 
 type Script = fn() -> Vec<u8>;
 
-struct Painting {
+struct Rendering {
     of: Arc<str>,
     at: DateTime<Utc>,
-    /// None: it could not be painted.
-    painted: Option<Arc<Painted>>,
+    /// None: rendering failed.
+    rendered: Option<Arc<Rendered>>,
 }
 
-/// A screen without the app's scripts.
+/// A rendered screen.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-pub struct Painted {
+pub struct Rendered {
     pub html: String,
-    /// The styles of its elements, which must not stand in them.
+    /// The inline styles of its elements as a style sheet: the content security policy forbids inline styles.
     pub css: String,
 }
 
-struct Order {
+struct Job {
     path: String,
     answers: Arc<str>,
-    reply: oneshot::Sender<anyhow::Result<Painted>>,
+    reply: oneshot::Sender<anyhow::Result<Rendered>>,
 }
 
-impl Painter {
+impl Renderer {
     pub fn new(script: Script) -> Self {
-        Self { script, orders: Mutex::default(), paintings: Mutex::default() }
+        Self { script, jobs: Mutex::default(), renderings: Mutex::default() }
     }
 
-    /// The screen as it looks with these answers, or did a moment ago.
-    pub async fn painting(&self, path: &str, answers: &Arc<str>, now: DateTime<Utc>) -> Option<Arc<Painted>> {
-        if let Some(painted) = self.kept(path, answers, now) {
-            return painted;
+    /// The screen rendered with these answers, or a recent rendering.
+    pub async fn rendering(
+        &self,
+        path: &str,
+        answers: &Arc<str>,
+        now: DateTime<Utc>,
+    ) -> Option<Arc<Rendered>> {
+        if let Some(rendered) = self.kept(path, answers, now) {
+            return rendered;
         }
-        let painted = match self.paint(path, answers).await {
-            Ok(painted) => Some(Arc::new(painted)),
-            // A machine that is too busy is no fault of the screen's.
+        let rendered = match self.render(path, answers).await {
+            Ok(rendered) => Some(Arc::new(rendered)),
+            // Caused by a busy machine, not by the screen.
             Err(error) if error.is::<TooSlow>() => {
-                tracing::warn!(path, "a screen was not painted in time");
+                tracing::warn!(path, "rendering a screen timed out");
                 None
             }
             Err(error) => {
-                tracing::error!(%error, path, "a screen was not painted");
+                tracing::error!(%error, path, "rendering a screen failed");
                 None
             }
         };
-        let painting = Painting { of: answers.clone(), at: now, painted: painted.clone() };
-        self.paintings.lock().insert(path.to_owned(), painting);
-        painted
+        let rendering = Rendering { of: answers.clone(), at: now, rendered: rendered.clone() };
+        self.renderings.lock().insert(path.to_owned(), rendering);
+        rendered
     }
 
-    /// What need not be painted now.
-    fn kept(&self, path: &str, answers: &Arc<str>, now: DateTime<Utc>) -> Option<Option<Arc<Painted>>> {
-        let paintings = self.paintings.lock();
-        let Painting { of, at, painted } = paintings.get(path)?;
-        let good = match painted {
-            Some(_) => of == answers || is_within(*at, now, PAINTED_FOR),
+    /// A stored rendering that is still fresh enough.
+    fn kept(&self, path: &str, answers: &Arc<str>, now: DateTime<Utc>) -> Option<Option<Arc<Rendered>>> {
+        let renderings = self.renderings.lock();
+        let Rendering { of, at, rendered } = renderings.get(path)?;
+        let good = match rendered {
+            Some(_) => of == answers || is_within(*at, now, RENDERED_FOR),
             None => is_within(*at, now, FAILED_FOR),
         };
-        good.then(|| painted.clone())
+        good.then(|| rendered.clone())
     }
 
-    async fn paint(&self, path: &str, answers: &Arc<str>) -> anyhow::Result<Painted> {
-        let (reply, painted) = oneshot::channel();
-        self.order(Order { path: path.to_owned(), answers: answers.clone(), reply })?;
-        painted.await?
+    async fn render(&self, path: &str, answers: &Arc<str>) -> anyhow::Result<Rendered> {
+        let (reply, rendered) = oneshot::channel();
+        self.enqueue(Job { path: path.to_owned(), answers: answers.clone(), reply })?;
+        rendered.await?
     }
 
-    fn order(&self, order: Order) -> anyhow::Result<()> {
-        let mut thread = self.orders.lock();
-        let order = match &*thread {
-            None => order,
-            Some(orders) => match orders.try_send(order) {
+    fn enqueue(&self, job: Job) -> anyhow::Result<()> {
+        let mut thread = self.jobs.lock();
+        let job = match &*thread {
+            None => job,
+            Some(jobs) => match jobs.try_send(job) {
                 Ok(()) => return Ok(()),
-                Err(mpsc::TrySendError::Disconnected(order)) => order,
-                Err(mpsc::TrySendError::Full(_)) => anyhow::bail!("too many screens wait to be painted"),
+                Err(mpsc::TrySendError::Disconnected(job)) => job,
+                Err(mpsc::TrySendError::Full(_)) => anyhow::bail!("too many screens wait to be rendered"),
             },
         };
-        let (orders, taken) = mpsc::sync_channel(MAX_WAITING);
+        let (jobs, taken) = mpsc::sync_channel(MAX_WAITING);
         let script = self.script;
         thread::Builder::new()
-            .name("painter".into())
+            .name("renderer".into())
             .stack_size(STACK_BYTES)
-            .spawn(move || paint_all(script, &taken))?;
-        orders.try_send(order).map_err(|_| anyhow::anyhow!("the painter ended at once"))?;
-        *thread = Some(orders);
+            .spawn(move || render_all(script, &taken))?;
+        jobs.try_send(job).map_err(|_| anyhow::anyhow!("the renderer thread ended at once"))?;
+        *thread = Some(jobs);
         Ok(())
     }
 }
 
-/// A clock that was set back makes nothing last longer.
+/// False if the clock was set back, so that this extends no life.
 fn is_within(at: DateTime<Utc>, now: DateTime<Utc>, most: TimeDelta) -> bool {
     (TimeDelta::zero()..most).contains(&(now - at))
 }
 
-/// Until nobody can order any more. A script that failed is not trusted with the next screen.
-fn paint_all(script: Script, orders: &mpsc::Receiver<Order>) {
-    let mut easel: Option<Easel> = None;
-    while let Ok(Order { path, answers, reply }) = orders.recv() {
-        // Whoever ordered it may have given up meanwhile.
+/// Runs until the channel closes. After a failure the next screen gets a fresh interpreter.
+fn render_all(script: Script, jobs: &mpsc::Receiver<Job>) {
+    let mut interpreter: Option<Interpreter> = None;
+    while let Ok(Job { path, answers, reply }) = jobs.recv() {
+        // The requester may have given up meanwhile.
         if reply.is_closed() {
             continue;
         }
         let script = script();
-        let kept = easel.take().filter(|easel| easel.script == script);
-        let made = kept.map_or_else(|| Easel::new(script), Ok);
-        let painted = made.and_then(|made| {
-            let painted = made.paint(&path, &answers)?;
-            easel = Some(made);
-            Ok(painted)
+        let kept = interpreter.take().filter(|interpreter| interpreter.script == script);
+        let made = kept.map_or_else(|| Interpreter::new(script), Ok);
+        let rendered = made.and_then(|made| {
+            let rendered = made.render(&path, &answers)?;
+            interpreter = Some(made);
+            Ok(rendered)
         });
-        let _ = reply.send(painted);
+        let _ = reply.send(rendered);
     }
 }
 
-/// A screen took longer than it may.
+/// Rendering exceeded its time limit.
 #[derive(Debug, thiserror::Error)]
-#[error("it takes too long")]
+#[error("the time limit was exceeded")]
 struct TooSlow;
 
-struct Easel {
+struct Interpreter {
     script: Vec<u8>,
     context: Context,
     runtime: Runtime,
 }
 
-impl Easel {
+impl Interpreter {
     fn new(script: Vec<u8>) -> anyhow::Result<Self> {
         anyhow::ensure!(!script.is_empty(), "the web app was built without paint.js");
         let runtime = Runtime::new()?;
         runtime.set_memory_limit(MEMORY_BYTES);
         runtime.set_max_stack_size(SCRIPT_STACK_BYTES);
         let context = Context::full(&runtime)?;
-        let easel = Self { script, context, runtime };
-        easel.bound();
-        easel.context.with(|ctx| {
-            ctx.eval::<(), _>(easel.script.as_slice()).catch(&ctx).map_err(|error| anyhow::anyhow!("{error}"))
+        let interpreter = Self { script, context, runtime };
+        interpreter.start_time_limit();
+        interpreter.context.with(|ctx| {
+            ctx.eval::<(), _>(interpreter.script.as_slice())
+                .catch(&ctx)
+                .map_err(|error| anyhow::anyhow!("{error}"))
         })?;
-        Ok(easel)
+        Ok(interpreter)
     }
 
-    fn paint(&self, path: &str, answers: &str) -> anyhow::Result<Painted> {
-        let end = self.bound();
-        let painted = self.context.with(|ctx| {
+    fn render(&self, path: &str, answers: &str) -> anyhow::Result<Rendered> {
+        let end = self.start_time_limit();
+        let rendered = self.context.with(|ctx| {
             let paint = || -> rquickjs::Result<String> {
                 let paint: Function = ctx.globals().get("paint")?;
                 paint.call::<_, Promise>((path, answers))?.finish()
             };
             paint().catch(&ctx).map_err(|error| anyhow::anyhow!("{error}"))
         });
-        // What was interrupted fails in ways of its own: a promise may be left that nobody keeps.
-        if painted.is_err() && Instant::now() > end {
+        // An interrupted script fails with various errors, such as a promise that never resolves.
+        if rendered.is_err() && Instant::now() > end {
             return Err(TooSlow.into());
         }
-        Ok(serde_json::from_str(&painted?)?)
+        Ok(serde_json::from_str(&rendered?)?)
     }
 
-    /// Until when the script may run from now on.
-    fn bound(&self) -> Instant {
-        let end = Instant::now() + PAINT_WITHIN;
+    /// Starts the time limit of the script and returns its end.
+    fn start_time_limit(&self) -> Instant {
+        let end = Instant::now() + RENDER_WITHIN;
         self.runtime.set_interrupt_handler(Some(Box::new(move || Instant::now() > end)));
         end
     }
@@ -203,7 +212,7 @@ impl Easel {
 mod tests {
     use super::*;
 
-    /// Paints how many screens it has painted; what it is to do otherwise stands in the address.
+    /// Renders the number of renderings so far; some paths make it fail.
     fn script() -> Vec<u8> {
         br#"
             let painted = 0;
@@ -223,38 +232,38 @@ mod tests {
         DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap()
     }
 
-    async fn html(painter: &Painter, path: &str, answers: &str, seconds: i64) -> Option<String> {
-        let painted = painter.painting(path, &answers.into(), at(seconds)).await?;
-        Some(painted.html.clone())
+    async fn html(renderer: &Renderer, path: &str, answers: &str, seconds: i64) -> Option<String> {
+        let rendered = renderer.rendering(path, &answers.into(), at(seconds)).await?;
+        Some(rendered.html.clone())
     }
 
     #[tokio::test]
-    async fn a_screen_is_painted_when_it_changed_and_a_moment_has_passed() {
-        let painter = Painter::new(script);
-        assert_eq!(html(&painter, "/", "a", 0).await.unwrap(), "a 1");
-        assert_eq!(html(&painter, "/", "a", 100).await.unwrap(), "a 1", "nothing changed");
-        assert_eq!(html(&painter, "/", "b", 101).await.unwrap(), "b 2");
-        assert_eq!(html(&painter, "/", "c", 103).await.unwrap(), "b 2", "a moment ago");
-        assert_eq!(html(&painter, "/", "c", 104).await.unwrap(), "c 3");
-        assert_eq!(html(&painter, "/games", "c", 104).await.unwrap(), "c 4", "each screen has its own");
+    async fn a_changed_screen_is_rendered_again_after_three_seconds() {
+        let renderer = Renderer::new(script);
+        assert_eq!(html(&renderer, "/", "a", 0).await.unwrap(), "a 1");
+        assert_eq!(html(&renderer, "/", "a", 100).await.unwrap(), "a 1", "nothing changed");
+        assert_eq!(html(&renderer, "/", "b", 101).await.unwrap(), "b 2");
+        assert_eq!(html(&renderer, "/", "c", 103).await.unwrap(), "b 2", "a moment ago");
+        assert_eq!(html(&renderer, "/", "c", 104).await.unwrap(), "c 3");
+        assert_eq!(html(&renderer, "/games", "c", 104).await.unwrap(), "c 4", "each screen has its own");
     }
 
     #[tokio::test]
-    async fn what_cannot_be_painted_harms_nobody_else() {
-        let painter = Painter::new(script);
+    async fn a_failing_screen_does_not_affect_the_next() {
+        let renderer = Renderer::new(script);
         for path in ["/throws", "/never", "/heap", "/stack", "/waits"] {
-            assert_eq!(html(&painter, path, "a", 0).await, None, "{path}");
+            assert_eq!(html(&renderer, path, "a", 0).await, None, "{path}");
             let good = format!("/beside{path}");
-            assert_eq!(html(&painter, &good, "a", 0).await.unwrap(), "a 1", "anew, after {path}");
+            assert_eq!(html(&renderer, &good, "a", 0).await.unwrap(), "a 1", "after {path}");
         }
     }
 
     #[tokio::test]
-    async fn what_failed_is_not_tried_again_at_once() {
-        let painter = Painter::new(Vec::new);
-        assert_eq!(html(&painter, "/", "a", 0).await, None, "nothing was built");
-        let painter = Painter { script, orders: Mutex::default(), ..painter };
-        assert_eq!(html(&painter, "/", "b", 29).await, None);
-        assert_eq!(html(&painter, "/", "b", 30).await.unwrap(), "b 1");
+    async fn a_failed_screen_is_not_rendered_again_at_once() {
+        let renderer = Renderer::new(Vec::new);
+        assert_eq!(html(&renderer, "/", "a", 0).await, None, "no script was built");
+        let renderer = Renderer { script, jobs: Mutex::default(), ..renderer };
+        assert_eq!(html(&renderer, "/", "b", 29).await, None);
+        assert_eq!(html(&renderer, "/", "b", 30).await.unwrap(), "b 1");
     }
 }

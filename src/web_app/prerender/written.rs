@@ -1,4 +1,4 @@
-//! Writes the first screen into the page that the build made. What comes from players is text in it, wherever it stands.
+//! Writes the first screen into the page of the build. Content from players is escaped everywhere.
 
 use std::fmt::Write;
 
@@ -6,16 +6,16 @@ use actix_web::web::Bytes;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 
-use super::{built::Screen, renderer::Painted};
+use super::{built::Screen, renderer::Rendered};
 use crate::api::middleware::headers::CONTENT_SECURITY_POLICY;
 
-/// Where the app goes, in `web/index.html`.
+/// The placeholder of the app in `web/index.html`.
 const APP: &str = r#"<div id="app"></div>"#;
 
 pub struct Page {
     pub html: Bytes,
     pub policy: String,
-    /// By which it is known.
+    /// For the ETag.
     pub hash: [u8; 32],
 }
 
@@ -26,31 +26,32 @@ impl Page {
     }
 }
 
-/// Without a first screen: the app asks for all of it.
+/// The page without a first screen: the app fetches all data.
 pub fn bare(index: &str) -> Page {
     Page::new(index.to_owned(), CONTENT_SECURITY_POLICY.to_owned())
 }
 
-pub fn page(index: &str, screen: &Screen, answers: &str, painted: Option<&Painted>) -> Page {
+pub fn page(index: &str, screen: &Screen, answers: &str, rendered: Option<&Rendered>) -> Page {
     let mut html = index.to_owned();
     if !screen.title.is_empty()
         && let Some(end) = html.find("</title>")
     {
         html.insert_str(end, &format!(" | {}", text(&screen.title)));
     }
-    let css = painted.map(|painted| painted.css.as_str()).filter(|css| !css.is_empty() && !css.contains('<'));
+    let css =
+        rendered.map(|rendered| rendered.css.as_str()).filter(|css| !css.is_empty() && !css.contains('<'));
     if let Some(end) = html.find("</head>") {
         html.insert_str(end, &head(screen, css));
     }
-    // The page's first script asks for them once it is painted.
+    // The page's first script loads them once the page is displayed.
     let scripts: Vec<&str> =
         screen.files.iter().map(String::as_str).filter(|file| file.ends_with(".js")).collect();
-    let painted = painted.map(|painted| format!("<div data-painted inert>{}</div>", painted.html));
+    let rendered = rendered.map(|rendered| format!("<div data-painted inert>{}</div>", rendered.html));
     let app = format!(
         r#"<div id="app">{}</div><script type="application/json" id="first" data-files="{}">{}</script>"#,
-        painted.unwrap_or_default(),
+        rendered.unwrap_or_default(),
         text(&scripts.join(" ")),
-        // In a script nothing ends it but what begins with this sign, which JSON has in texts only.
+        // Only a `<` can end a script element; in JSON it occurs only inside strings.
         answers.replace('<', "\\u003c"),
     );
     if let Some(place) = html.find(APP) {
@@ -70,7 +71,7 @@ fn head(screen: &Screen, css: Option<&str>) -> String {
     head
 }
 
-/// The one sheet that stands in the page is named by its hash.
+/// Allows the one inline style sheet by its hash.
 fn policy(css: Option<&str>) -> String {
     let Some(css) = css else { return CONTENT_SECURITY_POLICY.to_owned() };
     let hash = STANDARD.encode(Sha256::digest(css));
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_players_write_ends_no_script() {
+    fn content_of_players_cannot_end_the_script() {
         let page = page(INDEX, &screen(), r#"{"a":"</script><script>x()<!--"}"#, None);
         assert!(html(&page).contains(r#"{"a":"\u003c/script>\u003cscript>x()\u003c!--"}</script>"#));
         assert_eq!(page.policy, CONTENT_SECURITY_POLICY);
@@ -105,8 +106,8 @@ mod tests {
 
     #[test]
     fn files_are_fetched_and_the_sheet_is_allowed_by_its_hash() {
-        let painted = Painted { html: "<p>好</p>".into(), css: "[data-s=\"0\"]{width:1px}".into() };
-        let page = page(INDEX, &screen(), "{}", Some(&painted));
+        let rendered = Rendered { html: "<p>好</p>".into(), css: "[data-s=\"0\"]{width:1px}".into() };
+        let page = page(INDEX, &screen(), "{}", Some(&rendered));
         assert!(html(&page).contains(r#"id="first" data-files="/assets/a.js">{}</script>"#));
         assert!(html(&page).contains(r#"<link rel="stylesheet" crossorigin href="/assets/a.css">"#));
         assert!(html(&page).contains(r#"<div id="app"><div data-painted inert><p>好</p></div></div>"#));
@@ -115,9 +116,9 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_that_could_end_itself_is_left_out() {
-        let painted = Painted { html: String::new(), css: "a{}</style><script>".into() };
-        let page = page(INDEX, &screen(), "{}", Some(&painted));
+    fn a_style_sheet_with_markup_is_left_out() {
+        let rendered = Rendered { html: String::new(), css: "a{}</style><script>".into() };
+        let page = page(INDEX, &screen(), "{}", Some(&rendered));
         assert!(!html(&page).contains("<style>") && !html(&page).contains("<script>"), "{}", html(&page));
     }
 }
