@@ -51,7 +51,7 @@ pub struct Pictures {
     turns: AccountTurns,
 }
 
-/// An account's right to bring one picture; to be had before it is read, so that what is in memory has a bound.
+/// A permit of an account to upload one picture. A handler takes it before it reads the body, so that memory is bounded.
 pub struct Place(AccountPlace);
 
 impl Pictures {
@@ -64,7 +64,7 @@ impl Pictures {
         self.turns.place(uid, address).map(Place).ok_or(Refused::Busy)
     }
 
-    /// The same, and waits up to `patience` for the account's upload before.
+    /// Like `place`, but waits up to `patience` for the account's previous upload.
     pub async fn place_within(
         &self,
         uid: i64,
