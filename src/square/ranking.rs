@@ -5,7 +5,7 @@ use sql::Pool;
 
 /// Posts or books in one statement.
 const AT_ONCE: u64 = 500;
-/// Statements in a row: what is left is left to the next turn.
+/// Statements of one run; the next run continues.
 const ROUNDS: usize = 40;
 
 /// A job of every node.

@@ -21,7 +21,7 @@ use crate::{
 
 /// The widths of an avatar; the last gives all of them their name.
 pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
-/// The widths of a post's picture: in lists, on a phone, alone. None is wider than what was sent.
+/// The widths of a post's picture: in lists, on a phone, alone. None is wider than the upload.
 const POST_WIDTHS: [u32; 3] = [320, 750, 1600];
 /// The one that `Account.avatar` names.
 pub const AVATAR_SHOWN: u32 = AVATAR_WIDTHS[1];
@@ -127,7 +127,7 @@ impl Picture {
     }
 }
 
-/// Keeps what is not there yet.
+/// Stores the files that do not exist yet.
 pub async fn keep(storage: &dyn Storage, renditions: &[Rendition]) -> std::io::Result<()> {
     for rendition in renditions {
         storage.put(&rendition.name, rendition.jpeg.clone()).await?;

@@ -98,7 +98,7 @@ impl Walk<'_> {
         Ok(Found { kind, start, content: start + head, end })
     }
 
-    /// Wipes out what is told about the movie and its tracks: places, devices, people.
+    /// Overwrites metadata of the movie and its tracks: places, devices, people.
     fn inside(&mut self, parent: &Found, depth: usize) -> Result<(), Refused> {
         let mut place = parent.content;
         while place < parent.end {
