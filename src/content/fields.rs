@@ -1,4 +1,4 @@
-//! Reading the keys of one YAML mapping. Each getter reports what is wrong with its key and answers with a harmless
+//! Reads the keys of one YAML mapping. Each getter reports what is wrong with its key and answers with a harmless
 //! value, so that the rest is still looked at: where anything was reported, nothing is applied.
 
 use std::{collections::HashMap, fmt::Display, ops::RangeInclusive};

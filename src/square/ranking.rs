@@ -1,5 +1,5 @@
-//! The hot lists. A post's or a book's rank falls behind whenever it is liked, answered, kept or read; every few seconds each node ranks some of
-//! those anew, whichever no other node has in hand.
+//! Ranks the hot lists. Likes, comments, bookshelves and views make the rank of a post or a book stale. Every few seconds each node
+//! ranks some stale rows again; two nodes never take the same row.
 
 use sql::Pool;
 

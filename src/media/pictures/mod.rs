@@ -1,5 +1,5 @@
-//! Pictures that players send: looked at by content, never by name, decoded within bounds, stripped of everything but
-//! their pixels, and encoded anew.
+//! Checks and re-encodes pictures of players. The content decides the type, never the name. Decoding has bounds. Only the pixels
+//! are kept, and they are encoded again.
 
 mod decode;
 mod parts;

@@ -1,5 +1,5 @@
-//! The boxes of an MP4: each says how long it is and what it holds, some hold others. Here they are only walked along; what is
-//! in the movie's own is the parser's to say.
+//! Walks the boxes of an MP4. Each states its length and type, and some contain others. The parser, not this module, reads the
+//! content of the movie box.
 
 use std::{
     fs::File,

@@ -1,6 +1,7 @@
-//! Videos that players send. They are served as they came, so they are looked at closely: told by content, never by name;
-//! their boxes must fill the file, what a phone wrote about where and by whom they were taken is wiped out, and a parser that was
-//! made for hostile files says what is in them. Never in memory as a whole: they arrive in files.
+//! Checks videos of players. They are served as they were uploaded, so the checks are strict.
+//!
+//! The content decides the type, never the name. The boxes must fill the file. Metadata about place, device and people is
+//! overwritten. A parser made for hostile files reads the movie. A video is never in memory as a whole: uploads go to files.
 
 pub mod boxes;
 
