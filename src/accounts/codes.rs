@@ -1,4 +1,4 @@
-//! Codes by SMS: six digits, kept as a keyed hash, bound to what they are for and to the phone they were sent to.
+//! Codes by SMS: six digits, stored as a keyed hash, bound to their scene and their phone.
 
 use actors::{
     Node, SessionError,
@@ -15,7 +15,7 @@ pub struct SmsCodes {
     key: [u8; 32],
 }
 
-/// What a code is for; it is worth nothing for anything else.
+/// The scene of a code; it is invalid for any other scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Scene {

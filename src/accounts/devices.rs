@@ -45,7 +45,7 @@ pub struct VisitLimit<'a> {
     pub per_address: &'a Rates,
 }
 
-/// What a device says when it opens the app.
+/// The report of a device that opens the app.
 pub struct Opened<'a> {
     pub device_id: &'a str,
     pub channel_id: &'a str,

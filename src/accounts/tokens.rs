@@ -56,7 +56,7 @@ impl Tokens {
         encode(&Header::new(Algorithm::HS256), &claims, &self.encoding).expect("an HMAC key always signs")
     }
 
-    /// What a token of ours names, and when it was signed; `None` for anything else.
+    /// The login that a valid token names, and the time of its signature; `None` for any other text.
     #[must_use]
     pub fn verify(&self, token: &str) -> Option<(Named, DateTime<Utc>)> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
@@ -65,7 +65,7 @@ impl Tokens {
     }
 }
 
-/// The configured secret, or in development one that is drawn once and kept.
+/// The configured secret; in development a random one that is generated once and stored.
 pub fn secret(config: &Config) -> anyhow::Result<String> {
     match &config.auth.secret {
         Some(secret) => Ok(secret.0.clone()),

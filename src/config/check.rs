@@ -1,13 +1,13 @@
-//! What a value's type does not tell: bounds, and what does not go together.
+//! Checks that types cannot express: bounds of values, and settings that exclude each other.
 
 use std::{ops::RangeInclusive, time::Duration};
 
 use super::{Config, Faults, Gateway, Mode, Secret};
 
-/// The most of anything that takes a thread, a lane or a connection each.
+/// Upper bound of settings whose every unit takes a thread, a lane or a connection.
 pub(super) const MANY: usize = 512;
 
-/// The longest drain: with what finishing takes (`server/mod.rs`) a stop ends within 25 s, before orchestrators kill.
+/// The longest drain. With the time for finishing requests (`server/mod.rs`) a stop ends within 25 s, before orchestrators kill.
 const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 
 const MIB: usize = 1024 * 1024;
@@ -146,7 +146,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     }
 }
 
-/// As browsers send it: scheme, host and, where it is not the scheme's own, port.
+/// Checks for an origin as browsers send it: scheme, host, and the port unless it is the scheme's default.
 pub(super) fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     host.is_some_and(|host| {

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use super::{Rates, settings::settings};
 
 settings! {
-    /// What the app is told at its start.
+    /// Settings that the server sends to the app at its start.
     pub struct Client {
-        /// Address of the iOS app; where set, the header offers the download.
+        /// Address of the iOS app. If set, the app's header offers the download.
         bundle_url: String = String::new(), "PORTAL_BUNDLE_URL";
-        /// Address of the Android package, likewise.
+        /// Address of the Android package. If set, the app's header offers the download.
         package_url: String = String::new(), "PORTAL_PACKAGE_URL";
-        /// 1: signing in by phone registers; 0: it does not.
+        /// 1: signing in with an unknown phone registers an account; 0: it does not.
         phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
         /// 1: players are asked for their real name; 0: they are not.
         real_name: u8 = 0, "PORTAL_REAL_NAME";
@@ -19,7 +19,7 @@ settings! {
         devices_per_address: Rates = Rates::of(&[(1000, "1h"), (10_000, "1d")]), "PORTAL_DEVICES_PER_ADDRESS";
         /// Calls that report errors of the app, from one address (IPv6: one /64), on each node.
         errors_per_address: Rates = Rates::of(&[(5, "1m"), (10, "1h")]), "PORTAL_CLIENT_ERRORS_PER_ADDRESS";
-        /// Content pack imported at the first start of an empty portal; none where the folder is not there.
+        /// Content pack that the first start of an empty portal imports; nothing is imported if the folder does not exist.
         demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
     }
 }

@@ -5,36 +5,36 @@ use super::{Faults, List, Rates, Seconds, Secret, settings::settings};
 settings! {
     /// Payments with money.
     pub struct Pay {
-        /// Comma-separated channels that players can pay through, of those that the content offers: `alipay`, `sandbox` (a cashier of our own, development only), or `none`.
+        /// Comma-separated payment channels, a subset of the channels in the content: `alipay`, `sandbox` (the portal's own cashier, development only), or `none`.
         channels: List = List(vec!["sandbox".into()]), "PORTAL_PAY_CHANNELS";
         /// How long an order can be paid.
         order_life: Seconds = Seconds(900.0), "PORTAL_PAY_ORDER_LIFE_S";
-        /// Orders of one account that can still be paid.
+        /// Largest number of unpaid, open orders of one account.
         open_orders: u32 = 20, "PORTAL_PAY_OPEN_ORDERS";
         /// Orders that one account makes.
         orders_per_account: Rates = Rates::of(&[(10, "1m"), (200, "1d")]), "PORTAL_PAY_ORDERS_PER_ACCOUNT";
-        /// Times that a browser's return from paying one order asks the channel.
+        /// Queries to the channel caused by a browser that returns from paying, for one order.
         returns_per_order: Rates = Rates::of(&[(10, "1m")]), "PORTAL_PAY_RETURNS_PER_ORDER";
-        /// How often this node looks for orders and refunds that a channel is to be asked about.
+        /// Interval at which this node looks for orders and refunds whose state it must ask a channel for.
         sweep: Seconds = Seconds(1.0), "PORTAL_PAY_SWEEP_S";
-        /// A channel that takes longer to answer is asked again later.
+        /// Time limit of a call to a channel; after it the channel is asked again later.
         timeout: Seconds = Seconds(8.0), "PORTAL_PAY_TIMEOUT_S";
-        /// Of the `sandbox` channel: how late a call-back is that was asked to be late.
+        /// `sandbox` channel: delay of a call-back for which the tester chose a delay.
         sandbox_delay: Seconds = Seconds(10.0), "PORTAL_PAY_SANDBOX_DELAY_S";
-        /// Of the `alipay` channel: where its calls go.
+        /// `alipay` channel: address of Alipay's gateway.
         alipay_gateway: String = "https://openapi.alipay.com/gateway.do".into(), "PORTAL_ALIPAY_GATEWAY";
-        /// Of the `alipay` channel: the app's id.
+        /// `alipay` channel: the app's id.
         alipay_app_id: String = String::new(), "PORTAL_ALIPAY_APP_ID";
-        /// Of the `alipay` channel: the seller's id, beginning with 2088.
+        /// `alipay` channel: the seller's id, beginning with 2088.
         alipay_seller_id: String = String::new(), "PORTAL_ALIPAY_SELLER_ID";
-        /// Of the `alipay` channel: the app's private RSA key, PEM or base64 (PKCS#1 or PKCS#8), or the path of a file with it.
+        /// `alipay` channel: the app's private RSA key, PEM or base64 (PKCS#1 or PKCS#8), or the path of a file with it.
         alipay_private_key: Option<Secret> = None, "PORTAL_ALIPAY_PRIVATE_KEY";
-        /// Of the `alipay` channel: Alipay's public RSA key, likewise.
+        /// `alipay` channel: Alipay's public RSA key, in one of the same forms.
         alipay_public_key: String = String::new(), "PORTAL_ALIPAY_PUBLIC_KEY";
     }
 }
 
-/// The channels that there are implementations of.
+/// The implemented channels.
 pub const CHANNELS: [&str; 2] = ["alipay", "sandbox"];
 
 impl Pay {

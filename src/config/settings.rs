@@ -128,7 +128,7 @@ macro_rules! whole_numbers {
 }
 whole_numbers!(u8, u32, usize);
 
-/// What a variable says; `None` where it is unset or empty.
+/// Parses a variable; `None` if it is unset or empty.
 pub fn given<T: Setting>(value: Option<OsString>) -> Result<Option<T>, String> {
     let Some(value) = value.filter(|value| !value.is_empty()) else { return Ok(None) };
     match value.to_str().map(str::trim) {

@@ -7,23 +7,23 @@ settings! {
     pub struct Sms {
         /// `log` writes codes to the log (development only), `http` calls a gateway.
         gateway: Gateway = Gateway::Log, "PORTAL_SMS_GATEWAY";
-        /// Of the `http` gateway: where messages are posted.
+        /// `http` gateway: address to which messages are posted.
         url: String = String::new(), "PORTAL_SMS_URL";
-        /// Of the `http` gateway: signs what is posted; at least 16 characters.
+        /// `http` gateway: key that signs each posted message; at least 16 characters.
         secret: Option<Secret> = None, "PORTAL_SMS_SECRET";
-        /// Of the `http` gateway: what takes longer has failed, and is tried once more.
+        /// `http` gateway: a message that takes longer has failed and is tried once more.
         timeout: Seconds = Seconds(5.0), "PORTAL_SMS_TIMEOUT_S";
-        /// How long a code can be used.
+        /// How long a code is valid.
         code_life: Seconds = Seconds(300.0), "PORTAL_SMS_CODE_LIFE_S";
-        /// Wrong tries after which a code is worth nothing.
+        /// Wrong tries that make a code invalid.
         code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
         /// Codes to one phone.
         per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
-        /// Codes asked for from one device; all without a device id at one address count as one.
+        /// Codes requested from one device; all requests without a device id from one address count as one device.
         per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
-        /// Codes asked for from one address (IPv6: from one /64).
+        /// Codes requested from one address (IPv6: one /64).
         per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
-        /// Codes of the whole portal in one of its days.
+        /// Codes of the whole portal in one day.
         per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
         /// Wrong codes from one address (IPv6: from one /64).
         wrong_per_address: Rates = Rates::of(&[(60, "1h")]), "PORTAL_SMS_WRONG_PER_ADDRESS";

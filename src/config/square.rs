@@ -5,7 +5,7 @@ use super::{Rates, Seconds, settings::settings};
 settings! {
     /// What players may do in the square, and how often.
     pub struct Square {
-        /// So long after it was made an account is a newcomer's, hours; 0: none is.
+        /// Hours after registration during which an account counts as a newcomer; 0: no account does.
         newcomer_hours: u32 = 24, "PORTAL_NEWCOMER_HOURS";
         /// Posts of one account.
         posts: Rates = Rates::of(&[(5, "10m"), (50, "1d")]), "PORTAL_POSTS_PER_ACCOUNT";
@@ -19,19 +19,19 @@ settings! {
         newcomer_comments: Rates = Rates::of(&[(5, "1m"), (100, "1d")]), "PORTAL_COMMENTS_PER_NEWCOMER";
         /// Changes that one account makes to its comments.
         comment_edits: Rates = Rates::of(&[(10, "10m"), (100, "1d")]), "PORTAL_COMMENT_EDITS_PER_ACCOUNT";
-        /// Within this an account does not publish the same text twice, minutes; 0: it may.
+        /// Minutes within which an account cannot publish the same text twice; 0: no such limit.
         same_text_minutes: u32 = 10, "PORTAL_SAME_TEXT_MINUTES";
-        /// Likes of one account, and likes taken back; on each node.
+        /// Likes and removed likes of one account, on each node.
         likes: Rates = Rates::of(&[(60, "1m"), (1000, "1h")]), "PORTAL_LIKES_PER_ACCOUNT";
-        /// People whom one account begins to follow.
+        /// Accounts that one account starts to follow.
         follows: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_FOLLOWS_PER_ACCOUNT";
-        /// People whom one account blocks, and blocks that it takes back: each looks at what is between the two.
+        /// Blocks and removed blocks of one account; each reads the relations between both accounts.
         blocks: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_BLOCKS_PER_ACCOUNT";
         /// Reports of one account.
         reports: Rates = Rates::of(&[(10, "10m"), (50, "1d")]), "PORTAL_REPORTS_PER_ACCOUNT";
-        /// Searches of one account, suggestions while it types among them; on each node.
+        /// Searches of one account, including suggestions while typing, on each node.
         searches_per_account: Rates = Rates::of(&[(120, "1m")]), "PORTAL_SEARCHES_PER_ACCOUNT";
-        /// The same from one address (IPv6: from one /64) without signing in.
+        /// Searches by visitors from one address (IPv6: one /64), on each node.
         searches_per_address: Rates = Rates::of(&[(600, "1m")]), "PORTAL_SEARCHES_PER_ADDRESS";
     }
 }
@@ -39,14 +39,14 @@ settings! {
 settings! {
     /// The square's lists.
     pub struct Feeds {
-        /// How often posts are ranked anew that were liked, answered or read since.
+        /// Interval at which posts with new likes, comments or views are ranked again.
         rank: Seconds = Seconds(5.0), "PORTAL_FEEDS_RANK_S";
-        /// How often noted views and device visits are written to the database.
+        /// Interval at which recorded views and device visits are written to the database.
         views: Seconds = Seconds(10.0), "PORTAL_FEEDS_VIEWS_S";
-        /// How long it is kept how many posts there are.
+        /// How long the total number of posts is cached.
         totals: Seconds = Seconds(60.0), "PORTAL_FEEDS_TOTALS_S";
-        /// How long visitors are shown the first page of a list as it was answered before, milliseconds; 0: each time anew. Above 1000 their
-        /// pages may miss how many posts are new, until the next one comes.
+        /// How long visitors get a cached first page of a list, milliseconds; 0: no cache. Above 1000 their pages may miss the number of
+        /// new posts until the next one is published.
         lists_ms: u32 = 1_000, "PORTAL_FEEDS_LISTS_MS";
     }
 }

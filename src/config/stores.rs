@@ -1,38 +1,38 @@
-//! Settings of what keeps things: PostgreSQL, Redis, S3.
+//! Settings of the stores: PostgreSQL, Redis, S3.
 
 use super::{Faults, Seconds, Secret, check, settings::settings};
 
 settings! {
-    /// PostgreSQL, and Redis where there are several nodes.
+    /// PostgreSQL, and Redis if the portal has several nodes.
     pub struct Stores {
-        /// PostgreSQL. Unset: a private one under `PORTAL_HOME`.
+        /// Address of PostgreSQL. Unset: the portal starts a private one under `PORTAL_HOME`.
         database_url: Option<Secret> = None, "DATABASE_URL";
-        /// Connections of this node to PostgreSQL: a half for calls, a half for what is committed in batches.
+        /// Connections of this node to PostgreSQL: half for calls, half for the committer's batches.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
-        /// Whoever finds none of them free within this is told to come back: 503 with `Retry-After`.
+        /// Longest wait for a free connection to PostgreSQL; a call that waits longer is answered 503 with `Retry-After`.
         database_wait: Seconds = Seconds(0.7), "PORTAL_DATABASE_WAIT_S";
-        /// Redis, through which nodes tell each other what changed: redis://host:port, or some nodes of a Cluster:
-        /// redis+cluster://host:port,host:port. Unset: this node is alone.
+        /// Address of Redis, through which nodes notify each other of changes: redis://host:port, or some nodes of a Cluster:
+        /// redis+cluster://host:port,host:port. Unset: this node runs alone.
         redis_url: Option<Secret> = None, "REDIS_URL";
-        /// Names this portal's channels where several share one Redis.
+        /// Prefix of this portal's channels, for several portals that share one Redis.
         redis_prefix: String = "portal".into(), "PORTAL_REDIS_PREFIX";
     }
 }
 
 settings! {
-    /// Where pictures and the files of games are kept, if not under `PORTAL_HOME`: what speaks S3.
+    /// An S3-compatible store for pictures and game files, instead of `PORTAL_HOME`.
     pub struct S3 {
-        /// The bucket. Unset: they are kept under `PORTAL_HOME`.
+        /// The bucket. Unset: pictures and files are stored under `PORTAL_HOME`.
         bucket: String = String::new(), "PORTAL_S3_BUCKET";
-        /// Where it is reached, such as https://minio.example:9000; browsers fetch files of games from there. Unset: Amazon's own.
+        /// Address of the store, such as https://minio.example:9000; browsers fetch game files from it. Unset: Amazon's own.
         endpoint: String = String::new(), "PORTAL_S3_ENDPOINT";
-        /// Its region.
+        /// Region of the bucket.
         region: String = "us-east-1".into(), "PORTAL_S3_REGION";
-        /// Who the portal is there.
+        /// The portal's access key for the store.
         access_key: Option<Secret> = None, "PORTAL_S3_ACCESS_KEY";
-        /// What it signs with there.
+        /// The portal's secret key for the store.
         secret_key: Option<Secret> = None, "PORTAL_S3_SECRET_KEY";
-        /// 1: the bucket stands in the path; 0: in the host, the endpoint's too.
+        /// 1: the bucket's name is in the path; 0: it is in the host name, also in that of the endpoint.
         path_style: u8 = 1, "PORTAL_S3_PATH_STYLE";
     }
 }

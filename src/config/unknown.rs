@@ -1,17 +1,17 @@
-//! Variables that look like settings and are none: a setting that is misspelt would be left out in silence.
+//! Finds variables that look like settings but are unknown, so that a misspelt setting is reported instead of ignored.
 
 use super::Config;
 
-/// A variable of ours that nothing reads.
+/// A `PORTAL_*` variable that nothing reads.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Unknown {
     pub name: String,
-    /// The setting that was meant, as far as one is like it.
+    /// The most similar setting, if one is similar enough.
     pub meant: Option<&'static str>,
 }
 
 const OURS: &str = "PORTAL_";
-/// What others read who are started beside the server: the web app's build, and its browser tests.
+/// Variables that other programs read: the web app's build and its browser tests.
 const OF_OTHERS: [&str; 14] = [
     "PORTAL_APP_ID",
     "PORTAL_APP_KEY",
@@ -28,11 +28,11 @@ const OF_OTHERS: [&str; 14] = [
     "PORTAL_WEB_OUT",
     "PORTAL_WEB_PORT",
 ];
-/// From this on, of 1, a name is taken for the one that was meant.
+/// Least similarity, of 1, at which a setting is suggested.
 const ALIKE: f64 = 0.5;
 
 impl Config {
-    /// Of the names of variables, those that begin like a setting and are none.
+    /// Returns the names that have the prefix of a setting but are not a setting.
     pub fn unknown(&self, names: impl Iterator<Item = String>) -> Vec<Unknown> {
         let known: Vec<_> = self.rows().into_iter().map(|row| row.variable).collect();
         let is_read = |name: &str| known.contains(&name) || OF_OTHERS.contains(&name);

@@ -1,4 +1,4 @@
-//! What a variable can hold beside texts, paths and numbers.
+//! Types of settings in addition to texts, paths and numbers.
 
 use std::{net::IpAddr, time::Duration};
 

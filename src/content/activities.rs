@@ -12,7 +12,7 @@ use super::{
 };
 
 const FILE: &str = "activities.yaml";
-/// Whoever does more is counted no further.
+/// Largest goal of a task; progress beyond it is not counted.
 const MAX_GOAL: i64 = 100_000;
 /// X钻 for one task or prize.
 const MAX_COINS: i64 = 1_000_000;
@@ -20,7 +20,7 @@ const MAX_DAYS: i64 = 366;
 const MAX_DRAWS: i64 = 100;
 const MAX_STOCK: i64 = 10_000_000;
 const MAX_TASKS: usize = 20;
-/// How long what was done before the end can be claimed where it is not said.
+/// Default time for claims after the end of an activity.
 const CLAIM_DAYS: i64 = 3;
 
 impl Reader<'_> {
@@ -97,7 +97,7 @@ impl Reader<'_> {
     }
 }
 
-/// What a task or a prize pays: coins, days of membership, or both.
+/// The reward of a task or a prize: coins, days of membership, or both.
 struct Pays {
     coins: i64,
     vip_days: i32,

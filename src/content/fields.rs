@@ -1,4 +1,4 @@
-//! Reading the keys of one YAML mapping. Each getter reports what is wrong with its key and answers with a harmless
+//! Reads the keys of one YAML mapping. Each getter reports what is wrong with its key and answers with a harmless
 //! value, so that the rest is still looked at: where anything was reported, nothing is applied.
 
 use std::{collections::HashMap, fmt::Display, ops::RangeInclusive};
@@ -55,7 +55,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// `None` where the node is no mapping; `what` names what was expected.
+    /// `None` if the node is not a mapping; `what` names the expected kind.
     pub fn open(source: Source<'a>, node: &'a Node, what: &str) -> Option<Self> {
         let Value::Map(map) = &node.value else {
             source.fault(
@@ -93,7 +93,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Where a key stands; where the mapping begins if it is not there.
+    /// The line of a key; the line of the mapping if the key is missing.
     pub fn line(&self, key: &str) -> usize {
         self.entries.get(key).map_or(self.line, |(line, _)| *line)
     }
@@ -102,7 +102,7 @@ impl<'a> Fields<'a> {
         self.source.fault(self.line(key), format!("{key} {text}"));
     }
 
-    /// What a key holds; `None` where it is missing or empty.
+    /// The value of a key; `None` if it is missing or empty.
     pub fn node(&mut self, key: &'static str) -> Option<&'a Node> {
         if !self.known.contains(&key) {
             self.known.push(key);

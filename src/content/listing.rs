@@ -38,7 +38,7 @@ impl Listing {
         self.files.contains_key(path)
     }
 
-    /// Where a file lies. Asking is using.
+    /// The path of a file. A request marks the file as used.
     pub fn locate(&self, path: &str) -> Option<&Path> {
         self.used.borrow_mut().insert(path.to_owned());
         self.files.get(path).map(PathBuf::as_path)
@@ -69,14 +69,14 @@ impl Listing {
         }
     }
 
-    /// What nobody asked for.
+    /// The files that nothing requested.
     pub fn unused(&self) -> Vec<&str> {
         let used = self.used.borrow();
         self.paths().filter(|path| !used.contains(*path)).collect()
     }
 }
 
-/// All of a file that is not larger than the limit; else what is wrong with it.
+/// The content of a file up to the limit; otherwise the fault.
 pub(super) fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     fs::File::open(path)

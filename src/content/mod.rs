@@ -123,7 +123,7 @@ struct Sound {
 /// How many files are on their way to a store at once: each waits for a disk or a network.
 const STORE_AT_ONCE: usize = 8;
 
-/// Puts what is not there yet; returns how many.
+/// Stores the missing files; returns their number.
 async fn store(
     storage: &dyn Storage,
     files: &[Sound],

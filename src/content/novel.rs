@@ -2,7 +2,7 @@
 
 use sql::content::{MAX_CHARS, MAX_PARAGRAPHS, Paragraph};
 
-/// The paragraphs, or what is wrong, by line.
+/// The paragraphs, or the faults with their lines.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Paragraph>, Vec<(usize, String)>> {
     let mut faults = Vec::new();
     let mut lines = text.lines().enumerate().map(|(n, line)| (n + 1, line));

@@ -42,7 +42,7 @@ pub(super) struct Pack {
     pub warnings: Vec<Fault>,
 }
 
-/// What is wrong with a pack, and what is merely odd.
+/// The errors and the warnings of a pack.
 pub(super) struct Refused {
     pub faults: Vec<Fault>,
     pub warnings: Vec<Fault>,

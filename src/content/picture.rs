@@ -30,7 +30,7 @@ pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;
 /// Looked at before anything is decoded: of most pictures, of a comic's page.
 pub(super) const MAX_SIDE: u32 = 4096;
 pub(super) const MAX_PAGE_HEIGHT: u32 = 6000;
-/// What is found out about so many is kept at once.
+/// Number of check results that are stored together.
 const PORTION: usize = 256;
 
 /// Known extensions, what the content must then be, and the extension in the store.
@@ -96,7 +96,7 @@ impl Checked {
 /// Where a picture is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Store {
-    /// Whoever knows its name may fetch it.
+    /// Public: anyone with its name may fetch it.
     Media,
     /// Only at addresses that were signed.
     Files,
@@ -160,7 +160,7 @@ impl Pictures {
     }
 }
 
-/// What imports found out about pictures; a help, without which they are looked at anew.
+/// A cache of earlier imports' check results. Without it pictures are checked again.
 pub(super) struct Made {
     pub pool: Pool,
     pub runtime: Handle,

@@ -1,5 +1,5 @@
-//! A playlist of HLS: one quality, nothing encrypted, whole. What is known of it is kept, and nothing else reaches a player; its
-//! entries become names in the store.
+//! Reads an HLS playlist: one quality, not encrypted, complete. Only known entries are kept and reach a player; file names become
+//! names in the store.
 
 use sql::content::{Playlist, PlaylistLine};
 

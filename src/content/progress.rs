@@ -2,7 +2,7 @@ use std::{io::IsTerminal, time::Duration};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Tells whoever waits how far an import is: a bar on a terminal, a line per stage elsewhere.
+/// Shows the progress of an import: a bar on a terminal, otherwise one line for each stage.
 #[derive(Debug, Clone)]
 pub struct Progress(Output);
 

@@ -1,11 +1,11 @@
 use std::{cell::RefCell, fmt};
 
-/// What is wrong, where, and what to do about it: `games/xinghai/game.yaml:12: buyAmount must be 0 for a free game`.
+/// A fault of a pack: where it is, and how to correct it: `games/xinghai/game.yaml:12: buyAmount must be 0 for a free game`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     /// From the pack's folder, with `/`.
     pub file: String,
-    /// `None` where it is about the file as a whole.
+    /// `None` if it concerns the whole file.
     pub line: Option<usize>,
     pub text: String,
 }
@@ -19,7 +19,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Collects what a whole pack has to answer for, so that its author hears it at once.
+/// Collects all faults of a pack, so that its author sees them at once.
 #[derive(Debug, Default)]
 pub(super) struct Report {
     faults: RefCell<Vec<Fault>>,

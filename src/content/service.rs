@@ -110,7 +110,7 @@ fn word(source: Source<'_>, node: &Node) -> Option<(String, WordAction)> {
             let word = fields.text("word", MAX_WORD_CHARS);
             let action = fields.word("action", |name| WordAction::named(name).is_some(), "refuse or mask");
             fields.close();
-            // What is empty was reported.
+            // An empty value was reported before.
             WordAction::named(&action).filter(|_| !word.is_empty()).map(|action| (word, action))
         }
         _ => {

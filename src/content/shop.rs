@@ -1,4 +1,4 @@
-//! What is for sale: `recharge.yaml` with the packages of coins and the ways to pay, `vip.yaml` with the memberships.
+//! Goods for sale: `recharge.yaml` with the packages of coins and the ways to pay, `vip.yaml` with the memberships.
 
 use sql::content::{CoinPackage, Item, PayChannel, VipPlan};
 

@@ -17,7 +17,7 @@ pub(super) struct Wanted {
     pub sizes: Vec<(Name, u32)>,
 }
 
-/// Makes what is not there yet; returns how many pictures that were.
+/// Creates the missing sizes; returns the number of pictures.
 pub(super) async fn make(
     storage: &dyn Storage,
     wanted: &[Wanted],

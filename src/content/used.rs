@@ -23,7 +23,7 @@ pub(super) struct Used {
     stores: HashMap<Name, Option<Store>>,
 }
 
-/// In one store.
+/// Used files of one store.
 #[derive(Default)]
 struct Kept {
     sounds: HashMap<Name, Sound>,
@@ -31,7 +31,7 @@ struct Kept {
 }
 
 impl Used {
-    /// The files and what is wanted smaller, of what everybody may see and of the rest.
+    /// The files and the pictures to resize, for the public and for the private store.
     pub fn of_stores(self) -> [(Vec<Sound>, Vec<Wanted>); 2] {
         [self.public, self.private].map(|Kept { sounds, smaller }| {
             let mut sounds: Vec<Sound> = sounds.into_values().collect();
@@ -47,7 +47,7 @@ impl Used {
         }
     }
 
-    /// False where it is used for others than before, for the first time.
+    /// False at the first use of a file for another store than before.
     fn claim(&mut self, name: &Name, store: Store) -> bool {
         let kept = self.stores.entry(name.clone()).or_insert(Some(store));
         let fits = kept.is_none_or(|kept| kept == store);
@@ -63,7 +63,7 @@ impl Used {
 }
 
 impl Reader<'_> {
-    /// Uses a picture that everybody sees; `None` where it is missing or was reported.
+    /// Uses a public picture; `None` if it is missing or was reported.
     pub fn picture(&mut self, path: &str) -> Option<Checked> {
         self.stored_picture(path, Store::Media)
     }
@@ -126,7 +126,7 @@ impl Reader<'_> {
         Some(picture)
     }
 
-    /// What is for members is at no public address: a file is used for them, or for everybody.
+    /// Members' files have no public address, so a file is used either for members or for everybody.
     fn claim(&mut self, path: &str, name: &Name, store: Store) {
         if !self.used.claim(name, store) {
             let text =

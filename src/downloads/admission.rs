@@ -1,4 +1,4 @@
-//! How many downloads there may be at once: each holds a connection and a file for as long as it lasts.
+//! Limits concurrent downloads, because each holds a connection and a file until it ends.
 
 use std::{collections::HashMap, net::IpAddr, sync::Arc};
 
@@ -7,12 +7,12 @@ use parking_lot::Mutex;
 
 use crate::platform::limits::network;
 
-/// Places for downloads.
+/// Admission of downloads on this node.
 pub struct Downloads {
     taken: Mutex<Taken>,
-    /// Of this node.
+    /// Limit of this node.
     most: usize,
-    /// Of one account; of one network, without an account.
+    /// Limit of one account, or of one network for visitors.
     most_of_one: usize,
 }
 
@@ -28,20 +28,20 @@ enum Holder {
     Visitor(IpNet),
 }
 
-/// Held by a download until its last byte is out, or nobody wants it any more.
+/// A download holds it until its last byte is sent or its client leaves.
 pub struct Place {
     downloads: Arc<Downloads>,
     holder: Holder,
 }
 
 impl Downloads {
-    /// `most` on this node, of which one account or network has `most_of_one`.
+    /// Admits `most` downloads on this node, and `most_of_one` of one account or network.
     #[must_use]
     pub fn new(most: usize, most_of_one: usize) -> Arc<Self> {
         Arc::new(Self { taken: Mutex::default(), most, most_of_one })
     }
 
-    /// `None`: others have to end first.
+    /// `None`: a limit is reached.
     pub fn take(self: &Arc<Self>, uid: Option<i64>, address: IpAddr) -> Option<Place> {
         let holder = uid.map_or_else(|| Holder::Visitor(network(address)), Holder::Account);
         let mut taken = self.taken.lock();

@@ -18,7 +18,7 @@ pub struct Links {
     life: Duration,
 }
 
-/// What somebody may fetch.
+/// The file that an address grants.
 pub struct Grant<'a> {
     /// None: a visitor.
     pub caller: Option<Named>,
@@ -32,7 +32,7 @@ pub struct Link {
     pub expires_at: DateTime<Utc>,
 }
 
-/// What a link stands for.
+/// The content of a valid link.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Linked {
     pub caller: Option<Named>,

@@ -162,7 +162,7 @@ fn read<T: FromRequest<Error = ApiError>>(request: TestRequest) -> Result<T, Api
     T::from_request(&request, &mut payload).now_or_never().expect("all of it is there")
 }
 
-/// What is refused names a field, and no more of it than people read.
+/// A refusal is 400 or 413, and the field that it names has at most 64 characters.
 fn told(read: Result<(), ApiError>) {
     let Err(error) = read else { return };
     assert!(
@@ -175,7 +175,7 @@ fn told(read: Result<(), ApiError>) {
     }
 }
 
-/// What was read keeps its rules.
+/// Accepted values keep the rules of their types.
 fn sound(sample: &Sample) {
     let Sample { login_name, phone, content, ids, .. } = sample;
     assert!(ids.len() <= MAX_BYTES / 2, "more came out than went in");

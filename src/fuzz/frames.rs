@@ -1,4 +1,4 @@
-//! What clients say on sockets: the bytes of frames, and what stands in them.
+//! Fuzzes socket input: the bytes of frames, and their content.
 
 use actix_web::web::BytesMut;
 use actors::wire::{

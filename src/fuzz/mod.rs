@@ -1,6 +1,7 @@
-//! What comes from outside, made up: whatever it is, it is understood or refused, soon, and nobody panics. Quick, and the same each time, in
-//! `cargo test`; for `FUZZ_SECONDS` a target and with another `PORTAL_SEED` in `make test-all ONLY=fuzz`. What is only reached inside a room is fed
-//! there, by the same means: tests whose names begin with `fuzzed_`.
+//! Fuzz tests: random outside input is either accepted or refused, quickly and without a panic.
+//!
+//! `cargo test` runs a short pass with fixed seeds. `make test-all ONLY=fuzz` runs each target for `FUZZ_SECONDS` with another `PORTAL_SEED`.
+//! Private code has its own fuzz tests in the same way; their names begin with `fuzzed_`.
 
 mod forms;
 mod frames;
@@ -65,7 +66,7 @@ fn peak_kib() -> u64 {
     line.trim().trim_end_matches(" kB").parse().unwrap()
 }
 
-/// What is sound, broken in a few places. `words`: what means something in it.
+/// Breaks valid input in a few places. `words`: tokens with a meaning in it.
 pub fn broken(sound: Vec<Vec<u8>>, words: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     (select(sound), vec(edit(words), 0..8)).prop_map(|(mut bytes, edits)| {
         edits.into_iter().for_each(|edit| edit.apply(&mut bytes));
@@ -73,7 +74,7 @@ pub fn broken(sound: Vec<Vec<u8>>, words: &'static [&'static str]) -> impl Strat
     })
 }
 
-/// The same of texts; what is left of it as one.
+/// The same for texts; invalid UTF-8 is replaced.
 pub fn broken_text(sound: &[&str], words: &'static [&'static str]) -> impl Strategy<Value = String> {
     let sound = sound.iter().map(|text| text.as_bytes().to_vec()).collect();
     broken(sound, words).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())

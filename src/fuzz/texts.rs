@@ -1,4 +1,4 @@
-//! Texts: HTML of operators, the sensitive words, and what is held against them.
+//! Fuzzes texts: HTML of operators, the sensitive words, and the texts that they filter.
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use sql::service::{SensitiveWord, WordAction};

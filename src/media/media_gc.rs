@@ -10,7 +10,7 @@ use sql::{
 
 use crate::platform::storage::{Name, Storage};
 
-/// Looked at in one turn: what is left is left to the next.
+/// Rows of one run; the next run continues.
 const AT_ONCE: usize = 200;
 
 /// Takes away what content packs used and use no more: what an import left is left to the nodes.

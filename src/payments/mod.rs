@@ -21,7 +21,7 @@ pub use refund::{PaidBack, Refunding};
 use self::channels::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way};
 use crate::config::Config;
 
-/// The channels that are switched on, and what has to be known to use them.
+/// The enabled channels and their settings.
 pub struct Payments {
     pool: Pool,
     /// This node's own Sessions hear first; `None` beside a server, where they hear by NOTIFY.
@@ -146,7 +146,7 @@ impl Payments {
         match channel.query(order.id).await? {
             Standing::Paid(paid) => {
                 let settled = self.settle(&paid, heard).await?;
-                // What was paid is not what was asked for: nobody pays it again, and an operator has it before them.
+                // The paid amount differs from the order's: the order cannot be paid again, and an operator decides.
                 if order.pay_expired && !matches!(settled, Settled::Delivered { .. }) {
                     self.close(order.id, note).await?;
                 }
@@ -170,7 +170,7 @@ impl Payments {
         let (order, trade_no, amount) = (paid.order, &paid.trade_no, paid.amount);
         match settled {
             Settled::Delivered { uid } => {
-                // Whoever comes back from paying asks at once, and perhaps before the notice has arrived.
+                // A player who returns from paying asks at once, perhaps before the call-back arrives.
                 if let Some(node) = &self.node {
                     node.status_moved(uid);
                 }

@@ -1,5 +1,5 @@
-//! Refunds: first what was delivered is taken back and the money written down as owed, in one transaction; then the
-//! channel is told, here and by the sweeper, until it has taken it.
+//! Refunds, in two steps. One transaction takes the goods back and records the money as owed. Then this module and the sweeper
+//! tell the channel until it accepts the refund.
 
 use sql::order::{Letter, Owed, Payer, Refunded};
 use uuid::Uuid;

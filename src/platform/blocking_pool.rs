@@ -1,4 +1,4 @@
-//! Work that takes a core and much memory, off the async threads: a bounded number at once, and a bounded number waits.
+//! A blocking pool for work that takes a core and much memory, off the async threads. Running and waiting work are both bounded.
 
 use std::{
     collections::{HashMap, HashSet, hash_map::Entry},
@@ -24,24 +24,24 @@ pub struct Turns {
     places: Arc<Semaphore>,
 }
 
-/// The right to one turn, however long it takes until it comes.
+/// A permit to run one piece of work: its holder waits in the queue or runs.
 pub struct Place {
     at_once: Arc<Semaphore>,
     place: OwnedSemaphorePermit,
 }
 
-/// The work panicked; it is in the log.
+/// The work panicked; the log has the error.
 #[derive(Debug)]
 pub struct Panicked;
 
 impl Turns {
-    /// `places`: of those who have a turn and those who wait for one.
+    /// `places` bounds running and waiting work together.
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
         Self { at_once: Arc::new(Semaphore::new(at_once)), places: Arc::new(Semaphore::new(places)) }
     }
 
-    /// `None`: too many wait.
+    /// Takes a permit; `None` if too many wait.
     #[must_use]
     pub fn place(&self) -> Option<Place> {
         let place = self.places.clone().try_acquire_owned().ok()?;
@@ -50,7 +50,7 @@ impl Turns {
 }
 
 impl Place {
-    /// Waits for the turn, and works.
+    /// Waits for its turn, then runs the work.
     pub async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -58,19 +58,19 @@ impl Place {
         let turn = self.at_once.acquire_owned().await.expect("never closed");
         let place = self.place;
         let working = spawn_blocking(move || {
-            // They end with the work, also when the caller has gone away.
+            // The permits end with the work, also if the caller is dropped.
             let _held = (turn, place);
             work()
         });
         working.await.map_err(|error| {
-            tracing::error!(%error, "work off the async threads broke off");
+            tracing::error!(%error, "work on the blocking pool panicked or was cancelled");
             Panicked
         })
     }
 }
 
-/// Turns of accounts. Each has one place, and those of a network have a quarter of all, so that nobody's slow uploads keep all
-/// others out.
+/// A blocking pool for accounts. An account holds one place and a network at most a quarter of all, so that slow uploads of one
+/// network cannot block the others.
 #[derive(Clone)]
 pub struct AccountTurns {
     turns: Turns,
@@ -80,23 +80,23 @@ pub struct AccountTurns {
     freed: Arc<Notify>,
 }
 
-/// An account's right to one turn.
+/// A permit of an account to run one piece of work.
 pub struct AccountPlace {
     place: Place,
     holder: Holder,
 }
 
-/// Who has places.
+/// The current holders of places.
 #[derive(Default)]
 struct Taken {
     accounts: HashSet<i64>,
-    /// Accounts that wait until their own place is free: one call each.
+    /// Accounts with a call that waits for their own place; one call each.
     waiting: HashSet<i64>,
-    /// How many each has; none has 0.
+    /// Number of places that each network holds; an entry is never 0.
     networks: HashMap<IpNet, usize>,
 }
 
-/// An account that waits for its own place.
+/// Marks an account as waiting for its own place.
 struct Waiter {
     taken: Arc<Mutex<Taken>>,
     uid: i64,
@@ -110,14 +110,14 @@ struct Holder {
 }
 
 impl AccountTurns {
-    /// `places`: of all accounts together.
+    /// `places` bounds all accounts together.
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
         let per_network = (places / 4).max(1);
         Self { turns: Turns::new(at_once, places), per_network, taken: Arc::default(), freed: Arc::default() }
     }
 
-    /// `None`: too many wait, or the account has a place already, or its network as many as it may.
+    /// `None`: too many wait, the account holds a place already, or its network holds its maximum.
     #[must_use]
     pub fn place(&self, uid: i64, address: IpAddr) -> Option<AccountPlace> {
         let network = network(address);
@@ -137,13 +137,13 @@ impl AccountTurns {
         let waiting = async {
             loop {
                 let mut freed = pin!(self.freed.notified());
-                // From here on no notification is missed.
+                // Registers for notifications before the next check, so that none is missed.
                 freed.as_mut().enable();
                 if let Some(place) = self.place(uid, address) {
                     return Some(place);
                 }
                 if !self.taken.lock().accounts.contains(&uid) {
-                    // The crowd of all others is in the way.
+                    // Not this account but the load of others is the reason.
                     return None;
                 }
                 freed.await;
@@ -159,7 +159,7 @@ impl AccountTurns {
 }
 
 impl AccountPlace {
-    /// Waits for the turn, and works; the place is free when the work has ended.
+    /// Waits for its turn, then runs the work; the place is free when the work ends.
     pub async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -187,7 +187,7 @@ impl Drop for Holder {
 }
 
 impl Taken {
-    /// Whether there is a place for the account.
+    /// Takes a place for the account; false if it or its network holds its maximum.
     fn enter(&mut self, uid: i64, network: IpNet, per_network: usize) -> bool {
         let held = self.networks.get(&network).copied().unwrap_or(0);
         if held >= per_network || !self.accounts.insert(uid) {
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(places.pop().unwrap().work(|| 7).await.unwrap(), 7);
         places.push(turns.place().unwrap());
         assert!(turns.place().is_none());
-        // Whoever goes away while waiting leaves the place to others.
+        // A dropped permit frees its place.
         drop(places.pop());
         join_all(places.into_iter().map(|place| place.work(|| ())))
             .await
@@ -239,7 +239,7 @@ mod tests {
         let mut places: Vec<_> = (0..4).map(|uid| turns.place(uid, household).unwrap()).collect();
         assert!(turns.place(4, "2001:db8:1:2:3::4".parse().unwrap()).is_none(), "of the same network");
         assert!(turns.place(0, neighbour).is_none(), "an account has one, wherever it is");
-        // Whoever was refused has taken nothing.
+        // A refused call has taken nothing.
         let other = turns.place(4, neighbour).unwrap();
         places.pop().unwrap().work(|| ()).await.unwrap();
         places.push(turns.place(3, household).unwrap());

@@ -28,7 +28,7 @@ static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// Keeps the allowed tags and links, drops everything else, balances what is left open.
+/// Keeps the allowed tags and links, drops everything else, and closes open tags.
 #[must_use]
 pub fn sanitise(source: &str) -> String {
     SANITISER.clean(source.trim()).to_string()

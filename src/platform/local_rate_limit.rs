@@ -1,5 +1,5 @@
-//! How often is too often for what costs little and comes in crowds: likes, searches. Counted in this node's memory: several
-//! nodes let somebody who asks all of them do so much more, and nobody waits for a store.
+//! Rate limits for cheap and frequent calls (likes, searches), counted in this node's memory. With several nodes a client can use
+//! the limit of each node. No call waits for a store.
 
 use std::{collections::HashMap, net::IpAddr, time::Duration};
 

@@ -13,7 +13,7 @@ pub fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
     keyed(key, &[&framed.collect::<Vec<u8>>()])
 }
 
-/// A path as logs may show it: whoever has the address can fetch what it stands for.
+/// The path for logs, without its signature: a full address would let its reader fetch the file.
 #[must_use]
 pub fn without_token(path: &str) -> String {
     let rest = [FILES, PAGES].into_iter().find_map(|prefix| Some((prefix, path.strip_prefix(prefix)?)));

@@ -22,7 +22,7 @@ pub fn is_deceptive(c: char) -> bool {
     cuts || is_turning(c) || is_private(c) || (is_invisible(c) && !is_joiner(c))
 }
 
-/// Marks are heaped on a letter until they cover what is said around it. No script needs so many.
+/// Stacked marks on a letter can cover the text around it. No script needs so many.
 #[must_use]
 pub fn is_heaped(text: &str) -> bool {
     let mut marks = 0;

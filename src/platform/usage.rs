@@ -16,7 +16,7 @@ pub fn describe() {
     );
 }
 
-/// Sets the gauges to what is now.
+/// Sets the gauges to the current values.
 pub fn measure() {
     if let Some((cpu_seconds, resident_bytes)) =
         fs::read_to_string("/proc/self/stat").ok().and_then(|stat| read(&stat))

@@ -2,7 +2,7 @@
 
 use sql::Pool;
 
-/// Books in one transaction; what is left is left to the next turn.
+/// Books in one transaction; the next run continues.
 const AT_ONCE: i64 = 100;
 
 /// A job of every node.

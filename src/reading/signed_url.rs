@@ -22,7 +22,7 @@ pub struct PageGrant {
     pub caller: Option<Named>,
     pub book: i64,
     pub chapter: i64,
-    /// Whoever has the address may see it: how a chapter begins, or a playlist of one that is free.
+    /// Anyone with the address may see it: the beginning of a chapter, or the playlist of a free one.
     pub open: bool,
     pub expires_at: DateTime<Utc>,
 }
@@ -39,7 +39,7 @@ impl PageLinks {
         Self { key: mac(secret.as_bytes(), &[b"portal page link"]).bytes(), life }
     }
 
-    /// When what is signed now ends. The same for a while, so that browsers know a page again.
+    /// Expiry of an address signed now. It stays the same for a while, so that browsers can cache a page.
     #[must_use]
     pub fn expiry(&self, now: DateTime<Utc>, membership: Option<DateTime<Utc>>) -> DateTime<Utc> {
         let life = i64::try_from(self.life.as_secs()).unwrap_or(i64::MAX / 4).max(1);

@@ -1,11 +1,11 @@
-//! The hot lists. A post's or a book's rank falls behind whenever it is liked, answered, kept or read; every few seconds each node ranks some of
-//! those anew, whichever no other node has in hand.
+//! Ranks the hot lists. Likes, comments, bookshelves and views make the rank of a post or a book stale. Every few seconds each node
+//! ranks some stale rows again; two nodes never take the same row.
 
 use sql::Pool;
 
 /// Posts or books in one statement.
 const AT_ONCE: u64 = 500;
-/// Statements in a row: what is left is left to the next turn.
+/// Statements of one run; the next run continues.
 const ROUNDS: usize = 40;
 
 /// A job of every node.

@@ -17,7 +17,7 @@ struct Loaded {
 impl Tags {
     pub async fn has(&self, tag: i64, node: &Node, pool: &Pool) -> Result<bool, sql::Error> {
         let mut loaded = self.0.lock().await;
-        // Before the read: what is imported while it runs is read the next time.
+        // Taken before the read, so that an import during the read causes another read.
         let heard = node.content_heard();
         if let Some(loaded) = loaded.as_ref().filter(|loaded| heard == Some(loaded.heard)) {
             return Ok(loaded.ids.contains(&tag));

@@ -46,7 +46,7 @@ impl Totals {
         }
     }
 
-    /// The number of books that pass a filter. An import of content ends what is cached.
+    /// The number of books that pass a filter. An import of content invalidates the cache.
     pub async fn of_books(&self, filter: &Filter) -> Result<i64, CacheError<sql::Error>> {
         let count = async || sql::book::total(&self.pool.get().await?, filter).await;
         match self.node.content_heard() {
@@ -55,7 +55,7 @@ impl Totals {
         }
     }
 
-    /// The categories of books. An import of content ends what is cached.
+    /// The categories of books. An import of content invalidates the cache.
     pub async fn categories(&self) -> Result<Vec<Category>, CacheError<sql::Error>> {
         let read = async || sql::book::categories(&self.pool.get().await?).await;
         match self.node.content_heard() {

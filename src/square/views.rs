@@ -24,7 +24,7 @@ const MAX_SEEN: usize = 200_000;
 const MAX_DUE: usize = 200_000;
 /// Views in one transaction, which holds the locks of their posts.
 const AT_ONCE: usize = 2_000;
-/// Viewers that the database forgets in one turn; what is left is left to the next.
+/// Viewers that one run deletes from the database; the next run continues.
 const FORGOTTEN_AT_ONCE: i64 = 20_000;
 
 pub struct Views {
@@ -37,7 +37,7 @@ pub struct Views {
 struct Counted {
     /// When a viewer last counted.
     seen: HashMap<(i64, Viewer), DateTime<Utc>>,
-    /// What is not written yet.
+    /// Views that are not written yet.
     due: HashSet<Due>,
 }
 
@@ -94,7 +94,7 @@ impl Views {
         metrics::counter!("portal_views_total").increment(1);
     }
 
-    /// Writes what was counted, and forgets who may count again at `now`.
+    /// Writes the counted views, and forgets the viewers who may count again at `now`.
     pub async fn write_and_forget(&self, pool: &Pool, now: DateTime<Utc>) -> Result<(), sql::Error> {
         self.write(pool).await?;
         sql::view::forget(&pool.get().await?, now - AGAIN, FORGOTTEN_AT_ONCE).await?;

@@ -20,7 +20,7 @@ use crate::{
 const AT_ONCE: usize = 64;
 /// Looked at at once.
 const IN_PARALLEL: usize = 4;
-/// How long others leave alone what was claimed, and what could not be looked at.
+/// How long other nodes skip claimed invitations, and those that could not be checked.
 const LEASE: Duration = Duration::from_secs(10);
 /// How far back an address is counted, days.
 const ADDRESS_DAYS: i32 = 30;
@@ -71,7 +71,7 @@ pub async fn settle(pool: &Pool, caps: &Caps) -> Result<(), sql::Error> {
 async fn settle_due(pool: &Pool, caps: &Caps) -> Result<usize, sql::Error> {
     let mut due = sql::invitation::claim_due(&pool.get().await?, LEASE, AT_ONCE as i64).await?;
     let claimed = due.len();
-    // Whoever has done much is looked at once.
+    // Each account is checked once, however much it did.
     due.dedup();
     stream::iter(&due)
         .for_each_concurrent(IN_PARALLEL, async |invitee| {

@@ -16,7 +16,7 @@ pub struct Sms<'a> {
     pub phone: &'a str,
     pub scene: &'a str,
     pub code: &'a str,
-    /// What the player reads.
+    /// The text of the message.
     pub text: &'a str,
 }
 

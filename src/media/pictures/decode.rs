@@ -85,7 +85,7 @@ pub(super) fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
     Ok(decoder)
 }
 
-/// Averages what has a shorter side above `most`: fast, and good enough before the resize that follows.
+/// Downscales by averaging if the shorter side exceeds `most`: fast, and good enough before the final resize.
 fn shrunk(picture: DynamicImage, most: u32) -> DynamicImage {
     let (width, height) = picture.dimensions();
     let short = width.min(height);

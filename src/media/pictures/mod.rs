@@ -1,5 +1,5 @@
-//! Pictures that players send: looked at by content, never by name, decoded within bounds, stripped of everything but
-//! their pixels, and encoded anew.
+//! Checks and re-encodes pictures of players. The content decides the type, never the name. Decoding has bounds. Only the pixels
+//! are kept, and they are encoded again.
 
 mod decode;
 mod parts;
@@ -21,7 +21,7 @@ use crate::{
 
 /// The widths of an avatar; the last gives all of them their name.
 pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
-/// The widths of a post's picture: in lists, on a phone, alone. None is wider than what was sent.
+/// The widths of a post's picture: in lists, on a phone, alone. None is wider than the upload.
 const POST_WIDTHS: [u32; 3] = [320, 750, 1600];
 /// The one that `Account.avatar` names.
 pub const AVATAR_SHOWN: u32 = AVATAR_WIDTHS[1];
@@ -51,7 +51,7 @@ pub struct Pictures {
     turns: AccountTurns,
 }
 
-/// An account's right to bring one picture; to be had before it is read, so that what is in memory has a bound.
+/// A permit of an account to upload one picture. A handler takes it before it reads the body, so that memory is bounded.
 pub struct Place(AccountPlace);
 
 impl Pictures {
@@ -64,7 +64,7 @@ impl Pictures {
         self.turns.place(uid, address).map(Place).ok_or(Refused::Busy)
     }
 
-    /// The same, and waits up to `patience` for the account's upload before.
+    /// Like `place`, but waits up to `patience` for the account's previous upload.
     pub async fn place_within(
         &self,
         uid: i64,
@@ -127,7 +127,7 @@ impl Picture {
     }
 }
 
-/// Keeps what is not there yet.
+/// Stores the files that do not exist yet.
 pub async fn keep(storage: &dyn Storage, renditions: &[Rendition]) -> std::io::Result<()> {
     for rendition in renditions {
         storage.put(&rendition.name, rendition.jpeg.clone()).await?;

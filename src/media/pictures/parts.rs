@@ -1,5 +1,5 @@
-//! The parts of a file, looked at before its decoder sees them: what is not pixels can unfold to hundreds of MiB, and a part can be larger
-//! than the picture that it is of.
+//! Checks the parts of a picture file before its decoder reads them. Other parts than pixels can unfold to hundreds of MiB, and
+//! a part can be larger than its picture.
 
 /// Of a PNG: what makes its pixels, and how it was held.
 const NEEDED: [&[u8; 4]; 6] = [b"IHDR", b"PLTE", b"tRNS", b"eXIf", b"IDAT", b"IEND"];

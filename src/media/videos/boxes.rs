@@ -1,5 +1,5 @@
-//! The boxes of an MP4: each says how long it is and what it holds, some hold others. Here they are only walked along; what is
-//! in the movie's own is the parser's to say.
+//! Walks the boxes of an MP4. Each states its length and type, and some contain others. The parser, not this module, reads the
+//! content of the movie box.
 
 use std::{
     fs::File,
@@ -98,7 +98,7 @@ impl Walk<'_> {
         Ok(Found { kind, start, content: start + head, end })
     }
 
-    /// Wipes out what is told about the movie and its tracks: places, devices, people.
+    /// Overwrites metadata of the movie and its tracks: places, devices, people.
     fn inside(&mut self, parent: &Found, depth: usize) -> Result<(), Refused> {
         let mut place = parent.content;
         while place < parent.end {

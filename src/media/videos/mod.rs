@@ -1,6 +1,7 @@
-//! Videos that players send. They are served as they came, so they are looked at closely: told by content, never by name;
-//! their boxes must fill the file, what a phone wrote about where and by whom they were taken is wiped out, and a parser that was
-//! made for hostile files says what is in them. Never in memory as a whole: they arrive in files.
+//! Checks videos of players. They are served as they were uploaded, so the checks are strict.
+//!
+//! The content decides the type, never the name. The boxes must fill the file. Metadata about place, device and people is
+//! overwritten. A parser made for hostile files reads the movie. A video is never in memory as a whole: uploads go to files.
 
 pub mod boxes;
 
@@ -45,20 +46,20 @@ pub enum Refused {
 
 #[derive(Clone)]
 pub struct Videos {
-    /// Where they arrive.
+    /// Folder of videos during their upload.
     folder: Arc<Path>,
     turns: AccountTurns,
 }
 
-/// An account's right to bring one video; to be had before it is read, so that what is on the disk has a bound.
+/// A permit of an account to upload one video. A handler takes it before it reads the body, so that disk use is bounded.
 pub struct Place {
     folder: Arc<Path>,
     place: AccountPlace,
 }
 
-/// A video that is what it says.
+/// A video that passed all checks.
 pub struct Video {
-    /// Gone from where it arrived with this.
+    /// Dropping it deletes the uploaded file.
     pub file: NamedTempFile,
     pub name: Name,
     pub about: About,
@@ -67,15 +68,15 @@ pub struct Video {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct About {
-    /// As it is shown: upright.
+    /// Displayed size, after rotation.
     pub width: u32,
     pub height: u32,
-    /// Whole ones, begun ones count.
+    /// Rounded up.
     pub seconds: u32,
 }
 
 impl Videos {
-    /// `places`: videos on their way or looked at, on this node.
+    /// `places` bounds the videos that this node receives or checks.
     #[must_use]
     pub fn new(folder: PathBuf, places: usize) -> Self {
         sweep(&folder);
@@ -87,7 +88,7 @@ impl Videos {
         Ok(Place { folder: self.folder.clone(), place })
     }
 
-    /// The same, and waits up to `patience` for the account's upload before.
+    /// Like `place`, but waits up to `patience` for the account's previous upload.
     pub async fn place_within(
         &self,
         uid: i64,
@@ -100,13 +101,13 @@ impl Videos {
 }
 
 impl Place {
-    /// Where the video shall arrive.
+    /// Creates the file for the upload.
     pub fn file(&self) -> Result<NamedTempFile, Refused> {
         let made = fs::create_dir_all(&self.folder).and_then(|()| NamedTempFile::new_in(&self.folder));
         made.map_err(Refused::Failed)
     }
 
-    /// Looks at a video that has arrived.
+    /// Checks an uploaded video.
     pub async fn look(self, file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
         let looked = self.place.work(move || look(file, max_seconds)).await;
         looked.unwrap_or_else(|Panicked| Err(Refused::Broken("the parser panicked".into())))
@@ -123,13 +124,13 @@ fn look(mut file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
     Ok(Video { name: Name::digested(&digest, "mp4"), file, about, size_bytes })
 }
 
-/// What the movie's own box says, `movie` being where it stands.
+/// Reads the movie box, whose position in the file is `movie`.
 pub fn about(file: &mut File, movie: std::ops::Range<u64>) -> Result<About, Refused> {
     file.seek(SeekFrom::Start(movie.start)).map_err(Refused::Failed)?;
     let mut reader = io::BufReader::new(file).take(movie.end - movie.start);
     let context = mp4parse::read_mp4(&mut reader).map_err(|error| Refused::Broken(error.to_string()))?;
     if context.mvex.is_some() {
-        // In fragments: nothing tells how long it is before all of them were read.
+        // Fragmented: the length is unknown until all fragments are read.
         return Err(Refused::Unknown);
     }
     let track = context.tracks.iter().find(|track| track.track_type == TrackType::Video);
@@ -145,7 +146,7 @@ pub fn about(file: &mut File, movie: std::ops::Range<u64>) -> Result<About, Refu
     Ok(About { width, height, seconds })
 }
 
-/// As it is shown.
+/// Displayed size.
 fn size(track: &Track) -> Result<(u32, u32), Refused> {
     let entries = track.stsd.as_ref().map(|stsd| stsd.descriptions.as_slice()).unwrap_or_default();
     let Some(SampleEntry::Video(entry)) = entries.first() else { return Err(Refused::Unknown) };
@@ -163,7 +164,7 @@ fn size(track: &Track) -> Result<(u32, u32), Refused> {
     Ok(if lies { (height, width) } else { (width, height) })
 }
 
-/// The longer of what the track says and what its samples are together: a player goes by either.
+/// The longer of the track's stated length and the sum of its samples, because players use either.
 fn length(track: &Track) -> u32 {
     let Some(scale) = track.timescale.map(|scale| scale.0).filter(|scale| *scale > 0) else { return 0 };
     let said = track.duration.as_ref().map_or(0, |duration| duration.0);
@@ -178,7 +179,7 @@ fn length(track: &Track) -> u32 {
     u32::try_from(said.max(together).div_ceil(scale)).unwrap_or(u32::MAX)
 }
 
-/// Takes away what a process left that was killed.
+/// Removes files that a killed process left.
 fn sweep(folder: &Path) {
     let Ok(left) = fs::read_dir(folder) else { return };
     for entry in left.flatten() {

@@ -1,5 +1,5 @@
-//! How players pay: channels behind one trait. A channel is told what is to be paid, calls back when it was, and can be
-//! asked; whoever heard of a payment hands it to `payments`, which knows what it means.
+//! Payment channels behind one trait. A channel receives an order, calls back after the payment, and answers queries.
+//! Every report of a payment goes to `payments`, which settles it.
 
 pub mod alipay;
 pub mod sandbox;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 pub use alipay::Alipay;
 pub use sandbox::Sandbox;
 
-/// What is to be paid, as a channel needs to know it.
+/// An order as a channel receives it.
 #[derive(Debug, Clone, Copy)]
 pub struct Bill<'a> {
     pub order: Uuid,
@@ -125,7 +125,7 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> Result<&'a str, Forg
     }
 }
 
-/// What is signed of fields: `name=value` with `&` between, in the order of the names.
+/// The text to sign: `name=value` pairs joined by `&`, sorted by name.
 fn signed_text<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let mut fields: Vec<_> = fields.collect();
     fields.sort_unstable();

@@ -18,7 +18,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// What is installed on this machine; else npm's `embedded-postgres` in the portal's own folder.
+    /// The PostgreSQL of this machine; else npm's `embedded-postgres` in the portal's own folder.
     pub fn this_machine(home: &Path) -> Self {
         let mut installed = children(Path::new("/usr/lib/postgresql"), |_| true, "bin");
         installed.extend(pg_config_bindir());

@@ -47,7 +47,7 @@ pub enum Error {
     Io { doing: &'static str, path: PathBuf, source: io::Error },
 }
 
-/// Says what was being done, and to which file, when the operating system refused.
+/// Adds the action and the file to an error of the operating system.
 pub trait At<T> {
     fn at(self, doing: &'static str, path: impl AsRef<Path>) -> Result<T>;
 }

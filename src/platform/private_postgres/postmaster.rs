@@ -47,7 +47,7 @@ pub fn is_ready(data: &Path, pid: u32, port: u16) -> bool {
 pub fn signal(pid: u32, name: &str) {
     let mut kill = Command::new("/bin/sh");
     kill.args(["-c", "kill -s \"$0\" \"$1\"", name, &pid.to_string()]);
-    // It fails where the process has just ended, which is what was wanted.
+    // It fails if the process has just ended, which is the goal.
     let _ = kill.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
 }
 

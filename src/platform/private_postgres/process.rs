@@ -14,7 +14,7 @@ use actors::supervisor::Vital;
 use super::cluster::{Cluster, open_log};
 use super::error::{At, Result};
 
-/// Given at every start, so that they hold for old clusters too. What is not here has PostgreSQL's default; durability does.
+/// Passed at every start, so that they hold for old clusters, too. All other settings, durability included, keep PostgreSQL's defaults.
 const SETTINGS: [&str; 12] = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",

@@ -1,4 +1,4 @@
-//! A store that is a folder.
+//! A store in a folder of the local disk.
 
 use std::{
     io::{self, SeekFrom},
@@ -43,7 +43,7 @@ impl LocalStorage {
         }
     }
 
-    /// Writes what is not there in this size.
+    /// Writes a file unless it exists with this size.
     async fn write(
         &self,
         name: &Name,
@@ -54,7 +54,7 @@ impl LocalStorage {
             return Ok(false);
         }
         fs::create_dir_all(&self.folder).await?;
-        // Another process may be writing the same: each its own file, and whoever renames last writes the same again.
+        // Another process may write the same file. Each writes a temporary file of its own, and the last rename wins with equal content.
         let unfinished = self.folder.join(format!(".{name}.{}", uuid::Uuid::new_v4()));
         let written = async {
             let mut file = fs::File::create_new(&unfinished).await?;

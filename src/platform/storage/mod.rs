@@ -31,10 +31,10 @@ pub trait Storage: Send + Sync {
     /// How many bytes are there under a name; `None`: it is not there.
     fn size<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<Option<u64>>>;
 
-    /// A part of what is there under a name. It ends early, or with an error, where less is there.
+    /// Reads a part of a file. It ends early, or with an error, if the file is shorter.
     fn read<'a>(&'a self, name: &'a Name, range: Range<u64>) -> BoxFuture<'a, io::Result<Pieces>>;
 
-    /// Takes away what is there under a name; fine where nothing is.
+    /// Removes a file; succeeds if it does not exist.
     fn remove<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<()>>;
 
     /// An address at which a client fetches it from the store itself; `None`: it is to be read here.
@@ -61,7 +61,7 @@ pub type Pieces = BoxStream<'static, io::Result<Bytes>>;
 /// The stores of this installation.
 #[derive(Clone)]
 pub struct Stores {
-    /// Pictures: whoever knows a name may fetch it.
+    /// Pictures, which are public under their names.
     pub media: Arc<dyn Storage>,
     /// The files of games: only through an address that was signed for somebody.
     pub files: Arc<dyn Storage>,

@@ -29,7 +29,7 @@ pub struct S3Storage {
 const PART: usize = 8 << 20;
 /// Parts on their way at once.
 const PARTS_AT_ONCE: usize = 4;
-/// What fails is tried again within this: whoever waits for an answer gets one.
+/// Retries end after this time, so that a caller gets an answer.
 const RETRY_WITHIN: Duration = Duration::from_secs(15);
 const RETRIES: usize = 3;
 
@@ -76,7 +76,7 @@ impl S3Storage {
         Ok(true)
     }
 
-    /// In parts. What was sent in vain is taken back: stores keep unfinished parts for ever, and charge for them.
+    /// Uploads in parts. A failed upload is aborted, because stores keep unfinished parts for ever and charge for them.
     async fn send_file(&self, name: &Name, path: &Path) -> io::Result<bool> {
         let file = fs::File::open(path).await?;
         if self.size_of(name).await? == Some(file.metadata().await?.len()) {

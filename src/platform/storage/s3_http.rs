@@ -20,7 +20,7 @@ pub struct Connector;
 struct Service(Client);
 
 const CONNECT: Duration = Duration::from_secs(5);
-/// The longest pause in what comes: files are too large for a limit of the whole.
+/// Longest pause within a response. Files are too large for a limit on the whole response.
 const PAUSE: Duration = Duration::from_secs(20);
 
 impl HttpConnector for Connector {
@@ -51,7 +51,7 @@ impl HttpService for Service {
     }
 }
 
-/// The kind decides what is tried again: all that did not reach the store or broke off on the way.
+/// The error kind decides about a retry: requests that did not reach the store or lost their connection are retried.
 fn judge(error: reqwest::Error) -> HttpError {
     let kind = match &error {
         error if error.is_connect() => HttpErrorKind::Connect,

@@ -37,7 +37,7 @@ pub fn folded(text: &str) -> impl Iterator<Item = Folded> + '_ {
         let cluster = text[from.clone()].chars().filter(|c| !is_invisible(*c) && !is_private(*c));
         // By way of capitals, which some small letters share (ß and ss, ς and σ).
         let lower = cluster.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase);
-        // Case can undo what was composed. A mark that is still by itself only crosses its letter out.
+        // Case folding can decompose characters. A mark that remains separate only strikes its letter through.
         let composed: Vec<char> = lower.nfkc().filter(|c| !is_combining_mark(*c)).map(simplified).collect();
         composed.into_iter().map(move |c| Folded { c, from: from.clone() })
     })

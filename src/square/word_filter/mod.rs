@@ -26,7 +26,7 @@ struct Loaded {
 impl Words {
     pub async fn current(&self, node: &Node, pool: &Pool) -> Result<Arc<List>, sql::Error> {
         let mut loaded = self.0.lock().await;
-        // Before the read: what is imported while it runs is read the next time.
+        // Taken before the read, so that an import during the read causes another read.
         let heard = node.content_heard();
         if let Some(loaded) = loaded.as_ref().filter(|loaded| heard.is_some() && loaded.heard == heard) {
             return Ok(loaded.list.clone());

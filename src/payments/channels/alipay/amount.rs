@@ -5,7 +5,7 @@ pub fn yuan(fen: i64) -> String {
     format!("{}.{:02}", fen / 100, fen % 100)
 }
 
-/// "12.34" (or "12.3", "12") → 1234; `None` for what is no amount.
+/// "12.34" (or "12.3", "12") → 1234; `None` for any other text.
 pub fn fen(yuan: &str) -> Option<i64> {
     let (whole, part) = yuan.split_once('.').unwrap_or((yuan, "00"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());

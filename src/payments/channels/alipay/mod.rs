@@ -1,6 +1,6 @@
 //! Alipay for mobile browsers: `alipay.trade.wap.pay`, its asynchronous call-back, and `alipay.trade.query`, `close` and
 //! `refund`. Everything that we send is signed by our key (RSA2), everything that we believe is signed by theirs.
-//! Of a call-back for money we believe besides only what is for our app and our seller.
+//! A call-back about money must also name our app and our seller.
 
 mod amount;
 mod call;

@@ -59,7 +59,7 @@ impl Home {
         (owner, url.expect("the owner starts"))
     }
 
-    /// A server of our data folder whose owner is gone, and which was not told of that.
+    /// A server of our data folder that still runs after its owner died.
     pub fn orphan(&self) -> Child {
         let data = self.data().canonicalize().unwrap();
         let (cluster, binaries) =
