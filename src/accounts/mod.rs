@@ -1,4 +1,15 @@
 //! Accounts: passwords, tokens, codes by SMS and the devices that people use.
+//!
+//! - Passwords are hashed off the async threads, a bounded number at once. An unknown name costs the same work as a known one.
+//! - Every way to sign in ends in `api/user/account.rs`. `sql::login::insert` creates every login row. Under the account's row lock it
+//!   checks that the verified password or phone is still current.
+//! - After `PORTAL_TOKEN_RENEW_HOURS` any call extends the login and returns a new token of the same login in `UG-Token`. The old token
+//!   stays valid while the login is live, so a lost answer signs nobody out.
+//! - A guess is counted before it is answered, so concurrent guesses all count. A correct guess is uncounted.
+//! - Only its owner learns whether a phone or name is known: texts, work and limits are the same. Registering by name must reveal a
+//!   taken name, so it is limited by address.
+//! - A code is stored as a keyed hash, bound to scene and phone. Only the `log` gateway logs it. If the gateway refused it or was not
+//!   reached, phone and device get their allowance back. After a timeout they do not, because the outcome is unknown.
 
 pub mod attempts;
 pub mod codes;

@@ -1,4 +1,14 @@
 //! Pictures and videos that players upload: checks, processing, and deletion of unused files.
+//!
+//! - Uploaded pictures are never served as uploaded: their type is detected from content, their size is checked before decoding, and
+//!   the pixels are encoded again.
+//! - A PNG decoder gets only the chunks with pixels, because others can expand to hundreds of MiB. No frame of a WebP or GIF exceeds
+//!   the picture limit.
+//! - Decoding and its queue are bounded: one picture per account, a quarter of all per network.
+//! - Videos are served as uploaded, so they are validated to the last byte: boxes fill the file, one movie of a codec that browsers
+//!   play, read by Firefox's parser. All other content, such as places and devices, is overwritten with zeros.
+//! - A video is never in memory as a whole. It is served as `video/mp4` with `nosniff` and in a sandbox.
+//! - Stored content never changes under its name: its ETag is strong, and a range that is fetched after an interruption fits.
 
 pub mod blur;
 pub mod media_gc;

@@ -2,6 +2,13 @@
 //!
 //! A call-back, a return page, the sweeper or an operator reports a payment; the one state machine of orders (`sql::order`)
 //! settles it.
+//!
+//! - The first notice of a payment settles it; all notices end in `Payments::settle`. A call-back counts only with the channel's
+//!   signature, and for Alipay only for our app and seller. A return page is never trusted: the channel is queried.
+//! - A channel is queried about an order once the player goes to pay: after 5, 10, 20, 40 s, then every minute, by all nodes together.
+//! - An order is closed only after its channel promised to take no money, or reported another amount. While the channel is off, only an
+//!   operator closes it.
+//! - Querying orders and sending refunds are independent jobs: neither waits for the other.
 
 pub mod channels;
 mod refund;
