@@ -4,7 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use actors::RedisServers;
 use actors::short_term::{
-    Allowance, PostgresShortTerm, Rate, RedisShortTerm, Rule, ShortTerm, SturdyShortTerm, Taken, Tried,
+    Allowance, LimitDecision, PostgresShortTerm, Rate, RedisShortTerm, Rule, ShortTerm, SturdyShortTerm,
+    Tried,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
@@ -160,7 +161,8 @@ async fn a_hundred_guesses_at_once_are_a_hundred_guesses(store: impl ShortTerm) 
 async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
     let phone = [sliding("phone", &[(1, MINUTE), (3, HOUR)])];
     let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
-    let taken = |granted, wait, left| Taken { granted, wait: Duration::from_secs(wait), left: vec![left] };
+    let taken =
+        |granted, wait, left| LimitDecision { granted, wait: Duration::from_secs(wait), left: vec![left] };
     assert_eq!(take(0).await, taken(true, 60, 0));
     assert_eq!(take(59).await, taken(false, 1, 0));
     assert_eq!(take(60).await, taken(true, 60, 0));
@@ -178,7 +180,7 @@ async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
 async fn a_clock_that_is_set_back_holds_nobody_up(store: impl ShortTerm) {
     let phone = [sliding("phone", &[(1, MINUTE), (2, HOUR)])];
     let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
-    let taken = |granted, wait| Taken { granted, wait: Duration::from_secs(wait), left: vec![0] };
+    let taken = |granted, wait| LimitDecision { granted, wait: Duration::from_secs(wait), left: vec![0] };
     assert_eq!(take(90_000).await, taken(true, 60));
     // A day and an hour back: what was used then counts for nothing.
     assert_eq!(take(0).await, taken(true, 60));
@@ -198,7 +200,7 @@ async fn all_or_nothing_is_taken(store: impl ShortTerm) {
     assert_eq!(store.take(&both, noon()).await.unwrap().left, [9, 0]);
     for _ in 0..3 {
         let refused = store.take(&both, noon()).await.unwrap();
-        assert_eq!(refused, Taken { granted: false, wait: HOUR, left: vec![9, 0] });
+        assert_eq!(refused, LimitDecision { granted: false, wait: HOUR, left: vec![9, 0] });
     }
     assert_eq!(store.take(&[wide], noon()).await.unwrap().left, [8], "what was refused cost nothing");
 }
@@ -211,9 +213,9 @@ async fn a_quota_ends_with_its_day(store: impl ShortTerm) {
     let today = [day("today", 4)];
     assert_eq!(store.take(&today, noon()).await.unwrap().left, [1]);
     let last = store.take(&today, at(3600)).await.unwrap();
-    assert_eq!(last, Taken { granted: true, wait: 3 * HOUR, left: vec![0] });
+    assert_eq!(last, LimitDecision { granted: true, wait: 3 * HOUR, left: vec![0] });
     let refused = store.take(&today, at(4 * 3600 - 1)).await.unwrap();
-    assert_eq!(refused, Taken { granted: false, wait: Duration::from_secs(1), left: vec![0] });
+    assert_eq!(refused, LimitDecision { granted: false, wait: Duration::from_secs(1), left: vec![0] });
     assert!(store.take(&[day("tomorrow", 28)], at(4 * 3600)).await.unwrap().granted);
 }
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 use sql::{
-    listen::{Heard, Hearing, Notice},
+    listen::{Hearing, ListenEvent, Notice},
     post::Place,
 };
 use tokio::{
@@ -56,7 +56,7 @@ pub async fn hear_database(shared: Arc<Shared>) {
     let _hearing = FailClosed(&shared.listening);
     let (tell, notices) = mpsc::channel(MAX_HEARD);
     let (reads, waiting) = mpsc::channel(MAX_READS);
-    let news = News::default();
+    let news = PendingReads::default();
     tokio::select! {
         () = sql::listen::listen(shared.settings.database_url.clone(), shared.listening.clone(), tell) => {}
         () = take_notices(&shared, &news, &reads, notices) => {}
@@ -90,16 +90,16 @@ impl Drop for FailClosed<'_> {
 /// Nothing here waits for the database: the end of a login must not stand behind a slow read.
 async fn take_notices(
     shared: &Shared,
-    news: &News,
+    news: &PendingReads,
     reads: &mpsc::Sender<Moved>,
-    mut notices: mpsc::Receiver<Heard>,
+    mut notices: mpsc::Receiver<ListenEvent>,
 ) {
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
             heard = notices.recv() => match heard {
-                Some(Heard::Notice(notice)) => handle(shared, news, reads, notice),
-                Some(Heard::Up { losses, timeline }) => {
+                Some(ListenEvent::Notice(notice)) => handle(shared, news, reads, notice),
+                Some(ListenEvent::Up { losses, timeline }) => {
                     if let Some(timeline) = timeline {
                         shared.find_history(timeline);
                     }
@@ -123,24 +123,24 @@ async fn take_notices(
     }
 }
 
-async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::Heard>) {
+async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::RelayEvent>) {
     while let Some(heard) = relayed.recv().await {
         match heard {
-            relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
-            relay::Heard::Square(news) => shared.feed.hear(news),
+            relay::RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+            relay::RelayEvent::Square(news) => shared.feed.hear(news),
             // Of a post that a later release tells otherwise: feeds show it when they are read again.
-            relay::Heard::Changed(Channel::Square) => {}
-            relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
-            relay::Heard::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
-            relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
-            relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
-            relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
-            relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
-            relay::Heard::Missed => {
+            relay::RelayEvent::Changed(Channel::Square) => {}
+            relay::RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+            relay::RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
+            relay::RelayEvent::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
+            relay::RelayEvent::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
+            relay::RelayEvent::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
+            relay::RelayEvent::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
+            relay::RelayEvent::Missed => {
                 shared.tell_all(&Tell::Resync);
                 shared.tell_all_threads(&TellThread::Resync);
             }
-            relay::Heard::Up(losses) => {
+            relay::RelayEvent::Up(losses) => {
                 shared.tell_all(&Tell::Resync);
                 shared.relaying.restore(losses);
                 shared.tell_all_threads(&TellThread::Resync);
@@ -149,7 +149,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::Heard>
     }
 }
 
-fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Notice) {
+fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::Order { uid, order, status } => match sql::order::Status::named(&status) {
@@ -233,13 +233,13 @@ async fn message(shared: &Shared, uid: i64, id: i64) {
 
 /// That there is something to read. Any number of notices while a read runs are one more read.
 #[derive(Default)]
-struct News {
+struct PendingReads {
     broadcasts: Notify,
     announcement: Notify,
     chapters: NewChapters,
 }
 
-async fn read_news(shared: &Shared, news: &News) {
+async fn read_news(shared: &Shared, news: &PendingReads) {
     let epoch = shared.history.epoch();
     let mut reader = Reader { shared, epoch, last_broadcast: None, announced: None };
     let (mut heads, mut versions) = (interval(HEADS), interval(VERSIONS));

@@ -21,7 +21,7 @@ use crate::{
     progress::Progress,
     report::Report,
     scenario::Run,
-    socket::{End, Heard, Socket},
+    socket::{End, Socket, SocketEvent},
     stop::Stop,
 };
 
@@ -91,7 +91,7 @@ impl Online {
         let (acknowledge, mut acknowledged) = watch::channel(0_usize);
         let task = tokio::spawn(async move {
             let hear = |at, heard| {
-                let Heard::Frame(frame) = heard else { return };
+                let SocketEvent::Frame(frame) = heard else { return };
                 match *frame {
                     ToClient::Status(status) => newer(&show, status, at, &seen),
                     ToClient::Ack(Ack { id: FrameId::Text(id) }) if id == TOPIC => {

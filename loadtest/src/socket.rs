@@ -39,7 +39,7 @@ pub struct Socket {
 }
 
 /// What a socket tells whoever drives it.
-pub enum Heard {
+pub enum SocketEvent {
     Frame(Box<ToClient>),
     /// A ping was answered after this.
     Pong(Duration),
@@ -51,7 +51,7 @@ pub enum Heard {
 pub enum Raw<'a> {
     /// True: understood, its frames are not wanted.
     Text(Instant, &'a str),
-    Heard(Instant, Heard),
+    Heard(Instant, SocketEvent),
 }
 
 /// Why a socket ended.
@@ -93,7 +93,11 @@ impl Socket {
 
     /// Says what comes through `say`, pings at the heartbeat, and hands on what it hears, until `say` is closed (then
     /// it says goodbye) or the socket is lost.
-    pub async fn drive(self, say: mpsc::Receiver<FromClient>, mut hear: impl FnMut(Instant, Heard)) -> End {
+    pub async fn drive(
+        self,
+        say: mpsc::Receiver<FromClient>,
+        mut hear: impl FnMut(Instant, SocketEvent),
+    ) -> End {
         self.drive_light(say, |heard| {
             match heard {
                 Raw::Text(..) => return false,
@@ -135,11 +139,11 @@ impl Socket {
                         let heard = match frame {
                             ToClient::Pong(Pong { id }) => {
                                 match waiting.take_if(|(waited, _)| id.as_ref() == Some(&*waited)) {
-                                    Some((_, sent)) => Heard::Pong(at - sent),
+                                    Some((_, sent)) => SocketEvent::Pong(at - sent),
                                     None => continue,
                                 }
                             }
-                            frame => Heard::Frame(Box::new(frame)),
+                            frame => SocketEvent::Frame(Box::new(frame)),
                         };
                         hear(Raw::Heard(at, heard));
                     }
@@ -153,7 +157,7 @@ impl Socket {
                     pings += 1;
                     let id = FrameId::Number(pings);
                     if waiting.replace((id.clone(), Instant::now())).is_some() {
-                        hear(Raw::Heard(Instant::now(), Heard::PingUnanswered));
+                        hear(Raw::Heard(Instant::now(), SocketEvent::PingUnanswered));
                     }
                     FromClient::Ping(PingFrame { id: Some(id) })
                 }

@@ -20,7 +20,7 @@ use crate::{
     progress::Progress,
     report::Report,
     scenario::Run,
-    socket::{End, Heard, Socket},
+    socket::{End, Socket, SocketEvent},
 };
 
 /// Who comes back, and where to.
@@ -125,7 +125,7 @@ impl Visitor {
         let mut tell = Some(tell);
         let task = tokio::spawn(async move {
             let hear = |_, heard| {
-                if let Heard::Frame(frame) = heard
+                if let SocketEvent::Frame(frame) = heard
                     && let ToClient::Ack(Ack { .. }) = *frame
                     && let Some(tell) = tell.take()
                 {

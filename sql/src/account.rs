@@ -34,7 +34,7 @@ pub struct NewAccount<'a> {
     pub identity: Identity<'a>,
     /// What others see until the player chooses another.
     pub name: &'a str,
-    /// Unique; the caller draws it and tries another where `Taken::InviteCode` comes back.
+    /// Unique; the caller draws it and tries another where `TakenIdentity::InviteCode` comes back.
     pub invite_code: &'a str,
     /// Of whoever invited.
     pub invitation: Option<NewInvitation>,
@@ -54,7 +54,7 @@ pub enum Identity<'a> {
 
 /// Why an account was not made.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Taken {
+pub enum TakenIdentity {
     LoginName,
     Phone,
     InviteCode,
@@ -65,7 +65,7 @@ pub async fn register(
     pool: &Pool,
     new: NewAccount<'_>,
     login: &NewLogin<'_>,
-) -> Result<Result<i64, Taken>, Error> {
+) -> Result<Result<i64, TakenIdentity>, Error> {
     let (login_name, password_hash, phone, account_type) = match new.identity {
         Identity::Name { login_name, password_hash } => (Some(login_name), Some(password_hash), None, 0),
         Identity::Phone(phone) => (None, None, Some(phone), 1),
@@ -81,11 +81,11 @@ pub async fn register(
     let Some(uid) = uid else {
         let taken = match new.identity {
             Identity::Name { login_name, .. } => {
-                uid_by_login_name(&tx, login_name).await?.map(|_| Taken::LoginName)
+                uid_by_login_name(&tx, login_name).await?.map(|_| TakenIdentity::LoginName)
             }
-            Identity::Phone(phone) => uid_by_phone(&tx, phone).await?.map(|_| Taken::Phone),
+            Identity::Phone(phone) => uid_by_phone(&tx, phone).await?.map(|_| TakenIdentity::Phone),
         };
-        return Ok(Err(taken.unwrap_or(Taken::InviteCode)));
+        return Ok(Err(taken.unwrap_or(TakenIdentity::InviteCode)));
     };
     q::insert_status().bind(&tx, &uid).await?;
     message::insert_welcome_messages().bind(&tx, &uid).await?;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use queries::{client::GenericClient, queries::invitation as q};
 
-pub use claw_back::{ClawedBack, Taken, claw_back};
+pub use claw_back::{ClawBackSide, ClawedBack, claw_back};
 pub use q::{Invited, Own, Told};
 pub use settle::{Caps, Letter, Rewarded, Settled, Write, settle};
 pub use words::{Refusal, State};

@@ -63,7 +63,7 @@ impl Notice {
 
 /// What a listener hears.
 #[derive(Debug, PartialEq)]
-pub enum Heard {
+pub enum ListenEvent {
     Notice(Notice),
     /// Listening (again): whatever came before may have been missed.
     Up {
@@ -131,7 +131,7 @@ const PROBE_LIMIT: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(250);
 
 /// Listens until the receiver is gone, reconnecting as often as it takes.
-pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<Heard>) {
+pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<ListenEvent>) {
     while !heard.is_closed() {
         match listen_once(&url, &hearing, &heard).await {
             Ok(()) => return,
@@ -143,7 +143,7 @@ pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<Hear
 }
 
 /// `Ok` when the receiver is gone, an error when the connection is.
-async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<Heard>) -> Result<(), Error> {
+async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEvent>) -> Result<(), Error> {
     let mut config = crate::pool::config(url)?;
     config.application_name("portal listen");
     let (client, mut connection) = config.connect(NoTls).await?;
@@ -166,7 +166,7 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<Heard>) 
     client.batch_execute("listen portal").await?;
     let losses = hearing.losses();
     let timeline = timeline(&client).await?;
-    if heard.send(Heard::Up { losses, timeline }).await.is_err() {
+    if heard.send(ListenEvent::Up { losses, timeline }).await.is_err() {
         return Ok(());
     }
     // A task of its own: the probe's answer may stand behind notices that this loop has to take first.
@@ -183,7 +183,7 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<Heard>) 
                         return Err(Error::Invalid("a notice of an unknown type".into()));
                     }
                 };
-                if heard.send(Heard::Notice(notice)).await.is_err() {
+                if heard.send(ListenEvent::Notice(notice)).await.is_err() {
                     return Ok(());
                 }
             }

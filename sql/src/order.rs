@@ -27,7 +27,7 @@ pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overd
 pub use q::{OpenCounts, Payment};
 pub use read::{Kind, Order, Status};
 pub use refund::{Letter, Payer, Refunded, refund};
-pub use settle::{Heard, Paid, Settled, close, settle};
+pub use settle::{Paid, PaymentSource, Settled, close, settle};
 
 use crate::{Error, key::with_key};
 use read::orders;

@@ -39,7 +39,7 @@ pub struct Rate {
 
 /// What came of taking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Taken {
+pub struct LimitDecision {
     /// All were taken, or none.
     pub granted: bool,
     /// Until the same can be taken (again); zero: now.
@@ -70,7 +70,7 @@ pub struct Take {
 }
 
 /// Takes in this order, in one transaction and a number of statements that does not grow with them.
-pub async fn take(client: &mut Client, batch: &[Take]) -> Result<Vec<Taken>, Error> {
+pub async fn take(client: &mut Client, batch: &[Take]) -> Result<Vec<LimitDecision>, Error> {
     let keys: BTreeSet<&str> =
         batch.iter().flat_map(|take| &take.allowances).map(|allowance| allowance.key.as_str()).collect();
     let keys: Vec<&str> = keys.into_iter().collect();
@@ -185,7 +185,7 @@ pub async fn day_begin(db: &impl GenericClient, zone: &str) -> Result<DateTime<U
 }
 
 impl Take {
-    fn out_of(&self, logs: &mut HashMap<String, Log>) -> Taken {
+    fn out_of(&self, logs: &mut HashMap<String, Log>) -> LimitDecision {
         let now = self.now.timestamp_millis();
         let state = |logs: &HashMap<String, Log>, allowance: &Allowance| {
             logs.get(&allowance.key).map_or_else(
@@ -202,7 +202,7 @@ impl Take {
             }
         }
         let wait = states.iter().map(|state| state.wait_ms).max().unwrap_or(0);
-        Taken {
+        LimitDecision {
             granted,
             wait: Duration::from_millis(wait.unsigned_abs()),
             left: states.iter().map(|state| state.left).collect(),

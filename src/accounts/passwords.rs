@@ -12,7 +12,7 @@ use argon2::{
 };
 use parking_lot::Mutex;
 
-use crate::platform::blocking_pool::{Panicked, Place, Turns};
+use crate::platform::blocking_pool::{BlockingPool, Panicked, QueueSlot};
 
 /// What may have a turn or wait for one; beyond it callers are told to come back.
 const PLACES: usize = 128;
@@ -24,7 +24,7 @@ pub struct Busy;
 
 #[derive(Clone)]
 pub struct Passwords {
-    turns: Turns,
+    turns: BlockingPool,
     /// What those who had a turn left behind: never more than there are turns.
     memories: Arc<Mutex<Vec<Memory>>>,
     /// Checked where there is no account, so that known and unknown names take the same time.
@@ -34,11 +34,11 @@ pub struct Passwords {
 impl Passwords {
     #[must_use]
     pub fn new(at_once: usize) -> Self {
-        Self { turns: Turns::new(at_once, PLACES), memories: Arc::default(), nobody: NOBODY.clone() }
+        Self { turns: BlockingPool::new(at_once, PLACES), memories: Arc::default(), nobody: NOBODY.clone() }
     }
 
     /// The right to one turn: for those who must not be told to come back once they have done something else.
-    pub fn place(&self) -> Result<Place, Busy> {
+    pub fn place(&self) -> Result<QueueSlot, Busy> {
         self.turns.place().ok_or(Busy)
     }
 
@@ -48,7 +48,7 @@ impl Passwords {
     }
 
     /// As `hash`, at a place that was had before.
-    pub async fn hash_at(&self, place: Place, password: String) -> Result<String, Busy> {
+    pub async fn hash_at(&self, place: QueueSlot, password: String) -> Result<String, Busy> {
         self.in_turn(place, move |memory| hash(&password, memory)).await
     }
 
@@ -65,7 +65,7 @@ impl Passwords {
 
     async fn in_turn<T: Send + 'static>(
         &self,
-        place: Place,
+        place: QueueSlot,
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, Busy> {
         let memories = self.memories.clone();

@@ -6,7 +6,7 @@ use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use sql::invitation::{ClawedBack, Letter, Refusal, State, Taken, Told};
+use sql::invitation::{ClawBackSide, ClawedBack, Letter, Refusal, State, Told};
 
 use super::{line, say};
 use crate::{
@@ -74,7 +74,7 @@ async fn show(uid: i64, database: &Database) -> anyhow::Result<()> {
 
 async fn claw_back(invitee: i64, reason: &str, database: &Database) -> anyhow::Result<()> {
     let reason = line("--reason", reason, MAX_REASON)?;
-    let write = |friend: &str, taken: Taken| letter(friend, taken, reason);
+    let write = |friend: &str, taken: ClawBackSide| letter(friend, taken, reason);
     let (before, sides) = match sql::invitation::claw_back(&database.pool, invitee, reason, write).await? {
         ClawedBack::Done(sides) => ("", sides),
         ClawedBack::Before(sides) => (" before; nothing was done now", sides),
@@ -83,14 +83,14 @@ async fn claw_back(invitee: i64, reason: &str, database: &Database) -> anyhow::R
         }
         ClawedBack::Unknown => bail!("nobody invited the account {invitee}"),
     };
-    for Taken { uid, taken, owed } in sides {
+    for ClawBackSide { uid, taken, owed } in sides {
         let owed = if owed > 0 { format!(", {owed} X钻 are owed") } else { String::new() };
         say(format_args!("{taken} X钻 were taken from {uid}{owed}{before}"))?;
     }
     Ok(())
 }
 
-fn letter(friend: &str, taken: Taken, reason: &str) -> Letter {
+fn letter(friend: &str, taken: ClawBackSide, reason: &str) -> Letter {
     let text = |text: Text| text.in_language(Language::Chinese);
     let mut content = text(Text::ClawBackLetter).to_owned();
     if taken.owed > 0 {

@@ -7,7 +7,7 @@ use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use sql::order::{Heard, Order, Paid, Payer, Payment, Refunded, Settled, Status};
+use sql::order::{Order, Paid, Payer, Payment, PaymentSource, Refunded, Settled, Status};
 use uuid::Uuid;
 
 use super::{at, line, say};
@@ -151,7 +151,7 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     }
     let (channel, amount, currency) = (order.channel, order.amount, order.currency);
     let paid = Paid { order: *id, channel, trade_no: trade_no.to_owned(), amount, currency };
-    match payments(database, config)?.settle(&paid, Heard::Operator { note }).await? {
+    match payments(database, config)?.settle(&paid, PaymentSource::Operator { note }).await? {
         Settled::Delivered { .. } => say(format_args!("{id}: delivered"))?,
         Settled::Before => bail!("the payment {trade_no} is known already: see `portal order show {id}`"),
         Settled::Otherwise { order: Some(order) } => bail!(

@@ -17,15 +17,15 @@ use crate::platform::storage::Name;
 /// Files that are used, by their names in a store: the same one may be in the pack twice.
 #[derive(Default)]
 pub(super) struct Used {
-    public: Kept,
-    private: Kept,
+    public: KeptFiles,
+    private: KeptFiles,
     /// Where each is kept; `None`: that it is used for everybody and for members was told.
     stores: HashMap<Name, Option<Store>>,
 }
 
 /// Used files of one store.
 #[derive(Default)]
-struct Kept {
+struct KeptFiles {
     sounds: HashMap<Name, Sound>,
     smaller: HashMap<Name, Wanted>,
 }
@@ -33,14 +33,14 @@ struct Kept {
 impl Used {
     /// The files and the pictures to resize, for the public and for the private store.
     pub fn of_stores(self) -> [(Vec<Sound>, Vec<Wanted>); 2] {
-        [self.public, self.private].map(|Kept { sounds, smaller }| {
+        [self.public, self.private].map(|KeptFiles { sounds, smaller }| {
             let mut sounds: Vec<Sound> = sounds.into_values().collect();
             sounds.sort_by(|a, b| a.name.cmp(&b.name));
             (sounds, smaller.into_values().collect())
         })
     }
 
-    fn of(&mut self, store: Store) -> &mut Kept {
+    fn of(&mut self, store: Store) -> &mut KeptFiles {
         match store {
             Store::Media => &mut self.public,
             Store::Files => &mut self.private,

@@ -41,11 +41,13 @@ pub(super) struct Videos(HashMap<String, Option<CheckedVideo>>);
 impl Videos {
     /// Checks every file that can be one, on every core.
     pub fn check(listing: &Listing, report: &Report, progress: &Progress) -> Self {
-        let files: Vec<(&str, Place, &Path)> =
-            listing.paths().filter_map(|path| Some((path, Place::of(path)?, listing.peek(path)))).collect();
+        let files: Vec<(&str, VideoFile, &Path)> = listing
+            .paths()
+            .filter_map(|path| Some((path, VideoFile::of(path)?, listing.peek(path))))
+            .collect();
         progress.stage("checking videos", files.len());
-        let checked = parallel::each(&files, progress, |(path, place, file)| {
-            ((*path).to_owned(), check(path, file, *place))
+        let checked = parallel::each(&files, progress, |(path, kind, file)| {
+            ((*path).to_owned(), check(path, file, *kind))
         });
         let sound = |(path, result): (String, Result<_, String>)| {
             let file = result.map_err(|reason| report.fault(&path, None, reason)).ok();
@@ -61,14 +63,14 @@ impl Videos {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum VideoFile {
     /// `chapters/01.mp4`
     Whole,
     /// `chapters/01/0.ts`
     Segment,
 }
 
-impl Place {
+impl VideoFile {
     fn of(path: &str) -> Option<Self> {
         let (_, inside) = path.strip_prefix("books/")?.split_once('/')?;
         let rest = inside.strip_prefix("chapters/")?;
@@ -81,13 +83,13 @@ impl Place {
     }
 }
 
-fn check(path: &str, file: &Path, place: Place) -> Result<CheckedVideo, String> {
+fn check(path: &str, file: &Path, kind: VideoFile) -> Result<CheckedVideo, String> {
     let cannot = |error: std::io::Error| match error.kind() {
         ErrorKind::FileTooLarge => format!("is larger than {} GiB; make it smaller", MAX_BYTES >> 30),
         _ => format!("cannot be read: {error}"),
     };
     let (mut width, mut height, mut seconds) = (0, 0, 0);
-    if place == Place::Whole {
+    if kind == VideoFile::Whole {
         let mut open = File::open(file).map_err(cannot)?;
         let movie = movie(&mut open)?;
         let about = videos::about(&mut open, movie).map_err(|error| {
@@ -96,7 +98,7 @@ fn check(path: &str, file: &Path, place: Place) -> Result<CheckedVideo, String> 
         (width, height, seconds) = (about.width, about.height, about.seconds);
     }
     let extension = path.rsplit_once('.').map_or("mp4", |(_, extension)| extension);
-    if place == Place::Segment {
+    if kind == VideoFile::Segment {
         segment(extension, file)?;
     }
     let (size_bytes, sha256) = digest_file(file, &mut [], MAX_BYTES).map_err(cannot)?;

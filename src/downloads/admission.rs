@@ -9,7 +9,7 @@ use crate::platform::limits::network;
 
 /// Admission of downloads on this node.
 pub struct Downloads {
-    taken: Mutex<Taken>,
+    taken: Mutex<Running>,
     /// Limit of this node.
     most: usize,
     /// Limit of one account, or of one network for visitors.
@@ -17,7 +17,7 @@ pub struct Downloads {
 }
 
 #[derive(Default)]
-struct Taken {
+struct Running {
     all: usize,
     of_one: HashMap<Holder, usize>,
 }
@@ -29,7 +29,7 @@ enum Holder {
 }
 
 /// A download holds it until its last byte is sent or its client leaves.
-pub struct Place {
+pub struct DownloadPermit {
     downloads: Arc<Downloads>,
     holder: Holder,
 }
@@ -42,7 +42,7 @@ impl Downloads {
     }
 
     /// `None`: a limit is reached.
-    pub fn take(self: &Arc<Self>, uid: Option<i64>, address: IpAddr) -> Option<Place> {
+    pub fn take(self: &Arc<Self>, uid: Option<i64>, address: IpAddr) -> Option<DownloadPermit> {
         let holder = uid.map_or_else(|| Holder::Visitor(network(address)), Holder::Account);
         let mut taken = self.taken.lock();
         if taken.all >= self.most {
@@ -55,11 +55,11 @@ impl Downloads {
         *of_one += 1;
         taken.all += 1;
         metrics::gauge!("portal_downloads").increment(1.0);
-        Some(Place { downloads: self.clone(), holder })
+        Some(DownloadPermit { downloads: self.clone(), holder })
     }
 }
 
-impl Drop for Place {
+impl Drop for DownloadPermit {
     fn drop(&mut self) {
         let mut taken = self.downloads.taken.lock();
         taken.all -= 1;

@@ -19,7 +19,7 @@ use std::{net::SocketAddr, sync::Arc, time::Duration};
 use actors::{Clock, Node};
 use sql::{
     Pool,
-    order::{Heard, Order, Paid, Settled, Status},
+    order::{Order, Paid, PaymentSource, Settled, Status},
 };
 use uuid::Uuid;
 
@@ -131,7 +131,9 @@ impl Payments {
     pub async fn hear(&self, channel: &str, fields: &[(String, String)]) -> Result<HeardBack, sql::Error> {
         let Some(channel) = self.channel(channel) else { return Ok(HeardBack::UnknownChannel) };
         match channel.hear(fields) {
-            Ok(Notified::Paid(paid)) => Ok(HeardBack::Settled(self.settle(&paid, Heard::Notify).await?)),
+            Ok(Notified::Paid(paid)) => {
+                Ok(HeardBack::Settled(self.settle(&paid, PaymentSource::Notify).await?))
+            }
             Ok(Notified::Refunded { trade_no }) => {
                 self.hear_refund(channel.name(), &trade_no).await?;
                 Ok(HeardBack::Nothing)
@@ -147,7 +149,7 @@ impl Payments {
 
     /// Asks the channel where an open order stands, and moves it there. An order whose time is over is closed, once the
     /// channel has promised to take no money for it.
-    pub async fn ask(&self, order: &Order, heard: Heard<'_>) -> Result<(), ChannelError> {
+    pub async fn ask(&self, order: &Order, heard: PaymentSource<'_>) -> Result<(), ChannelError> {
         let Some(channel) = self.channel(&order.channel) else { return Ok(()) };
         let note = heard.note();
         match channel.query(order.id).await? {
@@ -170,7 +172,7 @@ impl Payments {
     }
 
     /// As a channel, or an operator, says it was paid.
-    pub async fn settle(&self, paid: &Paid, heard: Heard<'_>) -> Result<Settled, sql::Error> {
+    pub async fn settle(&self, paid: &Paid, heard: PaymentSource<'_>) -> Result<Settled, sql::Error> {
         let settled = sql::order::settle(&self.pool, paid, heard).await?;
         metrics::counter!("portal_payments_total", "channel" => paid.channel.clone(), "outcome" => settled.name())
             .increment(1);
@@ -196,7 +198,7 @@ impl Payments {
     /// paid, and has to promise that it will not be. False: the order is not closed; it may have been paid.
     pub async fn close_overdue(&self, order: &Order, note: &str) -> Result<bool, ChannelError> {
         if self.has(&order.channel) {
-            self.ask(order, Heard::Operator { note }).await?;
+            self.ask(order, PaymentSource::Operator { note }).await?;
             let client = self.pool.get().await.map_err(sql::Error::from)?;
             let now = sql::order::order(&client, order.id).await?;
             return Ok(now.is_some_and(|now| now.status == Status::Closed));

@@ -3,7 +3,7 @@
 //! does not take refunds keeps nobody from what they paid for.
 
 use futures_util::{StreamExt, stream};
-use sql::order::Heard;
+use sql::order::PaymentSource;
 
 use super::Payments;
 
@@ -42,7 +42,7 @@ impl Payments {
         drop(client);
         stream::iter(&due)
             .for_each_concurrent(IN_PARALLEL, async |order| {
-                if let Err(error) = self.ask(order, Heard::Sweep).await {
+                if let Err(error) = self.ask(order, PaymentSource::Sweep).await {
                     metrics::counter!("portal_payment_channel_faults_total", "channel" => order.channel.clone())
                         .increment(1);
                     tracing::warn!(order = %order.id, channel = order.channel, %error, "a channel did not answer");

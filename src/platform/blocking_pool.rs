@@ -19,13 +19,13 @@ use tokio::{
 use crate::platform::limits::network;
 
 #[derive(Clone)]
-pub struct Turns {
+pub struct BlockingPool {
     at_once: Arc<Semaphore>,
     places: Arc<Semaphore>,
 }
 
 /// A permit to run one piece of work: its holder waits in the queue or runs.
-pub struct Place {
+pub struct QueueSlot {
     at_once: Arc<Semaphore>,
     place: OwnedSemaphorePermit,
 }
@@ -34,7 +34,7 @@ pub struct Place {
 #[derive(Debug)]
 pub struct Panicked;
 
-impl Turns {
+impl BlockingPool {
     /// `places` bounds running and waiting work together.
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
@@ -43,13 +43,13 @@ impl Turns {
 
     /// Takes a permit; `None` if too many wait.
     #[must_use]
-    pub fn place(&self) -> Option<Place> {
+    pub fn place(&self) -> Option<QueueSlot> {
         let place = self.places.clone().try_acquire_owned().ok()?;
-        Some(Place { at_once: self.at_once.clone(), place })
+        Some(QueueSlot { at_once: self.at_once.clone(), place })
     }
 }
 
-impl Place {
+impl QueueSlot {
     /// Waits for its turn, then runs the work.
     pub async fn work<T: Send + 'static>(
         self,
@@ -72,23 +72,23 @@ impl Place {
 /// A blocking pool for accounts. An account holds one place and a network at most a quarter of all, so that slow uploads of one
 /// network cannot block the others.
 #[derive(Clone)]
-pub struct AccountTurns {
-    turns: Turns,
+pub struct FairBlockingPool {
+    turns: BlockingPool,
     per_network: usize,
-    taken: Arc<Mutex<Taken>>,
+    taken: Arc<Mutex<Occupancy>>,
     /// Notified whenever a holder leaves.
     freed: Arc<Notify>,
 }
 
 /// A permit of an account to run one piece of work.
-pub struct AccountPlace {
-    place: Place,
+pub struct FairSlot {
+    place: QueueSlot,
     holder: Holder,
 }
 
 /// The current holders of places.
 #[derive(Default)]
-struct Taken {
+struct Occupancy {
     accounts: HashSet<i64>,
     /// Accounts with a call that waits for their own place; one call each.
     waiting: HashSet<i64>,
@@ -98,38 +98,43 @@ struct Taken {
 
 /// Marks an account as waiting for its own place.
 struct Waiter {
-    taken: Arc<Mutex<Taken>>,
+    taken: Arc<Mutex<Occupancy>>,
     uid: i64,
 }
 
 struct Holder {
-    taken: Arc<Mutex<Taken>>,
+    taken: Arc<Mutex<Occupancy>>,
     freed: Arc<Notify>,
     uid: i64,
     network: IpNet,
 }
 
-impl AccountTurns {
+impl FairBlockingPool {
     /// `places` bounds all accounts together.
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
         let per_network = (places / 4).max(1);
-        Self { turns: Turns::new(at_once, places), per_network, taken: Arc::default(), freed: Arc::default() }
+        Self {
+            turns: BlockingPool::new(at_once, places),
+            per_network,
+            taken: Arc::default(),
+            freed: Arc::default(),
+        }
     }
 
     /// `None`: too many wait, the account holds a place already, or its network holds its maximum.
     #[must_use]
-    pub fn place(&self, uid: i64, address: IpAddr) -> Option<AccountPlace> {
+    pub fn place(&self, uid: i64, address: IpAddr) -> Option<FairSlot> {
         let network = network(address);
         let entered = self.taken.lock().enter(uid, network, self.per_network);
         let holder =
             entered.then(|| Holder { taken: self.taken.clone(), freed: self.freed.clone(), uid, network })?;
-        Some(AccountPlace { place: self.turns.place()?, holder })
+        Some(FairSlot { place: self.turns.place()?, holder })
     }
 
     /// Waits up to `patience` while the account's own place is taken. A page that is reloaded sends its file again, while the server
     /// still works on the file of the page before. One call of an account waits; the next one is refused at once.
-    pub async fn place_within(&self, uid: i64, address: IpAddr, patience: Duration) -> Option<AccountPlace> {
+    pub async fn place_within(&self, uid: i64, address: IpAddr, patience: Duration) -> Option<FairSlot> {
         if let Some(place) = self.place(uid, address) {
             return Some(place);
         }
@@ -158,7 +163,7 @@ impl AccountTurns {
     }
 }
 
-impl AccountPlace {
+impl FairSlot {
     /// Waits for its turn, then runs the work; the place is free when the work ends.
     pub async fn work<T: Send + 'static>(
         self,
@@ -186,7 +191,7 @@ impl Drop for Holder {
     }
 }
 
-impl Taken {
+impl Occupancy {
     /// Takes a place for the account; false if it or its network holds its maximum.
     fn enter(&mut self, uid: i64, network: IpNet, per_network: usize) -> bool {
         let held = self.networks.get(&network).copied().unwrap_or(0);
@@ -216,7 +221,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_crowd_is_refused_and_places_come_back() {
-        let turns = Turns::new(1, 3);
+        let turns = BlockingPool::new(1, 3);
         let mut places: Vec<_> = (0..3).map(|_| turns.place().unwrap()).collect();
         assert!(turns.place().is_none());
         assert_eq!(places.pop().unwrap().work(|| 7).await.unwrap(), 7);
@@ -233,7 +238,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_network_has_a_quarter_of_the_places_and_gets_them_back() {
-        let turns = AccountTurns::new(1, 16);
+        let turns = FairBlockingPool::new(1, 16);
         let [household, neighbour]: [IpAddr; 2] =
             ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(|at| at.parse().unwrap());
         let mut places: Vec<_> = (0..4).map(|uid| turns.place(uid, household).unwrap()).collect();
@@ -251,7 +256,7 @@ mod tests {
     #[tokio::test]
     async fn a_second_call_of_an_account_waits_for_the_first_and_a_third_does_not() {
         const LONG: Duration = Duration::from_secs(60);
-        let turns = AccountTurns::new(1, 16);
+        let turns = FairBlockingPool::new(1, 16);
         let at: IpAddr = "2001:db8:1:2::1".parse().unwrap();
         let first = turns.place(1, at).unwrap();
         let mut second = pin!(turns.place_within(1, at, LONG));
@@ -269,7 +274,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_costs_neither_turn_nor_place() {
-        let turns = Turns::new(1, 1);
+        let turns = BlockingPool::new(1, 1);
         for _ in 0..2 {
             assert!(turns.place().unwrap().work(|| panic!("on purpose")).await.is_err());
         }

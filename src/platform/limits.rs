@@ -4,7 +4,7 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use actors::{
     Clock, Node, SessionError,
-    short_term::{Allowance, Rate, Rule, ShortTerm, Taken},
+    short_term::{Allowance, LimitDecision, Rate, Rule, ShortTerm},
 };
 use chrono::{DateTime, Utc};
 use ipnet::{IpNet, Ipv6Net};
@@ -81,7 +81,11 @@ impl Limits {
     }
 
     /// Takes one use of every allowance, or none of any.
-    pub async fn try_take(&self, allowances: &[Allowance], at: DateTime<Utc>) -> Result<Taken, SessionError> {
+    pub async fn try_take(
+        &self,
+        allowances: &[Allowance],
+        at: DateTime<Utc>,
+    ) -> Result<LimitDecision, SessionError> {
         self.node.short_term().take(allowances, at).await
     }
 

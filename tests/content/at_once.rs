@@ -65,17 +65,17 @@ async fn every_node_hears_of_an_import_that_changed_something() {
     let world = World::new().await;
     let (heard, mut hears) = tokio::sync::mpsc::channel(16);
     let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), std::sync::Arc::default(), heard));
-    assert!(matches!(hears.recv().await, Some(sql::listen::Heard::Up { losses: 0, .. })));
+    assert!(matches!(hears.recv().await, Some(sql::listen::ListenEvent::Up { losses: 0, .. })));
     let pack = TestPack::good();
     world.import(&pack).await;
-    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Notice(sql::listen::Notice::Content)));
+    assert_eq!(hears.recv().await, Some(sql::listen::ListenEvent::Notice(sql::listen::Notice::Content)));
 
     // Neither of these two says anything: what is heard next is what comes after them.
     world.import(&pack).await;
     world.import_with(TestPack::good().path(), Mode::DryRun).await.unwrap();
     world.db.execute("select pg_notify('portal', '{\"type\":\"status\",\"uid\":1}')").await;
     let next = hears.recv().await;
-    assert_eq!(next, Some(sql::listen::Heard::Notice(sql::listen::Notice::Status { uid: 1 })));
+    assert_eq!(next, Some(sql::listen::ListenEvent::Notice(sql::listen::Notice::Status { uid: 1 })));
     drop(hears);
     listener.abort();
 }

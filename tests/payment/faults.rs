@@ -1,7 +1,7 @@
 //! Call-backs that are lost, late, repeated, reordered, and payments that are too many.
 
 use futures_util::future::join_all;
-use sql::order::{Heard, Settled};
+use sql::order::{PaymentSource, Settled};
 
 use crate::harness::{
     Cashier, Nodes, Options, TestServer, User, call_back, eventually, order, ordered, paid, shop, vip_plan,
@@ -106,7 +106,7 @@ async fn one_payment_pays_one_order() {
     let second = order(&user.client, 1, "sandbox").await;
     call_back(&server, &paid(&first, "T1", 600)).await;
     let settled = async |order: &str, amount| {
-        sql::order::settle(&server.db.pool, &paid(order, "T1", amount), Heard::Notify).await.unwrap()
+        sql::order::settle(&server.db.pool, &paid(order, "T1", amount), PaymentSource::Notify).await.unwrap()
     };
     let first_one = Some(first.parse().unwrap());
     assert_eq!(settled(&first, 600).await, Settled::Before);

@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use crate::harness::{Options, Socket, TestRedis, TestServer, User, activity, task};
 
 /// A node, an account with an open page, and a way to speak as another node of the portal.
-struct Heard {
+struct ListeningNode {
     server: TestServer,
     socket: Socket,
     user: User,
     prefix: String,
 }
 
-impl Heard {
+impl ListeningNode {
     async fn start() -> Self {
         let prefix = TestRedis::prefix();
         let server =
@@ -55,7 +55,7 @@ impl Heard {
 
 #[tokio::test]
 async fn when_another_node_lost_what_it_had_to_say_everything_is_read_again() {
-    let mut node = Heard::start().await;
+    let mut node = ListeningNode::start().await;
     node.change().await;
     node.publish("resync", "another node").await;
     node.shows_the_change().await;
@@ -64,7 +64,7 @@ async fn when_another_node_lost_what_it_had_to_say_everything_is_read_again() {
 
 #[tokio::test]
 async fn what_was_done_unheard_is_counted_then_too() {
-    let mut node = Heard::start().await;
+    let mut node = ListeningNode::start().await;
     let db = &node.server.db;
     activity(db, 1, "tasks").await;
     task(db, 1, 1, "check_in", 1, 10).await;
@@ -77,7 +77,7 @@ async fn what_was_done_unheard_is_counted_then_too() {
 
 #[tokio::test]
 async fn what_a_newer_release_says_of_an_account_is_read_in_the_database() {
-    let mut node = Heard::start().await;
+    let mut node = ListeningNode::start().await;
     node.change().await;
     let channel = format!("account:{}", node.user.uid);
     node.publish(&channel, r#"{"node":"of a later release","moved":["level"]}"#).await;
@@ -87,7 +87,7 @@ async fn what_a_newer_release_says_of_an_account_is_read_in_the_database() {
 
 #[tokio::test]
 async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
-    let mut node = Heard::start().await;
+    let mut node = ListeningNode::start().await;
     // On the node's own channel, where only its probes come back to it.
     let probe = node.channel_like("probe:*").await;
     for text in ["no number", "", "-1", "99999999999999999999"] {
@@ -107,7 +107,7 @@ async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
 /// What a node of a later release may say beside what is known, while both serve.
 #[tokio::test]
 async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
-    let mut node = Heard::start().await;
+    let mut node = ListeningNode::start().await;
     let post = crate::harness::post(&node.server.db, node.user.uid).await;
     let elsewhere = uuid::Uuid::new_v4();
     node.socket.watch(post, Some(0)).await;
@@ -145,7 +145,7 @@ async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
 
 #[tokio::test]
 async fn a_notice_of_a_kind_that_a_newer_release_has_costs_one_look_and_what_follows_is_heard() {
-    let mut node = Heard::start().await;
+    let mut node = ListeningNode::start().await;
     for payload in [r#"{"type":"ofALaterRelease","uid":1}"#, r#"{"type":"status"}"#, "no JSON at all"] {
         node.change().await;
         node.server.db.execute(&format!("select pg_notify('portal', '{payload}')")).await;

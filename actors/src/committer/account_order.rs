@@ -31,10 +31,10 @@ struct Queue {
 pub struct Turn {
     // Dropped in this order: the next command begins before the queue may go.
     _turn: OwnedMutexGuard<()>,
-    _place: Place,
+    _place: QueuePosition,
 }
 
-struct Place {
+struct QueuePosition {
     order: AccountOrder,
     uid: i64,
 }
@@ -64,18 +64,18 @@ impl AccountOrder {
         self.0.each().map(|accounts| accounts.values().map(waiting).sum::<usize>()).sum()
     }
 
-    fn enter(&self, uid: i64) -> Answer<(Place, Arc<Mutex<()>>)> {
+    fn enter(&self, uid: i64) -> Answer<(QueuePosition, Arc<Mutex<()>>)> {
         let mut accounts = self.0.lock(uid);
         let queue = accounts.entry(uid).or_default();
         if queue.commands >= MAX_OF_ACCOUNT {
             return Err(SessionError::Overloaded);
         }
         queue.commands += 1;
-        Ok((Place { order: self.clone(), uid }, queue.turn.clone()))
+        Ok((QueuePosition { order: self.clone(), uid }, queue.turn.clone()))
     }
 }
 
-impl Drop for Place {
+impl Drop for QueuePosition {
     fn drop(&mut self) {
         let mut accounts = self.order.0.lock(self.uid);
         if let Entry::Occupied(mut queue) = accounts.entry(self.uid) {

@@ -25,10 +25,10 @@ use crate::session::SessionError;
 
 /// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
 /// were asked for, oldest activity first; what is gone is missing.
-pub type News = (Option<Snapshot>, Vec<Notice>);
+pub type StatusAndNotices = (Option<Snapshot>, Vec<Notice>);
 
 /// The statuses of accounts, each with some of its notices: in one round trip.
-pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<News>> {
+pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<StatusAndNotices>> {
     let uids: Vec<i64> = batch.iter().map(|(uid, _)| *uid).collect();
     let wanted: Vec<(i64, i64)> =
         batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();

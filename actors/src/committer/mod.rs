@@ -28,8 +28,8 @@ use crate::session::SessionError;
 use account_order::AccountOrder;
 pub(crate) use batches::run_or_split;
 use batches::{
-    News, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read,
-    mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
+    StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
+    mark_notices_read, mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
 pub(crate) use lanes::Lanes;
 use writers::Writers;
@@ -47,7 +47,7 @@ pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 #[derive(Clone)]
 pub struct Committer {
     order: AccountOrder,
-    news: Lanes<(i64, Vec<i64>), News>,
+    news: Lanes<(i64, Vec<i64>), StatusAndNotices>,
     reads: Lanes<(i64, Read), Option<Snapshot>>,
     notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
     logins: Lanes<i64, Vec<Uuid>>,
@@ -114,7 +114,7 @@ impl Committer {
     }
 
     /// The account's status as committed, and those of its notices with these ids.
-    pub async fn news(&self, uid: i64, notices: Vec<i64>) -> Answer<News> {
+    pub async fn news(&self, uid: i64, notices: Vec<i64>) -> Answer<StatusAndNotices> {
         self.news.ask(uid, (uid, notices)).await
     }
 

@@ -10,7 +10,7 @@ use std::{
 use parking_lot::Mutex;
 use tokio::sync::Notify;
 
-use super::News;
+use super::PendingReads;
 use crate::{
     hub::{Outgoing, encode},
     node::Shared,
@@ -55,7 +55,7 @@ impl NewChapters {
 }
 
 /// Runs until it is aborted. Each node hears of chapters by itself.
-pub(super) async fn tell(shared: &Shared, news: &News) {
+pub(super) async fn tell(shared: &Shared, news: &PendingReads) {
     loop {
         while let Some((book, chapters)) = news.chapters.next() {
             if let Err(error) = tell_of(shared, book, &chapters).await {

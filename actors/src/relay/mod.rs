@@ -11,11 +11,11 @@ use sql::{book::Place, listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
 
 /// What a node hears from the others.
 #[derive(Debug)]
-pub enum Heard {
+pub enum RelayEvent {
     Status(Box<Snapshot>),
     /// What others did to what is an account's.
     Moved(Moved),
@@ -24,7 +24,7 @@ pub enum Heard {
     /// An account did something.
     Did(i64),
     /// Something happened in a thread.
-    News(i64, Box<News>),
+    News(i64, Box<ThreadNews>),
     /// A post was published or taken away.
     Square(SquareNews),
     /// Something changed in a way that is not understood here (by a newer version of this program): read it.
@@ -67,7 +67,7 @@ impl Relay {
     }
 
     /// Hears other nodes, and sends what this one has to say.
-    pub async fn run(&self, heard: mpsc::Sender<Heard>) {
+    pub async fn run(&self, heard: mpsc::Sender<RelayEvent>) {
         match self {
             Self::Alone => std::future::pending().await,
             Self::Redis(redis) => redis.run(heard).await,
@@ -127,9 +127,9 @@ impl Relay {
     }
 
     /// After the commit, never before.
-    pub fn publish_news(&self, post: i64, news: News) {
+    pub fn publish_news(&self, post: i64, news: ThreadNews) {
         if let Self::Redis(redis) = self {
-            let news = News { node: redis.node(), timeline: redis.timeline(), ..news };
+            let news = ThreadNews { node: redis.node(), timeline: redis.timeline(), ..news };
             redis.publish(Channel::Post(post), serde_json::to_string(&news).expect("plain data"));
         }
     }

@@ -29,7 +29,7 @@ pub use messages::{
     Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
 };
 use notices::Growth;
-pub(crate) use state::{Heard, Merged, State};
+pub(crate) use state::{BroadcastEffect, Merged, State};
 pub use view::AccountView;
 
 use crate::{

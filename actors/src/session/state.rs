@@ -24,7 +24,7 @@ pub enum Merged {
 
 /// What a broadcast does to an account that hears of it.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum BroadcastEffect {
     /// Counted before (the snapshot was read after it was sent).
     Known,
     /// Counted now: the version has grown.
@@ -70,18 +70,18 @@ impl State {
     }
 
     /// Counts a broadcast without asking the database: a node with many Sessions hears it once for all of them.
-    pub fn hear(&mut self, broadcast: &Broadcast) -> Heard {
+    pub fn hear(&mut self, broadcast: &Broadcast) -> BroadcastEffect {
         if broadcast.seq <= self.snapshot.broadcast_seq {
-            return Heard::Known;
+            return BroadcastEffect::Known;
         }
         if broadcast.seq > self.snapshot.broadcast_seq + 1 {
-            return Heard::Gap;
+            return BroadcastEffect::Gap;
         }
         let visible = self.may_see(broadcast);
         self.snapshot.broadcast_seq = broadcast.seq;
         self.snapshot.version += 1;
         self.snapshot.unread_messages += i64::from(visible);
-        Heard::Counted
+        BroadcastEffect::Counted
     }
 
     /// Whether the broadcast itself is to be shown now: once, and only to those it is for.
@@ -156,7 +156,7 @@ mod tests {
         let with = |own: i64, seq: i64| Snapshot { broadcast_seq: seq, ..snapshot(own + seq) };
         // The other node committed a change, this one has heard a broadcast: equal versions, different states.
         let mut state = State::new(with(4, 3));
-        assert_eq!(state.hear(&broadcast(4, None, false)), Heard::Counted);
+        assert_eq!(state.hear(&broadcast(4, None, false)), BroadcastEffect::Counted);
         assert_eq!(state.merge(with(5, 3)), Merged::Mixed);
         // Also where theirs is the greater number.
         let mut state = State::new(with(4, 5));
@@ -167,9 +167,9 @@ mod tests {
     #[test]
     fn the_next_broadcast_is_counted_once() {
         let mut state = State::new(snapshot(5));
-        assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Counted);
+        assert_eq!(state.hear(&broadcast(5, None, false)), BroadcastEffect::Counted);
         assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 2));
-        assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Known);
+        assert_eq!(state.hear(&broadcast(5, None, false)), BroadcastEffect::Known);
         assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 2));
     }
 
@@ -177,7 +177,7 @@ mod tests {
     fn a_broadcast_that_a_snapshot_counted_first_is_still_shown_once() {
         let mut state = State::new(snapshot(5));
         state.replace(Snapshot { broadcast_seq: 5, ..snapshot(6) });
-        assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Known);
+        assert_eq!(state.hear(&broadcast(5, None, false)), BroadcastEffect::Known);
         assert!(state.shows(&broadcast(5, None, false)));
         assert!(!state.shows(&broadcast(5, None, false)));
     }
@@ -185,16 +185,16 @@ mod tests {
     #[test]
     fn a_missed_broadcast_is_noticed() {
         let mut state = State::new(snapshot(5));
-        assert_eq!(state.hear(&broadcast(6, None, false)), Heard::Gap);
+        assert_eq!(state.hear(&broadcast(6, None, false)), BroadcastEffect::Gap);
         assert_eq!(state.snapshot.version, 5);
     }
 
     #[test]
     fn a_segment_counts_for_its_own_only_but_moves_every_version() {
         let mut state = State::new(snapshot(5));
-        assert_eq!(state.hear(&broadcast(5, Some("8"), false)), Heard::Counted);
-        assert_eq!(state.hear(&broadcast(6, Some("7"), false)), Heard::Counted);
-        assert_eq!(state.hear(&broadcast(7, None, true)), Heard::Counted);
+        assert_eq!(state.hear(&broadcast(5, Some("8"), false)), BroadcastEffect::Counted);
+        assert_eq!(state.hear(&broadcast(6, Some("7"), false)), BroadcastEffect::Counted);
+        assert_eq!(state.hear(&broadcast(7, None, true)), BroadcastEffect::Counted);
         assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (8, 2));
     }
 }

@@ -4,7 +4,7 @@ use actix::prelude::*;
 use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
 
-use super::{Heard, Merged, Session, State, Tell};
+use super::{BroadcastEffect, Merged, Session, State, Tell};
 use crate::{
     hub::{Deliver, Outgoing, close_code, encode},
     wire::{
@@ -77,7 +77,7 @@ impl Handler<Tell> for Session {
             }
             Tell::Broadcast(broadcast) => {
                 let Some(state) = &mut self.state else { return done() };
-                if state.hear(&broadcast) == Heard::Gap {
+                if state.hear(&broadcast) == BroadcastEffect::Gap {
                     let load = self.load_quietly();
                     return AtomicResponse::new(Box::pin(
                         load.map(move |_, act, ctx| act.show_broadcast(&broadcast, ctx)),

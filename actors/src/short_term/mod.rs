@@ -8,7 +8,7 @@ mod sturdy;
 use std::{future::Future, time::Duration};
 
 use chrono::{DateTime, Utc};
-pub use sql::short_term::{Allowance, Rate, Rule, Taken, Tried};
+pub use sql::short_term::{Allowance, LimitDecision, Rate, Rule, Tried};
 
 pub use postgres::PostgresShortTerm;
 pub use redis::RedisShortTerm;
@@ -23,7 +23,7 @@ pub trait ShortTerm: Send + Sync {
         &self,
         allowances: &[Allowance],
         now: DateTime<Utc>,
-    ) -> impl Future<Output = Result<Taken, Self::Error>> + Send;
+    ) -> impl Future<Output = Result<LimitDecision, Self::Error>> + Send;
 
     /// Takes back one use at this moment of each sliding allowance: it was none.
     fn give_back(

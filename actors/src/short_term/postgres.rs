@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use futures_util::FutureExt;
 use sql::{
     Pool,
-    short_term::{self, Allowance, Take, Taken, Tried},
+    short_term::{self, Allowance, LimitDecision, Take, Tried},
 };
 
 use super::ShortTerm;
@@ -24,7 +24,7 @@ const LANES: usize = 2;
 #[derive(Clone)]
 pub struct PostgresShortTerm {
     pool: Pool,
-    takes: Lanes<Take, Taken>,
+    takes: Lanes<Take, LimitDecision>,
 }
 
 impl PostgresShortTerm {
@@ -48,7 +48,11 @@ impl PostgresShortTerm {
 impl ShortTerm for PostgresShortTerm {
     type Error = SessionError;
 
-    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, SessionError> {
+    async fn take(
+        &self,
+        allowances: &[Allowance],
+        now: DateTime<Utc>,
+    ) -> Result<LimitDecision, SessionError> {
         let mut hasher = DefaultHasher::new();
         allowances.first().map(|allowance| &allowance.key).hash(&mut hasher);
         let take = Take { allowances: allowances.to_vec(), now };

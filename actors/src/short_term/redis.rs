@@ -10,7 +10,7 @@ use redis::{
 use tokio::time::timeout;
 use uuid::Uuid;
 
-use super::{Allowance, Rule, ShortTerm, Taken, Tried};
+use super::{Allowance, LimitDecision, Rule, ShortTerm, Tried};
 use crate::redis_servers::{Cluster, NoPushes, RedisServers};
 use sql::short_term::{AHEAD, latest_expiry};
 
@@ -91,7 +91,7 @@ fn script(text: &str, keys: &[String]) -> redis::Cmd {
 impl ShortTerm for RedisShortTerm {
     type Error = RedisError;
 
-    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> RedisResult<Taken> {
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> RedisResult<LimitDecision> {
         let keys: Vec<_> = allowances.iter().map(|allowance| self.log(&allowance.key)).collect();
         let mut command = script(TAKE, &keys);
         command.arg(now.timestamp_millis()).arg(Uuid::new_v4().simple().to_string());
@@ -113,7 +113,7 @@ impl ShortTerm for RedisShortTerm {
         let [granted, wait, left @ ..] = answer.as_slice() else {
             return Err(RedisError::from((ErrorKind::UnexpectedReturnType, "not what take.lua answers")));
         };
-        Ok(Taken {
+        Ok(LimitDecision {
             granted: *granted == 1,
             wait: Duration::from_millis(*wait),
             left: left.iter().map(|left| u32::try_from(*left).unwrap_or(u32::MAX)).collect(),

@@ -10,7 +10,7 @@ use std::{
 
 use parking_lot::Mutex;
 
-use super::{Allowance, PostgresShortTerm, RedisShortTerm, ShortTerm, Taken, Tried};
+use super::{Allowance, LimitDecision, PostgresShortTerm, RedisShortTerm, ShortTerm, Tried};
 use crate::session::SessionError;
 use chrono::{DateTime, Utc};
 
@@ -61,7 +61,11 @@ impl SturdyShortTerm {
 impl ShortTerm for SturdyShortTerm {
     type Error = SessionError;
 
-    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, SessionError> {
+    async fn take(
+        &self,
+        allowances: &[Allowance],
+        now: DateTime<Utc>,
+    ) -> Result<LimitDecision, SessionError> {
         if let Some(redis) = self.redis()
             && let Some(taken) = self.heard(redis.take(allowances, now).await)
         {

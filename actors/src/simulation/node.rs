@@ -10,7 +10,7 @@ use sql::status::Snapshot;
 use super::database::{ACCOUNTS, Database, POST, broadcast};
 use crate::{
     hub::{self, LikesNow, Outgoing, Packet, encode},
-    session::{Heard, Merged, State},
+    session::{BroadcastEffect, Merged, State},
     thread::{Entry, Known, Liked, Reading, Replay, ThreadView},
     wire::{self, Status, ToClient, Topic},
 };
@@ -87,9 +87,9 @@ impl Node {
             let mut gaps = Vec::new();
             for (uid, state) in &mut self.states {
                 match state.hear(&broadcast(seq)) {
-                    Heard::Gap => gaps.push(*uid),
-                    Heard::Counted => self.news.push(*uid),
-                    Heard::Known => {}
+                    BroadcastEffect::Gap => gaps.push(*uid),
+                    BroadcastEffect::Counted => self.news.push(*uid),
+                    BroadcastEffect::Known => {}
                 }
             }
             gaps.into_iter().for_each(|uid| self.load(uid, database));

@@ -53,13 +53,13 @@ pub enum TellThread {
     /// Where the thread stands in the database.
     Head(Head),
     /// What another node committed.
-    News(News),
+    News(ThreadNews),
 }
 
 /// What a node tells the others of a thread.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct News {
+pub struct ThreadNews {
     pub node: Uuid,
     /// Of the history that it read.
     #[serde(skip_serializing_if = "Option::is_none")]

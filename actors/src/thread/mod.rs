@@ -32,7 +32,7 @@ use view::View;
 pub use log::Entry;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Known, Liked, News, TellThread, Unwatch, Watch};
+pub use messages::{Do, Known, Liked, TellThread, ThreadNews, Unwatch, Watch};
 #[cfg(test)]
 pub(crate) use view::{Reading, View as ThreadView};
 
@@ -258,7 +258,7 @@ impl Thread {
         self.flush_soon(ctx);
     }
 
-    fn hear_news(&mut self, news: News, ctx: &mut Context<Self>) {
+    fn hear_news(&mut self, news: ThreadNews, ctx: &mut Context<Self>) {
         for entry in news.events {
             self.hear(entry, ctx);
         }

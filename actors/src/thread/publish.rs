@@ -6,7 +6,7 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    News, Thread,
+    Thread, ThreadNews,
     view::{Changes, View},
 };
 use crate::{
@@ -29,7 +29,7 @@ const MAX_OWED: usize = 256;
 #[derive(Debug, Default)]
 pub struct Due {
     /// For other nodes: what was committed here.
-    pub to_nodes: News,
+    pub to_nodes: ThreadNews,
     /// When the number of watchers was last shown.
     shown: Option<Instant>,
     /// A flush is on its way.
@@ -41,7 +41,7 @@ pub struct Due {
 impl Due {
     /// Nothing that was committed here waits to be told to other nodes.
     pub fn is_empty(&self) -> bool {
-        self.to_nodes == News::default()
+        self.to_nodes == ThreadNews::default()
     }
 }
 
@@ -79,7 +79,7 @@ impl Thread {
 
     fn tell_nodes(&mut self) {
         let news = std::mem::take(&mut self.due.to_nodes);
-        if news != News::default() {
+        if news != ThreadNews::default() {
             self.shared.relay.publish_news(self.post, news);
         }
     }

@@ -54,7 +54,7 @@ async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
 /// What other nodes say.
 async fn hears(thread: &Addr<Thread>, seqs: impl IntoIterator<Item = i64>) {
     let entry = |seq: i64| Entry { seq, text: format!("event {seq}").into(), erases: false };
-    let news = News { events: seqs.into_iter().map(entry).collect(), ..News::default() };
+    let news = ThreadNews { events: seqs.into_iter().map(entry).collect(), ..ThreadNews::default() };
     thread.send(TellThread::News(news)).await.unwrap();
 }
 
@@ -222,7 +222,7 @@ async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
     look(&thread, move |thread| thread.due.to_nodes.likes.push(liked)).await;
     assert!(refused().await, "a like waits to be told");
     look(&thread, |thread| {
-        thread.due.to_nodes = News::default();
+        thread.due.to_nodes = ThreadNews::default();
         thread.view = Some(View::at(&HEAD));
     })
     .await;

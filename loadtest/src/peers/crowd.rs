@@ -14,7 +14,7 @@ use memchr::memmem::find;
 use tokio::{sync::oneshot, task::JoinSet, time::timeout};
 
 use super::{
-    heard::{Faults, Heard},
+    heard::{Faults, ReceivedEvents},
     mark::marks,
     publisher::Publisher,
     server::Server,
@@ -32,7 +32,7 @@ pub struct Step {
     pub latencies: Latencies,
     delivered: AtomicU64,
     /// By each listener: only it takes the lock, until the step is over.
-    heard: Vec<Mutex<Heard>>,
+    heard: Vec<Mutex<ReceivedEvents>>,
 }
 
 pub struct Crowd {

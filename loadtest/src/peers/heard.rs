@@ -7,7 +7,7 @@ use std::collections::HashMap;
 const MOST_EVENTS: u64 = 1 << 23;
 
 #[derive(Debug, Default)]
-pub struct Heard {
+pub struct ReceivedEvents {
     /// A bit for each event.
     events: Vec<u64>,
     count: u64,
@@ -26,7 +26,7 @@ pub struct Faults {
     pub out_of_order: u64,
 }
 
-impl Heard {
+impl ReceivedEvents {
     pub fn event(&mut self, number: u64) {
         let (word, bit) = ((number / 64) as usize, 1 << (number % 64));
         if number >= MOST_EVENTS || self.events.get(word).is_some_and(|events| events & bit != 0) {
@@ -44,7 +44,7 @@ impl Heard {
 
 impl Faults {
     /// Of what so many events left with each.
-    pub fn of<'a>(published: u64, all: impl Iterator<Item = &'a Heard>) -> Self {
+    pub fn of<'a>(published: u64, all: impl Iterator<Item = &'a ReceivedEvents>) -> Self {
         let (mut faults, mut orders) = (Self::default(), HashMap::<u64, u64>::new());
         for heard in all {
             faults.missing += published.saturating_sub(heard.count);
@@ -68,7 +68,7 @@ mod tests {
 
     fn faults(published: u64, listeners: &[&[u64]]) -> Faults {
         let heard = |events: &&[u64]| {
-            let mut heard = Heard::default();
+            let mut heard = ReceivedEvents::default();
             events.iter().for_each(|number| heard.event(*number));
             heard
         };

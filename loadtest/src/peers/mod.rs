@@ -25,7 +25,7 @@ use heard::Faults;
 use publisher::Publisher;
 use table::{Round, Rounds};
 
-pub use server::{Kind, Place, Server};
+pub use server::{Kind, Placement, Server};
 
 /// Until a server that was given many sockets rests.
 const SETTLE: Duration = Duration::from_secs(2);
@@ -137,8 +137,8 @@ async fn step(
 }
 
 impl Peers {
-    fn place(&self) -> Place<'_> {
-        Place {
+    fn place(&self) -> Placement<'_> {
+        Placement {
             cores: self.core.to_string(),
             portal: self.portal.as_deref(),
             database: self.database.as_deref(),

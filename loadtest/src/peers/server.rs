@@ -53,7 +53,7 @@ impl Kind {
 }
 
 /// Where a server runs, and what with.
-pub struct Place<'a> {
+pub struct Placement<'a> {
     /// As `taskset` names them.
     pub cores: String,
     pub portal: Option<&'a Path>,
@@ -70,7 +70,7 @@ pub struct Server {
     _folder: Folder,
 }
 
-impl Place<'_> {
+impl Placement<'_> {
     fn dir(&self) -> anyhow::Result<&Path> {
         self.dir.context("--dir says where the others' files are")
     }
@@ -97,7 +97,7 @@ pub fn http() -> reqwest::Result<reqwest::Client> {
 }
 
 impl Server {
-    pub async fn start(kind: Kind, place: &Place<'_>) -> anyhow::Result<Self> {
+    pub async fn start(kind: Kind, place: &Placement<'_>) -> anyhow::Result<Self> {
         let folder = Folder(std::env::temp_dir().join(format!("loadtest-{}", Uuid::new_v4().simple())));
         std::fs::create_dir(&folder.0)?;
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();

@@ -15,7 +15,7 @@ use anyhow::Context;
 use crate::{
     cli::{Common, Limits, Load, Plain, Purchase, Thread},
     database,
-    peers::{Kind, Place, Server},
+    peers::{Kind, Placement, Server},
     report::{Promise, Report},
     scenario::{Run, purchase, thread},
     stop::Stop,
@@ -86,8 +86,8 @@ fn take(report: &mut Report, of: Report, figure: &str) -> anyhow::Result<f64> {
 }
 
 impl Plain {
-    fn place(&self, cores: String) -> Place<'_> {
-        Place { cores, portal: Some(&self.portal), database: Some(&self.database), dir: None }
+    fn place(&self, cores: String) -> Placement<'_> {
+        Placement { cores, portal: Some(&self.portal), database: Some(&self.database), dir: None }
     }
 
     fn load(&self) -> Load {

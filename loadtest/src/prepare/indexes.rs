@@ -8,12 +8,12 @@ use tokio_postgres::Client;
 use crate::progress::Progress;
 
 /// What makes them again, a statement each.
-pub struct Taken(Vec<String>);
+pub struct DroppedIndexes(Vec<String>);
 
 /// Drops these; says first how they are made, should this be killed in between.
-pub async fn take(client: &Client, names: &[&str]) -> anyhow::Result<Taken> {
+pub async fn take(client: &Client, names: &[&str]) -> anyhow::Result<DroppedIndexes> {
     if names.is_empty() {
-        return Ok(Taken(Vec::new()));
+        return Ok(DroppedIndexes(Vec::new()));
     }
     let sql = "select n from unnest($1::text[]) n where to_regclass(n) is null";
     let gone: Vec<String> = client.query(sql, &[&names]).await?.iter().map(|row| row.get(0)).collect();
@@ -22,7 +22,7 @@ pub async fn take(client: &Client, names: &[&str]) -> anyhow::Result<Taken> {
         "the indexes {} are not there: migrate the database, or make again what a killed run had dropped and printed",
         gone.join(", ")
     );
-    let taken = Taken(definitions(client, names).await?);
+    let taken = DroppedIndexes(definitions(client, names).await?);
     println!("until the end these indexes are not there; should this be killed, make them again:\n{taken}");
     // All or none.
     client.batch_execute(&format!("drop index {}", names.join(", "))).await?;
@@ -39,7 +39,7 @@ async fn definitions(client: &Client, names: &[&str]) -> anyhow::Result<Vec<Stri
     Ok(client.query(sql, &[&names]).await?.iter().map(|row| row.get(0)).collect())
 }
 
-impl Taken {
+impl DroppedIndexes {
     pub async fn put_back(self, client: &Client) -> anyhow::Result<()> {
         if self.0.is_empty() {
             return Ok(());
@@ -57,7 +57,7 @@ impl Taken {
 }
 
 /// As `psql` takes it.
-impl fmt::Display for Taken {
+impl fmt::Display for DroppedIndexes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|statement| writeln!(f, "  {statement};"))
     }

@@ -17,7 +17,7 @@ use tokio_postgres::Client;
 
 pub use self::texts::Texts;
 use crate::{cli, database::connect, stop::Stop};
-use indexes::Taken;
+use indexes::DroppedIndexes;
 
 /// Rows that are committed together: what Ctrl-C leaves is whole.
 const BATCH: u64 = 10_000;
@@ -59,7 +59,7 @@ impl Maker {
     }
 
     /// Before so many rows come: those of these indexes that would slow them down.
-    async fn take(&self, indexes: &[&str], rows: u64) -> anyhow::Result<Taken> {
+    async fn take(&self, indexes: &[&str], rows: u64) -> anyhow::Result<DroppedIndexes> {
         indexes::take(&self.client, if rows >= self.many { indexes } else { &[] }).await
     }
 }

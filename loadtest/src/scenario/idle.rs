@@ -21,7 +21,7 @@ use crate::{
     open_files, people,
     progress::Progress,
     report::Report,
-    socket::{End, Heard, Socket},
+    socket::{End, Socket, SocketEvent},
     usage::{MEMORY, PROCESSOR},
 };
 
@@ -168,14 +168,14 @@ async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held>
     let task = tokio::spawn(async move {
         let mut answered = 0;
         let hear = |_, heard| match heard {
-            Heard::Pong(after) => {
+            SocketEvent::Pong(after) => {
                 seen.answered.fetch_add(1 - std::mem::replace(&mut answered, 1), Ordering::Relaxed);
                 seen.pong.record(after);
             }
-            Heard::PingUnanswered => {
+            SocketEvent::PingUnanswered => {
                 seen.unanswered.fetch_add(1, Ordering::Relaxed);
             }
-            Heard::Frame(_) => {}
+            SocketEvent::Frame(_) => {}
         };
         let end = socket.drive(said, hear).await;
         seen.open.fetch_sub(1, Ordering::Relaxed);

@@ -12,7 +12,7 @@ use crate::{
 
 /// What one side gave back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Taken {
+pub struct ClawBackSide {
     pub uid: i64,
     /// X钻
     pub taken: i64,
@@ -23,9 +23,9 @@ pub struct Taken {
 #[derive(Debug, PartialEq, Eq)]
 pub enum ClawedBack {
     /// From the inviter and the invited.
-    Done([Taken; 2]),
+    Done([ClawBackSide; 2]),
     /// It was taken back before, and nothing was done: what was taken then.
-    Before([Taken; 2]),
+    Before([ClawBackSide; 2]),
     /// It is in this state: nothing was paid.
     NotPaid(State),
     /// The account was not invited.
@@ -37,7 +37,7 @@ pub async fn claw_back(
     pool: &Pool,
     invitee: i64,
     note: &str,
-    write: impl Fn(&str, Taken) -> Letter,
+    write: impl Fn(&str, ClawBackSide) -> Letter,
 ) -> Result<ClawedBack, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -46,7 +46,7 @@ pub async fn claw_back(
     status::lock_statuses().bind(&tx, &uids).all().await?;
     q::lock().bind(&tx, &invitee).one().await?;
     let made = q::told().bind(&tx, &invitee).one().await?;
-    let side = |uid, reward: i64, owed| Taken { uid, taken: reward - owed, owed };
+    let side = |uid, reward: i64, owed| ClawBackSide { uid, taken: reward - owed, owed };
     match State::named(&made.state)? {
         State::Paid => {}
         State::ClawedBack => {

@@ -24,7 +24,7 @@ pub struct Paid {
 
 /// From whom it was heard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Heard<'a> {
+pub enum PaymentSource<'a> {
     Notify,
     Return,
     Sweep,
@@ -65,7 +65,7 @@ impl Settled {
 }
 
 /// Takes a payment in: keeps it, and where it pays the order, delivers, in one transaction.
-pub async fn settle(pool: &Pool, paid: &Paid, heard: Heard<'_>) -> Result<Settled, Error> {
+pub async fn settle(pool: &Pool, paid: &Paid, heard: PaymentSource<'_>) -> Result<Settled, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let order = lock(&tx, paid.order).await?;
@@ -103,7 +103,7 @@ fn judge(paid: &Paid, order: Option<&Order>) -> (Settled, &'static str) {
 async fn keep(
     tx: &impl GenericClient,
     paid: &Paid,
-    heard: Heard<'_>,
+    heard: PaymentSource<'_>,
     order: Option<&Order>,
     verdict: &str,
 ) -> Result<bool, Error> {
@@ -178,7 +178,7 @@ pub(super) async fn tell(tx: &impl GenericClient, order: &Order, status: Status)
     Ok(())
 }
 
-impl<'a> Heard<'a> {
+impl<'a> PaymentSource<'a> {
     /// An operator's reason; empty of all others.
     #[must_use]
     pub fn note(self) -> &'a str {

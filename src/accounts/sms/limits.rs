@@ -4,7 +4,7 @@ use std::{net::IpAddr, time::Duration};
 
 use actors::{
     SessionError,
-    short_term::{Allowance, Rule, Taken},
+    short_term::{Allowance, LimitDecision, Rule},
 };
 use chrono::{DateTime, Utc};
 use sql::Pool;
@@ -83,7 +83,7 @@ impl SmsTaken<'_> {
 }
 
 /// The last allowance is the portal's.
-fn report_daily(taken: &Taken, most: u32) {
+fn report_daily(taken: &LimitDecision, most: u32) {
     let left = taken.left.last().copied().unwrap_or(0);
     metrics::gauge!("portal_sms_daily_left").set(left);
     metrics::gauge!("portal_sms_per_day").set(most);

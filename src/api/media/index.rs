@@ -114,8 +114,8 @@ pub async fn upload_media(
 const LONGER: Duration = Duration::from_secs(60);
 
 enum Bringing {
-    Image(pictures::Place),
-    Video(videos::Place, tempfile::NamedTempFile),
+    Image(pictures::PictureSlot),
+    Video(videos::VideoSlot, tempfile::NamedTempFile),
 }
 
 async fn keep(

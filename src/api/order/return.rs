@@ -1,5 +1,5 @@
 use actix_web::{HttpResponse, http::header::LOCATION, web::Path};
-use sql::order::{Heard, Status};
+use sql::order::{PaymentSource, Status};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -42,7 +42,7 @@ async fn ask(app: &App, id: Uuid) -> Result<(), ChannelError> {
     if limits::take_return(app, id).await.is_err() {
         return Ok(());
     }
-    app.payments.ask(&order, Heard::Return).await
+    app.payments.ask(&order, PaymentSource::Return).await
 }
 
 fn go(path: &str) -> HttpResponse {

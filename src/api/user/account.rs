@@ -7,7 +7,7 @@ use actors::wire::Time;
 use rand::distr::{Distribution, Uniform};
 use serde_json::json;
 use sql::{
-    account::{Identity, NewAccount, Taken},
+    account::{Identity, NewAccount, TakenIdentity},
     login::{Named, NewLogin, Proof},
     suspension::Suspension,
 };
@@ -108,7 +108,7 @@ pub async fn register(
     app: &App,
     new: Registration<'_>,
     origin: &Origin,
-) -> Result<Result<Account, Taken>, ApiError> {
+) -> Result<Result<Account, TakenIdentity>, ApiError> {
     let inviter = match new.invite_code {
         Some(code) => sql::account::uid_by_invite_code(&app.db().await?, code).await?,
         None => None,
@@ -128,7 +128,7 @@ pub async fn register(
         };
         match sql::account::register(&app.pool, account, &login).await? {
             Ok(uid) => return signed_in(app, Named { uid, login: login.id }, true).await.map(Ok),
-            Err(Taken::InviteCode) => {}
+            Err(TakenIdentity::InviteCode) => {}
             Err(taken) => return Ok(Err(taken)),
         }
     }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use actix_web::HttpRequest;
 use sql::{
-    account::{Identity, Taken},
+    account::{Identity, TakenIdentity},
     login::Proof,
 };
 
@@ -60,7 +60,7 @@ pub async fn login_with_phone(
                 match register(app, new, &origin).await? {
                     Ok(account) => return Ok(account),
                     // Somebody with the same phone was quicker: it is their account.
-                    Err(Taken::Phone) => {}
+                    Err(TakenIdentity::Phone) => {}
                     Err(taken) => {
                         return Err(ApiError::Internal(anyhow::anyhow!("{taken:?} of a phone account")));
                     }

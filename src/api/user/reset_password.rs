@@ -6,7 +6,7 @@ use super::phone::use_code;
 use crate::{
     accounts::{attempts::Attempt, codes::Scene},
     api::{error::Code, extract::client_address::client_address, prelude::*},
-    platform::blocking_pool::Place,
+    platform::blocking_pool::QueueSlot,
     text::fields::{Password, Phone},
 };
 
@@ -100,7 +100,7 @@ async fn by_phone(
     app: &App,
     visitor: Visitor,
     phone: &str,
-    place: Place,
+    place: QueueSlot,
     new: String,
 ) -> Result<(), ApiError> {
     let unknown = || ApiError::refused(Code::PhoneUnknown);

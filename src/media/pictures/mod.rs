@@ -14,7 +14,7 @@ use webp::{Encoder, WebPConfig};
 use crate::{
     media::blur::blur,
     platform::{
-        blocking_pool::{AccountPlace, AccountTurns, Panicked},
+        blocking_pool::{FairBlockingPool, FairSlot, Panicked},
         storage::{Name, Storage},
     },
 };
@@ -48,20 +48,20 @@ pub enum Refused {
 /// Decodes and encodes off the async threads, a bounded number at once.
 #[derive(Clone)]
 pub struct Pictures {
-    turns: AccountTurns,
+    turns: FairBlockingPool,
 }
 
 /// A permit of an account to upload one picture. A handler takes it before it reads the body, so that memory is bounded.
-pub struct Place(AccountPlace);
+pub struct PictureSlot(FairSlot);
 
 impl Pictures {
     #[must_use]
     pub fn new(at_once: usize) -> Self {
-        Self { turns: AccountTurns::new(at_once, PLACES) }
+        Self { turns: FairBlockingPool::new(at_once, PLACES) }
     }
 
-    pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
-        self.turns.place(uid, address).map(Place).ok_or(Refused::Busy)
+    pub fn place(&self, uid: i64, address: IpAddr) -> Result<PictureSlot, Refused> {
+        self.turns.place(uid, address).map(PictureSlot).ok_or(Refused::Busy)
     }
 
     /// Like `place`, but waits up to `patience` for the account's previous upload.
@@ -70,22 +70,22 @@ impl Pictures {
         uid: i64,
         address: IpAddr,
         patience: Duration,
-    ) -> Result<Place, Refused> {
-        self.turns.place_within(uid, address, patience).await.map(Place).ok_or(Refused::Busy)
+    ) -> Result<PictureSlot, Refused> {
+        self.turns.place_within(uid, address, patience).await.map(PictureSlot).ok_or(Refused::Busy)
     }
 
     /// An avatar in its widths.
-    pub async fn avatar(&self, place: Place, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
+    pub async fn avatar(&self, place: PictureSlot, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
         place.work(move || avatar(&bytes)).await
     }
 
     /// A post's picture in its widths.
-    pub async fn picture(&self, place: Place, bytes: Bytes) -> Result<Picture, Refused> {
+    pub async fn picture(&self, place: PictureSlot, bytes: Bytes) -> Result<Picture, Refused> {
         place.work(move || picture(&bytes)).await
     }
 }
 
-impl Place {
+impl PictureSlot {
     async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> Result<T, Refused> + Send + 'static,

@@ -18,7 +18,7 @@ use mp4parse::{CodecType, SampleEntry, Track, TrackType};
 use tempfile::NamedTempFile;
 
 use crate::platform::{
-    blocking_pool::{AccountPlace, AccountTurns, Panicked},
+    blocking_pool::{FairBlockingPool, FairSlot, Panicked},
     storage::{Name, digest_file},
 };
 
@@ -48,13 +48,13 @@ pub enum Refused {
 pub struct Videos {
     /// Folder of videos during their upload.
     folder: Arc<Path>,
-    turns: AccountTurns,
+    turns: FairBlockingPool,
 }
 
 /// A permit of an account to upload one video. A handler takes it before it reads the body, so that disk use is bounded.
-pub struct Place {
+pub struct VideoSlot {
     folder: Arc<Path>,
-    place: AccountPlace,
+    place: FairSlot,
 }
 
 /// A video that passed all checks.
@@ -80,12 +80,12 @@ impl Videos {
     #[must_use]
     pub fn new(folder: PathBuf, places: usize) -> Self {
         sweep(&folder);
-        Self { folder: folder.into(), turns: AccountTurns::new(AT_ONCE, places) }
+        Self { folder: folder.into(), turns: FairBlockingPool::new(AT_ONCE, places) }
     }
 
-    pub fn place(&self, uid: i64, address: IpAddr) -> Result<Place, Refused> {
+    pub fn place(&self, uid: i64, address: IpAddr) -> Result<VideoSlot, Refused> {
         let place = self.turns.place(uid, address).ok_or(Refused::Busy)?;
-        Ok(Place { folder: self.folder.clone(), place })
+        Ok(VideoSlot { folder: self.folder.clone(), place })
     }
 
     /// Like `place`, but waits up to `patience` for the account's previous upload.
@@ -94,13 +94,13 @@ impl Videos {
         uid: i64,
         address: IpAddr,
         patience: Duration,
-    ) -> Result<Place, Refused> {
+    ) -> Result<VideoSlot, Refused> {
         let place = self.turns.place_within(uid, address, patience).await.ok_or(Refused::Busy)?;
-        Ok(Place { folder: self.folder.clone(), place })
+        Ok(VideoSlot { folder: self.folder.clone(), place })
     }
 }
 
-impl Place {
+impl VideoSlot {
     /// Creates the file for the upload.
     pub fn file(&self) -> Result<NamedTempFile, Refused> {
         let made = fs::create_dir_all(&self.folder).and_then(|()| NamedTempFile::new_in(&self.folder));

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use actors::{
     SessionError,
-    short_term::{Allowance, Rate, Rule, Taken},
+    short_term::{Allowance, LimitDecision, Rate, Rule},
 };
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
@@ -160,14 +160,15 @@ impl SpamLimits {
         };
         let allowances: Vec<_> = std::iter::once(rate.clone()).chain(same.iter().map(one)).collect();
         let (limits, at) = (&self.limits, self.limits.now());
-        let Taken { granted, left, wait } = limits.try_take(&allowances, at).await?;
+        let LimitDecision { granted, left, wait } = limits.try_take(&allowances, at).await?;
         match left[..] {
             _ if granted => Ok(Allowed { limits, rate: rate.key, same, at }),
             // The rate is answered first: the same text at another time may do.
             [0, ..] => Err(Limited::TooMany { wait }.into()),
             // This very try came before: it may be under way still, or its server has died. The key decides.
             [_, _, 0] => {
-                let Taken { granted, wait, .. } = limits.try_take(std::slice::from_ref(&rate), at).await?;
+                let LimitDecision { granted, wait, .. } =
+                    limits.try_take(std::slice::from_ref(&rate), at).await?;
                 let again = Allowed { limits, rate: rate.key, same: Vec::new(), at };
                 if granted { Ok(again) } else { Err(Limited::TooMany { wait }.into()) }
             }

@@ -9,7 +9,7 @@ use std::{num::NonZeroU64, time::Duration};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sql::{
     coin::Granted,
-    order::{self, Created, Heard, Letter, NewOrder, Payer, Refunded},
+    order::{self, Created, Letter, NewOrder, Payer, PaymentSource, Refunded},
     purchase::{Command, Outcome, PlatformType, Ware, commit},
 };
 use uuid::Uuid;
@@ -204,7 +204,7 @@ impl<'a> History<'a> {
         self.trades = self.trades.max(trade + 1);
         let amount = if self.dice.random_ratio(1, 4) { amount + 1 } else { amount };
         let payment = paid(&id.to_string(), &format!("{}:{trade}", self.seed), amount);
-        let settled = order::settle(&self.db.pool, &payment, Heard::Notify).await.unwrap();
+        let settled = order::settle(&self.db.pool, &payment, PaymentSource::Notify).await.unwrap();
         assert_eq!(settled.name(), self.model.pay(id, trade, amount), "{payment:?}");
     }
 

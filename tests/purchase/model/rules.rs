@@ -48,11 +48,11 @@ pub struct Player {
     /// What was granted since the membership began: the order, where there was one, and the level.
     grants: Vec<(Option<Uuid>, i16)>,
     owned: HashSet<i64>,
-    keys: HashMap<Uuid, Kept>,
+    keys: HashMap<Uuid, UsedKey>,
 }
 
 #[derive(Clone, PartialEq)]
-enum Kept {
+enum UsedKey {
     Game { id: i64, platform: PlatformType, charged: i64 },
     Vip { plan: i32 },
     Order { id: Uuid },
@@ -122,7 +122,7 @@ impl Model {
     ) -> Option<Made> {
         let kept = key.and_then(|key| self.players[&uid].keys.get(&key));
         match kept {
-            Some(Kept::Order { id }) if self.find(*id).ware == ware => Some(Made::Order(*id)),
+            Some(UsedKey::Order { id }) if self.find(*id).ware == ware => Some(Made::Order(*id)),
             Some(_) => Some(Made::KeyUsed),
             None if !confirmed => Some(Made::PriceChanged(price)),
             None => None,
@@ -132,7 +132,7 @@ impl Model {
     pub fn made(&mut self, uid: i64, key: Option<Uuid>, id: Uuid, ware: order::Ware, amount: i64) {
         self.orders.push(Order { id, uid, ware, amount, status: "created" });
         if let Some(key) = key {
-            self.players.get_mut(&uid).unwrap().keys.insert(key, Kept::Order { id });
+            self.players.get_mut(&uid).unwrap().keys.insert(key, UsedKey::Order { id });
         }
     }
 
@@ -198,15 +198,15 @@ fn buy_game(
     id: i64,
     platform: PlatformType,
     mut player: Option<&mut Player>,
-    kept: Option<&Kept>,
+    kept: Option<&UsedKey>,
 ) -> Result<Told, Told> {
     match kept {
-        Some(Kept::Game { id: of, platform: on, charged })
+        Some(UsedKey::Game { id: of, platform: on, charged })
             if (*of, *on) == (id, platform) && *charged > 0 =>
         {
             return Ok(Told::Download { charged: *charged });
         }
-        Some(Kept::Game { id: of, platform: on, .. }) if (*of, *on) == (id, platform) => {}
+        Some(UsedKey::Game { id: of, platform: on, .. }) if (*of, *on) == (id, platform) => {}
         Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
         None => {}
     }
@@ -226,7 +226,7 @@ fn buy_game(
         player.owned.insert(id);
     }
     if let Some((player, key)) = player.zip(command.key) {
-        player.keys.insert(key, Kept::Game { id, platform, charged: price });
+        player.keys.insert(key, UsedKey::Game { id, platform, charged: price });
     }
     Ok(Told::Download { charged: price })
 }
@@ -235,10 +235,10 @@ fn buy_vip(
     command: &Command,
     plan: i32,
     player: Option<&mut Player>,
-    kept: Option<&Kept>,
+    kept: Option<&UsedKey>,
 ) -> Result<Told, Told> {
     match kept {
-        Some(Kept::Vip { plan: before }) if *before == plan => return Ok(Told::Member),
+        Some(UsedKey::Vip { plan: before }) if *before == plan => return Ok(Told::Member),
         Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
         None => {}
     }
@@ -249,7 +249,7 @@ fn buy_vip(
     player.pay(*price, command.price)?;
     player.join(None, *level);
     if let Some(key) = command.key {
-        player.keys.insert(key, Kept::Vip { plan });
+        player.keys.insert(key, UsedKey::Vip { plan });
     }
     Ok(Told::Member)
 }

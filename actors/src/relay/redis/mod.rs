@@ -24,8 +24,8 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::{Channel, Heard, Published};
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::News};
+use super::{Channel, Published, RelayEvent};
+use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
 use channels::Channels;
 use line::{ByBucket, Line};
 
@@ -89,7 +89,7 @@ impl Redis {
     }
 
     /// Hears and sends.
-    pub async fn run(&self, heard: mpsc::Sender<Heard>) {
+    pub async fn run(&self, heard: mpsc::Sender<RelayEvent>) {
         let Queues { pushed, queued } = &mut *self.queues.lock().await;
         let _unsent = Unsent(&self.lost);
         let (probed, probes) = watch::channel(Probed::new());
@@ -178,7 +178,7 @@ impl Redis {
     }
 
     /// Keeps the subscriptions standing and proves them by probes, one on each connection. Not hearing counts at once; hearing again: `Up`.
-    async fn keep(&self, mut probes: watch::Receiver<Probed>, heard: &mpsc::Sender<Heard>) {
+    async fn keep(&self, mut probes: watch::Receiver<Probed>, heard: &mpsc::Sender<RelayEvent>) {
         let mut hears = false;
         let mut n = 0;
         while !heard.is_closed() {
@@ -191,7 +191,7 @@ impl Redis {
             match timeout(LIMIT, self.probe(n, hears, &mut probes)).await {
                 Ok(Ok(())) if !hears => {
                     hears = true;
-                    if heard.send(Heard::Up(losses)).await.is_err() {
+                    if heard.send(RelayEvent::Up(losses)).await.is_err() {
                         return;
                     }
                     tracing::info!("redis: hearing other nodes");
@@ -256,7 +256,7 @@ impl Redis {
         &self,
         pushed: &mut mpsc::Receiver<PushInfo>,
         probed: &watch::Sender<Probed>,
-        heard: &mpsc::Sender<Heard>,
+        heard: &mpsc::Sender<RelayEvent>,
     ) {
         let resync = self.channels.resync();
         while let Some(push) = pushed.recv().await {
@@ -273,7 +273,7 @@ impl Redis {
             let event = if let Some(channel) = self.channels.named(name) {
                 understand(channel, payload, self.channels.node, self.timeline().as_deref())
             } else if name == resync {
-                (*payload != self.channels.node.to_string().as_bytes()).then_some(Heard::Missed)
+                (*payload != self.channels.node.to_string().as_bytes()).then_some(RelayEvent::Missed)
             } else {
                 if let Some(n) = std::str::from_utf8(payload).ok().and_then(|n| n.parse().ok()) {
                     probed.send_modify(|probed| {
@@ -327,35 +327,34 @@ fn text(value: &Value) -> Option<&str> {
 }
 
 /// What another node said; `None` where this node said it itself.
-fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&str>) -> Option<Heard> {
+fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&str>) -> Option<RelayEvent> {
     let said = match channel {
-        Channel::Square => {
-            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, None, Heard::Square(news)))
-        }
+        Channel::Square => serde_json::from_slice(payload)
+            .map(|news: SquareNews| (news.node, None, RelayEvent::Square(news))),
         Channel::Account(uid) => serde_json::from_slice(payload).map(
             |Published { node, timeline, snapshot, moved, place, did }| {
                 let heard = match (snapshot, moved, place) {
-                    (Some(snapshot), ..) => Heard::Status(Box::new(snapshot.into())),
-                    (None, Some(moved), _) => Heard::Moved(moved),
-                    (None, None, Some((login, place))) => Heard::Place(login, Box::new(place)),
-                    (None, None, None) if did => Heard::Did(uid),
-                    (None, None, None) => Heard::Changed(channel),
+                    (Some(snapshot), ..) => RelayEvent::Status(Box::new(snapshot.into())),
+                    (None, Some(moved), _) => RelayEvent::Moved(moved),
+                    (None, None, Some((login, place))) => RelayEvent::Place(login, Box::new(place)),
+                    (None, None, None) if did => RelayEvent::Did(uid),
+                    (None, None, None) => RelayEvent::Changed(channel),
                 };
                 (node, timeline, heard)
             },
         ),
         Channel::Post(id) => serde_json::from_slice(payload)
-            .map(|news: News| (news.node, news.timeline.clone(), Heard::News(id, Box::new(news)))),
+            .map(|news: ThreadNews| (news.node, news.timeline.clone(), RelayEvent::News(id, Box::new(news)))),
     };
     match said {
         Ok((from, ..)) if from == node => None,
         // Of commits that this node's database does not have, or this node has not noticed yet that it is another one.
         Ok((_, Some(theirs), _)) if timeline.is_some_and(|ours| ours != theirs) => {
-            Some(Heard::Changed(channel))
+            Some(RelayEvent::Changed(channel))
         }
         Ok((.., heard)) => Some(heard),
         // From a newer version of this program: it knows what changed, we do not.
-        Err(_) => Some(Heard::Changed(channel)),
+        Err(_) => Some(RelayEvent::Changed(channel)),
     }
 }
 
@@ -368,14 +367,15 @@ mod tests {
         let (channel, node) = (Channel::Post(7), Uuid::nil());
         let said = |timeline: Option<&str>| {
             let timeline = timeline.map(str::to_owned);
-            serde_json::to_vec(&News { node: Uuid::new_v4(), timeline, ..News::default() }).unwrap()
+            serde_json::to_vec(&ThreadNews { node: Uuid::new_v4(), timeline, ..ThreadNews::default() })
+                .unwrap()
         };
         let heard = |timeline| understand(channel, &said(timeline), node, Some("7-2"));
-        assert!(matches!(heard(Some("7-2")), Some(Heard::News(7, _))));
-        assert!(matches!(heard(Some("7-1")), Some(Heard::Changed(Channel::Post(7)))));
+        assert!(matches!(heard(Some("7-2")), Some(RelayEvent::News(7, _))));
+        assert!(matches!(heard(Some("7-1")), Some(RelayEvent::Changed(Channel::Post(7)))));
         // A node of an older release does not tell.
-        assert!(matches!(heard(None), Some(Heard::News(7, _))));
+        assert!(matches!(heard(None), Some(RelayEvent::News(7, _))));
         let unknown = understand(channel, &said(Some("7-1")), node, None);
-        assert!(matches!(unknown, Some(Heard::News(7, _))), "this node does not know its own");
+        assert!(matches!(unknown, Some(RelayEvent::News(7, _))), "this node does not know its own");
     }
 }

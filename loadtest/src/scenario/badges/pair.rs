@@ -16,7 +16,7 @@ use super::{
 use crate::{
     client::{CallError, Client, Person},
     last::Last,
-    socket::{End, Heard, Socket},
+    socket::{End, Socket, SocketEvent},
 };
 
 /// Frames that may wait for a socket to take them.
@@ -107,9 +107,9 @@ async fn drive(socket: Socket, side: Side, said: mpsc::Receiver<FromClient>, tra
 }
 
 impl Trace {
-    fn hear(&self, side: Side, at: Instant, heard: Heard) {
+    fn hear(&self, side: Side, at: Instant, heard: SocketEvent) {
         match heard {
-            Heard::Frame(frame) => match *frame {
+            SocketEvent::Frame(frame) => match *frame {
                 ToClient::Status(status) => self.show(side, &status, at),
                 ToClient::Ack(Ack { id }) => self.ack(&id, at),
                 ToClient::Error(FrameError { code, .. }) => {
@@ -118,7 +118,7 @@ impl Trace {
                 ToClient::Message(_) => self.fault(Some(Fault::MovedByOthers)),
                 _ => {}
             },
-            Heard::Pong(_) | Heard::PingUnanswered => {}
+            SocketEvent::Pong(_) | SocketEvent::PingUnanswered => {}
         }
     }
 

@@ -21,7 +21,7 @@ use crate::{
     client::{Client, PATIENCE, Person},
     follower::Follower,
     measure::{Latencies, Tally},
-    socket::{End, Heard, Raw, Socket},
+    socket::{End, Raw, Socket, SocketEvent},
 };
 
 /// One watcher of so many parses everything, and compares with what it would have scanned.
@@ -134,7 +134,7 @@ impl Ear {
                 self.scanned = scanned;
                 understood && !self.parses
             }
-            Raw::Heard(at, Heard::Frame(frame)) => {
+            Raw::Heard(at, SocketEvent::Frame(frame)) => {
                 self.frame(at, &frame);
                 true
             }
