@@ -1,4 +1,5 @@
-//! Holds the import order of `src/`: no folder imports a folder to its left, so that no import circle can arise.
+//! Holds the import order of `src/`: no folder imports a folder to its left, so that no import circle can arise. The modules of
+//! `sql/src/` have no fixed order; they have no import circle either.
 //!
 //! The sources are parsed. `use` trees, paths inside of code, paths inside of macros, `super::` and the re-exports of a crate's
 //! `lib.rs` count; test modules do not.
@@ -51,6 +52,16 @@ fn the_order_names_every_folder_of_the_server() {
 }
 
 #[test]
+fn modules_of_sql_import_without_a_circle() {
+    let read = Crate::read("sql/src");
+    let circles = circles(&read);
+    let imports =
+        circles.iter().map(|circle| format!("{}\n", circle.join(", ")) + &imports_within(&read, circle));
+    let imports: Vec<String> = imports.collect();
+    assert!(circles.is_empty(), "{} import circles; break each:\n{}", circles.len(), imports.join("\n"));
+}
+
+#[test]
 fn an_import_of_every_form_is_found() {
     let source = "
         use crate::{one::Name, group::{self, inner::*}};
@@ -75,6 +86,58 @@ fn an_import_against_the_order_is_found() {
     for (from, to) in [("low", "top"), ("left", "right"), ("top", "unknown"), ("unknown", "low")] {
         assert_eq!(wrong(from, to), 1, "{from} imports {to}");
     }
+}
+
+#[test]
+fn a_circle_of_imports_is_found() {
+    let circles = |edges: &[(&str, &str)]| {
+        let edge = |&(from, to): &(&str, &str)| ((from.to_owned(), to.to_owned()), PathBuf::from("x.rs"));
+        circles(&Crate { edges: edges.iter().map(edge).collect() })
+            .iter()
+            .map(|circle| circle.join(" "))
+            .collect()
+    };
+    let found: Vec<String> = circles(&[("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")]);
+    assert!(found.is_empty(), "{found:?}");
+    let found: Vec<String> =
+        circles(&[("a", "b"), ("b", "c"), ("c", "d"), ("d", "b"), ("d", "e"), ("e", "f"), ("f", "e")]);
+    assert_eq!(found, ["b c d", "e f"]);
+}
+
+/// The circles of imports: each holds all modules that import each other, directly or through others.
+fn circles(read: &Crate) -> BTreeSet<Vec<&str>> {
+    let modules: BTreeSet<&str> = read.edges.keys().map(|(from, _)| from.as_str()).collect();
+    let reached: BTreeMap<&str, BTreeSet<&str>> =
+        modules.iter().map(|&module| (module, reached(read, module))).collect();
+    let circle = |module: &str| -> Vec<&str> {
+        modules
+            .iter()
+            .copied()
+            .filter(|&other| reached[module].contains(other) && reached[other].contains(module))
+            .collect()
+    };
+    modules.iter().map(|module| circle(module)).filter(|circle| !circle.is_empty()).collect()
+}
+
+/// The modules that a module imports, directly or through others. In a circle, it reaches itself.
+fn reached<'a>(read: &'a Crate, module: &'a str) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::new();
+    let mut next = vec![module];
+    while let Some(module) = next.pop() {
+        for (from, to) in read.edges.keys() {
+            if from == module && found.insert(to.as_str()) {
+                next.push(to);
+            }
+        }
+    }
+    found
+}
+
+/// The imports between these modules, one a line.
+fn imports_within(read: &Crate, modules: &[&str]) -> String {
+    let is_within = |name: &String| modules.contains(&name.as_str());
+    let within = read.edges.iter().filter(|((from, to), _)| is_within(from) && is_within(to));
+    within.map(|((from, to), path)| format!("  {from} imports {to}: {}\n", path.display())).collect()
 }
 
 /// The imports that are against the order, or of a folder that it does not name.

@@ -2,7 +2,9 @@
 
 mod appear;
 mod chapter;
+mod chapter_content;
 mod list;
+mod picture;
 mod rank;
 mod reading;
 mod shelf;
@@ -21,7 +23,9 @@ pub use chapter::{
     Chapter, ChapterLine, Order, Preview, chapter, chapters, content, first_chapter, heads, is_vip, playlist,
     preview,
 };
+pub use chapter_content::{ChapterContent, Episode, Paragraph, Playlist, PlaylistLine, Thumbs};
 pub use list::{Board, Category, Filter, Sort, board, categories, list, total};
+pub use picture::BookPicture;
 pub use rank::{add_reads, rank_due};
 pub use reading::{Command, Outcome, Place, commit, places};
 pub use shelf::{
@@ -31,7 +35,7 @@ pub use shelf::{
 
 pub use words::{Direction, Kind, Status};
 
-use crate::{Error, content::BookPicture};
+use crate::Error;
 
 /// No account has it: a reader who is nobody.
 const NOBODY: i64 = 0;

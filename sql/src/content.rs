@@ -15,22 +15,19 @@ use queries::{
     queries::{content as q, message},
 };
 
-pub(crate) use item::json;
-
 pub use book::{
-    Book, BookPicture, Chapter, ChapterContent, Episode, MAX_CHARS, MAX_PAGES, MAX_PARAGRAPHS, MadePicture,
-    Paragraph, Playlist, PlaylistLine, Thumbs, keep_made_pictures, made_pictures,
+    Book, Chapter, MAX_CHARS, MAX_PAGES, MAX_PARAGRAPHS, MadePicture, keep_made_pictures, made_pictures,
 };
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
-    Gift, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord,
-    SmallPicture, Tag, VipPlan, WelcomeMessage, WordAction,
+    Gift, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan,
+    WelcomeMessage, WordAction,
 };
 
-use crate::{Error, gift, listen::Notice, media};
+use crate::{Error, gift, json::json, listen::Notice, media};
 use book::Books;
 
 /// Whether to write, or only to tell what would be written.
@@ -230,10 +227,10 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &game.online_type,
             &game.buy_amount,
             &game.featured,
-            &item::json(&game.icon),
-            &item::json(&game.banner),
-            &item::json(&game.screenshots),
-            &item::json(&game.platforms),
+            &json(&game.icon),
+            &json(&game.banner),
+            &json(&game.screenshots),
+            &json(&game.platforms),
             &game.create_time,
         )
         .await?;

@@ -17,6 +17,7 @@ pub mod game;
 pub mod gift;
 pub mod inbox;
 pub mod invitation;
+mod json;
 pub mod key;
 pub mod listen;
 pub mod login;

@@ -1,15 +1,17 @@
-//! What players sent. The rows name files of the media store; a post copies what it shows.
+//! Files of the media store that rows name: media that players sent, and pictures of content packs. A post copies what it shows.
 
 mod pack;
+mod picture;
 mod tidy;
 
 use queries::{client::GenericClient, queries::media as q};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::Error;
+use crate::{Error, json::json};
 pub(crate) use pack::keep_pack_files;
 pub use pack::{hold_all, tidy_unused};
+pub use picture::{Picture, SmallPicture};
 pub use tidy::{Tidied, tidy_one};
 
 /// A picture in its sizes, as names in the media store; of a small one several are the same.
@@ -95,8 +97,8 @@ pub async fn insert(
     key: Option<Uuid>,
 ) -> Result<Option<Media>, Error> {
     let (kind, file) = match &media {
-        Media::Image(image) => ("image", crate::content::json(image)),
-        Media::Video(video) => ("video", crate::content::json(video)),
+        Media::Image(image) => ("image", json(image)),
+        Media::Video(video) => ("video", json(video)),
     };
     let inserted = q::insert_media().bind(db, &media.id(), &uid, &kind, &file, &key).await;
     match (inserted.map_err(Error::from), key) {

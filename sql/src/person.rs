@@ -21,6 +21,18 @@ pub struct Person {
     pub followed: bool,
 }
 
+/// The author of a post or comment, the same for every reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    pub uid: i64,
+    pub name: String,
+    pub avatar: Option<String>,
+    /// 0: not a member, or not any more.
+    pub level_type: i16,
+    /// Such as 2026-10: the month that was full, while it is this one or the one before.
+    pub badge: Option<String>,
+}
+
 /// What stands on somebody's page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PersonPage {

@@ -11,10 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Error,
-    content::Picture,
-    media::{Image, Video},
+    media::{Image, Picture, Video},
     mention::Mention,
-    thread::Author,
+    person::Author,
 };
 
 pub use list::{Feed, Kind, Part, author_exists, by_ids, detail, list, total};

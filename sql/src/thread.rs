@@ -12,6 +12,7 @@ use crate::{
     Error,
     mention::{self, Mention},
     notice::Moved,
+    person::Author,
     post::Draft,
 };
 use batch::Batch;
@@ -183,17 +184,6 @@ pub struct Comment {
     pub reply_num: i64,
     pub create_time: DateTime<Utc>,
     pub edit_time: Option<DateTime<Utc>>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Author {
-    pub uid: i64,
-    pub name: String,
-    pub avatar: Option<String>,
-    /// 0: not a member, or not any more.
-    pub level_type: i16,
-    /// Such as 2026-10: the month that was full, while it is this one or the one before.
-    pub badge: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

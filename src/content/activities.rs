@@ -3,7 +3,8 @@
 use chrono::TimeDelta;
 use sql::{
     activity::{Deed, Kind, ODDS_OF},
-    content::{Activity, ActivityPrize, ActivityTask, Item, Picture},
+    content::{Activity, ActivityPrize, ActivityTask, Item},
+    media::Picture,
 };
 
 use super::{

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use sql::content::{
-    Book, BookPicture, Chapter, ChapterContent, Episode, Item, MAX_PAGES, Playlist, PlaylistLine, Thumbs,
+use sql::{
+    book::{BookPicture, ChapterContent, Episode, Playlist, PlaylistLine, Thumbs},
+    content::{Book, Chapter, Item, MAX_PAGES},
 };
 
 use super::{
@@ -212,7 +213,7 @@ fn paragraphs(
     fields: &mut Fields<'_>,
     folder: &str,
     title: &str,
-) -> Option<Vec<sql::content::Paragraph>> {
+) -> Option<Vec<sql::book::Paragraph>> {
     let path = inside(fields, "file", folder, "the chapter's text, such as chapters/01.txt")?;
     if !reader.listing.has(&path) {
         fields.fault("file", format!("must be a file that is there; put the text into {path}"));

@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use sql::content::{Game, Item, Picture, Platform, Platforms};
+use sql::{
+    content::{Game, Item, Platform, Platforms},
+    media::Picture,
+};
 
 use super::{
     fields::{Fields, MAX_NUMBER},

@@ -1,6 +1,9 @@
 //! The text of a novel's chapter: `# ` and its title, then paragraphs between blank lines, `## ` before what heads some of them.
 
-use sql::content::{MAX_CHARS, MAX_PARAGRAPHS, Paragraph};
+use sql::{
+    book::Paragraph,
+    content::{MAX_CHARS, MAX_PARAGRAPHS},
+};
 
 /// The paragraphs, or the faults with their lines.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Paragraph>, Vec<(usize, String)>> {

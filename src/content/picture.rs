@@ -8,10 +8,7 @@ use std::{
 
 use image::{DynamicImage, ImageFormat, ImageReader};
 
-use sql::{
-    Pool,
-    content::{BookPicture, MadePicture},
-};
+use sql::{Pool, book::BookPicture, content::MadePicture};
 use tokio::runtime::Handle;
 
 use super::{

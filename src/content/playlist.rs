@@ -1,7 +1,7 @@
 //! Reads an HLS playlist: one quality, not encrypted, complete. Only known entries are kept and reach a player; file names become
 //! names in the store.
 
-use sql::content::{Playlist, PlaylistLine};
+use sql::book::{Playlist, PlaylistLine};
 
 /// An episode of five hours, in pieces of four seconds.
 const MAX_ENTRIES: usize = 5_000;

@@ -2,7 +2,10 @@
 
 use std::collections::HashSet;
 
-use sql::content::{Item, Kind, Picture, Post, PostComment, PostReply};
+use sql::{
+    content::{Item, Kind, Post, PostComment, PostReply},
+    media::Picture,
+};
 
 use super::{
     fields::{Fields, Source},

@@ -2,7 +2,10 @@
 
 use std::{collections::HashMap, path::PathBuf};
 
-use sql::content::{BookPicture, Picture, SmallPicture};
+use sql::{
+    book::BookPicture,
+    media::{Picture, SmallPicture},
+};
 
 use super::{
     Sound,

@@ -80,7 +80,7 @@ async fn readers_find_what_was_imported() {
 
     let game = sql::game::game(&db, 1001, None).await.unwrap().unwrap();
     assert_eq!((game.name.as_str(), game.buy_amount, game.rating_tenths), ("星海远征", 30, 47));
-    let icon: sql::content::Picture = serde_json::from_value(game.icon).unwrap();
+    let icon: sql::media::Picture = serde_json::from_value(game.icon).unwrap();
     assert_eq!((icon.width, icon.height), (256, 256));
     assert!(world.media().contains(&icon.name));
     let platforms: sql::content::Platforms = serde_json::from_value(game.platforms).unwrap();

@@ -5,8 +5,9 @@ use std::{collections::BTreeMap, time::Duration};
 use chrono::DateTime;
 use sql::{
     inbox::Broadcast,
+    person::Author,
     status::Snapshot,
-    thread::{Author, Comment, Event, Head, PostState, What},
+    thread::{Comment, Event, Head, PostState, What},
 };
 
 use crate::{

@@ -107,8 +107,8 @@ impl From<sql::mention::Mention> for Mention {
 impl Author {
     /// Of something that was written; `followed`: by its reader.
     #[must_use]
-    pub fn of(author: sql::thread::Author, followed: bool, media_url: &MediaUrl) -> Self {
-        let sql::thread::Author { uid, name, avatar, level_type, badge } = author;
+    pub fn of(author: sql::person::Author, followed: bool, media_url: &MediaUrl) -> Self {
+        let sql::person::Author { uid, name, avatar, level_type, badge } = author;
         Self { uid, name, avatar: avatar.map(|name| media_url(&name)), level_type, badge, followed }
     }
 

@@ -3,11 +3,8 @@
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};
 
-use super::{Head, NOBODY, read};
-use crate::{
-    Error,
-    content::{ChapterContent, Playlist},
-};
+use super::{ChapterContent, Head, NOBODY, Playlist, read};
+use crate::Error;
 
 /// A chapter in the book's list, as a reader sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use deadpool_postgres::Transaction;
 use queries::queries::content as q;
 
-use super::{Activity, json};
-use crate::Error;
+use super::Activity;
+use crate::{Error, json::json};
 
 /// Writes an activity; tasks and prizes that it has no longer are out of sight, and what was claimed or won of them stays.
 pub async fn put(tx: &Transaction<'_>, activity: &Activity) -> Result<(), Error> {

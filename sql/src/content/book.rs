@@ -5,10 +5,14 @@ use std::collections::{BTreeSet, HashSet};
 use chrono::{DateTime, FixedOffset};
 use deadpool_postgres::{Pool, Transaction};
 use queries::queries::book as q;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{Change, Diff, Kind, json};
-use crate::{Error, book};
+use super::{Change, Diff, Kind};
+use crate::{
+    Error,
+    book::{self, BookPicture, ChapterContent},
+    json::json,
+};
 
 /// What a chapter has at most: no place in one is beyond it.
 pub const MAX_PAGES: usize = 500;
@@ -51,94 +55,6 @@ pub struct Chapter {
     pub access: String,
     pub publish_time: DateTime<FixedOffset>,
     pub content: ChapterContent,
-}
-
-/// A picture of a book in its sizes: in the media store, of chapters for members in the store of files.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BookPicture {
-    pub full: String,
-    /// For a phone; of a small picture the same.
-    pub medium: String,
-    /// Of `full`.
-    pub width: u32,
-    pub height: u32,
-    /// A tiny `data:` URI to show until the picture is there.
-    pub blur: String,
-}
-
-/// As `chapter.content` keeps it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ChapterContent {
-    Pages(Vec<BookPicture>),
-    Paragraphs(Vec<Paragraph>),
-    Episode(Box<Episode>),
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Paragraph {
-    pub text: String,
-    /// A heading inside the chapter.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub heading: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Episode {
-    /// An MP4; none where there is a playlist.
-    pub file: Option<String>,
-    pub playlist: Option<Playlist>,
-    pub poster: BookPicture,
-    pub thumbs: Option<Thumbs>,
-    /// Of a playlist 0 where it is not known.
-    pub width: u32,
-    pub height: u32,
-    pub seconds: f64,
-    pub size_bytes: u64,
-}
-
-/// A playlist of HLS, line by line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Playlist {
-    /// None where only how the episode begins was asked for.
-    #[serde(default)]
-    pub lines: Vec<PlaylistLine>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PlaylistLine {
-    Tag(String),
-    /// The name of a file in the store, and what stands around it.
-    File {
-        before: String,
-        name: String,
-        after: String,
-    },
-}
-
-/// What is shown while one looks for a place: small pictures side by side in one.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Thumbs {
-    pub name: String,
-    pub columns: u32,
-    pub width: u32,
-    pub height: u32,
-    pub count: u32,
-    /// Seconds from one to the next.
-    pub every: f64,
-}
-
-impl Playlist {
-    /// The text, with each file's address in the place of its name.
-    #[must_use]
-    pub fn with(&self, address: impl Fn(&str) -> String) -> String {
-        let line = |line: &PlaylistLine| match line {
-            PlaylistLine::Tag(tag) => format!("{tag}\n"),
-            PlaylistLine::File { before, name, after } => format!("{before}{}{after}\n", address(name)),
-        };
-        self.lines.iter().map(line).collect()
-    }
 }
 
 impl Chapter {

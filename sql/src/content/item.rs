@@ -188,8 +188,3 @@ impl Kind {
         })
     }
 }
-
-/// For a `jsonb` column.
-pub(crate) fn json(value: &impl Serialize) -> serde_json::Value {
-    serde_json::to_value(value).expect("an item is plain data")
-}

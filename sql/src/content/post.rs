@@ -8,10 +8,11 @@ use queries::queries::{content as q, post as p};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::{diff::Fate, item::json, things::Post};
+use super::{diff::Fate, things::Post};
 use crate::{
     Error,
-    media::Image,
+    json::json,
+    media::{Image, Picture},
     post::Draft,
     thread::{self, Change, Command, Deed, Outcome},
 };
@@ -173,7 +174,7 @@ fn key(
 }
 
 /// A pack's picture has one size.
-fn image(picture: &super::Picture) -> Image {
+fn image(picture: &Picture) -> Image {
     let name = || picture.name.clone();
     let digest = picture.name.split(['-', '.']).next().unwrap_or_default();
     Image {

@@ -8,7 +8,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{About, Post, Tag};
-use crate::{Error, person, thread::Author};
+use crate::{
+    Error,
+    person::{self, Author},
+};
 
 /// Which posts, as far as there is one list of them for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

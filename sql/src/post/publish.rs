@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::Draft;
 use crate::{
     Error,
-    content::json,
+    json::json,
     key,
     notice::{Kind, Moved, New, Telling},
 };

@@ -1,7 +1,7 @@
 //! The book as a reader sees it.
 
 use actors::wire::{Locator, Time};
-use sql::{book as words, content::BookPicture};
+use sql::book::{self as words, BookPicture};
 
 use crate::api::prelude::*;
 

@@ -2,10 +2,7 @@ use actix_web::HttpRequest;
 use actors::wire::Time;
 use chrono::{DateTime, Utc};
 use serde_json::json;
-use sql::{
-    book::Preview,
-    content::{ChapterContent, Episode, Thumbs},
-};
+use sql::book::{ChapterContent, Episode, Preview, Thumbs};
 use utoipa::IntoParams;
 
 use super::{
@@ -170,7 +167,7 @@ impl Shown<'_> {
                 pages = Some(all.into_iter().map(|page| BookImage::at(page, address)).collect());
             }
             ChapterContent::Paragraphs(all) => {
-                let paragraph = |paragraph: sql::content::Paragraph| ChapterParagraph {
+                let paragraph = |paragraph: sql::book::Paragraph| ChapterParagraph {
                     text: paragraph.text,
                     heading: paragraph.heading,
                 };

@@ -180,14 +180,14 @@ pub fn brief(
 
 /// A picture as it is kept in the database, with its address.
 pub fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
-    let stored: sql::content::Picture =
+    let stored: sql::media::Picture =
         serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
     Ok(Picture::of(app, stored))
 }
 
 impl Picture {
-    pub fn of(app: &App, stored: sql::content::Picture) -> Self {
-        let sql::content::Picture { name, small, width, height, blur } = stored;
+    pub fn of(app: &App, stored: sql::media::Picture) -> Self {
+        let sql::media::Picture { name, small, width, height, blur } = stored;
         let small = small.map(|small| SmallPicture { url: app.media_url(&small.name), width: small.width });
         Self { url: app.media_url(&name), small, width, height, blur: Some(blur) }
     }

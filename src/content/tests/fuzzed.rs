@@ -1,7 +1,7 @@
 //! Packs that nobody would write: whatever is in a folder, it is a pack or has faults, each with a place.
 
 use proptest::{collection::vec, prelude::*, sample::select};
-use sql::content::Paragraph;
+use sql::book::Paragraph;
 
 use super::{
     super::{

@@ -5542,7 +5542,7 @@ export interface components {
             records: components["schemas"]["Saved"][];
         };
         /**
-         * @description What a code is for; it is worth nothing for anything else.
+         * @description The scene of a code; it is invalid for any other scene.
          * @enum {string}
          */
         Scene: "login" | "bind" | "reset";

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Error,
-    content::json,
+    json::json,
     listen::Notice,
     mention,
     notice::{New, Telling, Thing},
