@@ -28,7 +28,7 @@ pub enum Command {
 #[derive(Args)]
 pub struct What {
     kind: ReportedKind,
-    /// Of the post, the comment or the player
+    /// Id of the post, the comment or the player
     #[arg(value_parser = clap::value_parser!(i64).range(1..))]
     id: i64,
 }
