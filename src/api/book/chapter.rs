@@ -102,8 +102,7 @@ pub struct LockedChapter {
     preview: Chapter,
 }
 
-/// The free preview of a members' chapter: at most 1 page, or 3 paragraphs. A short chapter shows one page less, or a third of its
-/// paragraphs.
+/// The free preview of a members' chapter: at most 1 page and never the last one, or at most 3 paragraphs and a third of all.
 const PREVIEW: Preview = Preview { pages: 1, paragraphs: 3 };
 
 /// A chapter. Asking for it counts the book as read, once a reader and half an hour.

@@ -21,7 +21,7 @@ pub struct Caller {
     pub login: Uuid,
 }
 
-/// A caller who may or may not be signed in. An invalid session counts as signed out.
+/// A caller with or without a session. An invalid session counts as none.
 #[derive(Debug, Clone, Copy)]
 pub struct Visitor(pub Option<Caller>);
 
