@@ -43,9 +43,9 @@ pub enum ApiError {
     Status(StatusCode, Text),
     /// The address exists, but not with this method: HTTP 405, code 1, `Allow` lists these methods.
     MethodNotAllowed(String),
-    /// Overload: HTTP 503, code 1, `Retry-After`.
+    /// The server cannot answer now, such as during overload or without a database: HTTP 503, code 1, `Retry-After`.
     Busy,
-    /// A rate limit is reached: HTTP 503, code 1. `Retry-After` says when the caller can try again.
+    /// Admission control: too many callers at once. HTTP 503, code 1; `Retry-After` says when it is the caller's turn.
     RateLimited { retry_after: Duration },
     /// A server error: HTTP 500, code 1.
     Internal(anyhow::Error),

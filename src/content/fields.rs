@@ -116,7 +116,7 @@ impl<'a> Fields<'a> {
         self.required(key).map(|text| self.bounded(key, &text, max, false)).unwrap_or_default()
     }
 
-    /// Like `text`; `None` if the key is missing.
+    /// Like `text`; `None` if the key is missing or empty.
     pub fn optional_text(&mut self, key: &'static str, max: usize) -> Option<String> {
         let text = self.scalar(key)?;
         Some(self.bounded(key, &text, max, false))

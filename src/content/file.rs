@@ -1,4 +1,4 @@
-//! The files of a pack's games, which players download: what their extension says, and their digests.
+//! Checks the files of a pack's games, which players download: content against extension, and digest.
 
 use std::{
     collections::HashMap,
@@ -24,11 +24,11 @@ pub(super) struct CheckedFile {
     pub size_bytes: u64,
 }
 
-/// The checked files of a pack by their path in it; `None` where a fault was reported.
+/// The checked files of a pack by path; `None` if a fault was reported.
 pub(super) struct Files(HashMap<String, Option<CheckedFile>>);
 
 impl Files {
-    /// Checks every file that can be a game's, on every core.
+    /// Checks every possible file of a game, on every core.
     pub fn check(listing: &Listing, report: &Report, progress: &Progress) -> Self {
         let files: Vec<(&str, &str, &Path)> = listing
             .paths()

@@ -96,7 +96,7 @@ impl Checked {
 /// The store of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Store {
-    /// Public: everybody who knows the name can fetch it.
+    /// Public: anybody with the name can fetch it.
     Media,
     /// Private: only signed addresses give access.
     Files,

@@ -94,7 +94,7 @@ impl Views {
         metrics::counter!("portal_views_total").increment(1);
     }
 
-    /// Writes the counted views, and deletes the viewers who may count again at `now`.
+    /// Writes the counted views, and deletes the viewers that may count again at `now`.
     pub async fn write_and_forget(&self, pool: &Pool, now: DateTime<Utc>) -> Result<(), sql::Error> {
         self.write(pool).await?;
         sql::view::forget(&pool.get().await?, now - AGAIN, FORGOTTEN_AT_ONCE).await?;

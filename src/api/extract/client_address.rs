@@ -15,7 +15,7 @@ const FORWARDED: &str = "X-Forwarded-For";
 
 pub fn client_address(req: &HttpRequest) -> IpAddr {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    // Only a socket that is not TCP has no peer; no deployment uses one.
+    // A connection without a peer address occurs in no deployment.
     let peer = req.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     behind(peer, req.headers(), &app.config.http.trusted_proxies)
 }

@@ -1,4 +1,4 @@
-//! Ids in paths consist of digits. Any other text gives 404 and never matches another route.
+//! Ids in paths consist of digits. Any other text is no path of ours, so an `{id}` never captures another route's path.
 
 use std::future::{Ready, ready};
 

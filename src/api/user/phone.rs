@@ -15,7 +15,7 @@ use crate::{
     text::fields::Phone,
 };
 
-/// Between two reads a phone may be bound, or bound to another account. Most attempts of one call.
+/// Most attempts of one call: between two reads the phone may be bound, or bound to another account.
 const LOOKS: usize = 3;
 
 #[derive(Deserialize, ToSchema)]

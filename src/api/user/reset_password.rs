@@ -60,7 +60,7 @@ pub async fn reset_password(
             by_old_password(&app, caller, old, input.new_password.0).await?;
         }
         (None, Some(phone), Some(code)) => {
-            // Reserve before the code is consumed: a client that must retry still needs the code.
+            // Take the place in the queue before the code is consumed: a client that must retry still needs the code.
             let place = app.passwords.place()?;
             use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code).await?;
             by_phone(&app, visitor, &phone.0, place, input.new_password.0).await?;

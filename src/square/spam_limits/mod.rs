@@ -212,7 +212,7 @@ struct Writing<'a> {
     kind: &'static str,
     rates: &'a Rates,
     newcomer_rates: &'a Rates,
-    /// The text replaces one that reads the same.
+    /// Whether the text may equal an earlier one, because it replaces a text that reads the same.
     may_be_same: bool,
     /// The idempotency key.
     key: Option<Uuid>,
