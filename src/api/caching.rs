@@ -5,7 +5,7 @@ use actix_web::{
     http::header::{CacheControl, CacheDirective, EntityTag, Header, IfNoneMatch},
 };
 
-/// Whether `If-None-Match` has this tag, compared weakly.
+/// Whether `If-None-Match` contains this tag, by weak comparison.
 pub fn is_known(req: &impl HttpMessage, tag: &EntityTag) -> bool {
     match IfNoneMatch::parse(req) {
         Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
@@ -14,7 +14,7 @@ pub fn is_known(req: &impl HttpMessage, tag: &EntityTag) -> bool {
     }
 }
 
-/// For a file whose name is the hash of its content.
+/// Caching for one year, for a file whose name is the hash of its content.
 pub fn immutable() -> CacheControl {
     CacheControl(vec![
         CacheDirective::Public,

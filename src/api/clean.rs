@@ -5,7 +5,7 @@ use serde_json::json;
 use super::error::{ApiError, Code};
 use crate::api::state::App;
 
-/// For names and signatures: refuses any word of the list, also one that is only masked in posts.
+/// For names and signatures: refuses every word of the list, including words that posts only mask.
 pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiError> {
     if texts.iter().all(Option::is_none) {
         return Ok(());
@@ -20,7 +20,7 @@ pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiE
     refuse(&words)
 }
 
-/// For posts and comments: refuses a text with refused words, and returns it with masked words replaced.
+/// For posts and comments: refuses a text with refused words. Otherwise returns the text with masked words replaced.
 pub async fn to_publish(app: &App, text: String) -> Result<String, ApiError> {
     let list = app.words.current(&app.node, &app.pool).await?;
     refuse(&list.refused(&text))?;

@@ -1,4 +1,4 @@
-//! The one shape of every answer: `{"code": 0, "msg": "ok", "data": …}`.
+//! The envelope of every answer: `{"code": 0, "msg": "ok", "data": …}`.
 
 use actix_web::{HttpResponse, http::header::ContentType, web};
 use serde::Serialize;
@@ -17,26 +17,26 @@ pub struct Envelope<T> {
     pub data: T,
 }
 
-/// What a handler returns.
+/// The result of a handler.
 pub type Answer<T> = Result<web::Json<Envelope<T>>, ApiError>;
 
-/// Code 0 with its data.
+/// An answer with code 0 and its data.
 pub fn answer<T>(data: T) -> Answer<T> {
     Ok(web::Json(Envelope { code: 0, msg: Text::Ok.to_string(), data }))
 }
 
-/// An answer as it goes over the line.
+/// Encodes an answer as JSON.
 pub fn encode<T: Serialize>(answer: Answer<T>) -> Result<web::Bytes, ApiError> {
     let json = serde_json::to_vec(&answer?.0).map_err(|error| ApiError::Internal(error.into()))?;
     Ok(json.into())
 }
 
-/// Code 0 with its data, encoded before.
+/// An answer with code 0 whose data is already encoded.
 pub fn encoded(json: web::Bytes) -> HttpResponse {
     HttpResponse::Ok().content_type(ContentType::json()).body(json)
 }
 
-/// Any other code.
+/// An answer with any other code.
 pub fn refusal(
     status: actix_web::http::StatusCode,
     code: i32,

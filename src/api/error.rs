@@ -1,5 +1,5 @@
-//! The one mapping from errors to the envelope. Handlers return `ApiError`; the actors' `SessionError` and
-//! the database's `sql::Error` become one by `?`. A cause is logged here, once; the client gets a plain 500.
+//! Maps every error to the envelope, in this one place. Handlers return `ApiError`; `?` converts the actors' `SessionError` and
+//! the database's `sql::Error`. A cause is logged here, once; the client gets a 500 without it.
 
 use std::{fmt, time::Duration};
 
@@ -28,39 +28,39 @@ use crate::{
 
 #[derive(Debug)]
 pub enum ApiError {
-    /// The product says no: HTTP 200 with its code.
+    /// A business rule refuses the call: HTTP 200 with its code.
     Refused { code: Code, data: Value },
-    /// Something is not allowed here: HTTP 200, code 3002, `data` tells why.
+    /// The caller may not do this here: HTTP 200, code 3002, `data` gives the reason.
     NotAllowed(NotAllowed),
-    /// The product says no for a reason that has no code of its own: HTTP 200, code 1.
+    /// A business rule without its own code refuses the call: HTTP 200, code 1.
     Failed(Text),
-    /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
+    /// A field is missing or malformed: HTTP 400, code 4000, `data` names the field and the rule.
     Malformed { field: String, wrong: Text },
-    /// There is nothing at this path: HTTP 404, code 1.
+    /// No resource has this path: HTTP 404, code 1.
     AddressUnknown { path: String },
     /// The request itself cannot be served: this status, code 1; a 503 with `Retry-After`. `msg` is the catalogue's text of the
     /// status and `data.detail` is this text; a status without a text of its own has this text as `msg`.
     Status(StatusCode, Text),
-    /// The address is right and the method is not: HTTP 405, code 1, `Allow` with these.
+    /// The address exists, but not with this method: HTTP 405, code 1, `Allow` lists these methods.
     MethodNotAllowed(String),
-    /// Not now: HTTP 503, code 1, `Retry-After`.
+    /// The server cannot answer now, such as during overload or without a database: HTTP 503, code 1, `Retry-After`.
     Busy,
-    /// Too many at once: the same, and `Retry-After` says when it is the caller's turn.
+    /// Admission control: too many callers at once. HTTP 503, code 1; `Retry-After` says when it is the caller's turn.
     RateLimited { retry_after: Duration },
-    /// A fault of ours: HTTP 500, code 1.
+    /// A server error: HTTP 500, code 1.
     Internal(anyhow::Error),
 }
 
-/// Why something is not allowed here; `reason` of `data`.
+/// Why the caller may not do this here; `reason` of `data`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotAllowed {
-    /// The caller published the same a moment ago.
+    /// The caller published the same content a moment ago.
     Same,
-    /// Newcomers publish no links until then.
+    /// New accounts cannot publish links until then.
     Newcomer { until: DateTime<Utc> },
-    /// The thread takes no more comments.
+    /// The thread accepts no more comments.
     Locked,
-    /// An operator lets the caller write nothing until then.
+    /// An operator muted the caller until then.
     Muted { until: DateTime<Utc> },
     /// The other person blocked the caller.
     Blocked,
@@ -92,7 +92,7 @@ impl NotAllowed {
     }
 }
 
-/// `Retry-After` of an answer "busy".
+/// `Retry-After` of `Busy`.
 const SOON: Duration = Duration::from_secs(2);
 /// The longest name of a field in an answer, characters.
 const MAX_NAME: usize = 64;
@@ -114,7 +114,7 @@ impl ApiError {
         Self::AddressUnknown { path: req.path().chars().take(MAX_PATH).collect() }
     }
 
-    /// It begins at a time that is to come: code 2004.
+    /// It begins in the future: code 2004.
     pub fn not_begun(begin: DateTime<Utc>) -> Self {
         let data = json!({ "need": "begin", "have": 0, "beginTime": Time(begin) });
         Self::Refused { code: Code::ConditionNotMet, data }
@@ -213,7 +213,7 @@ impl From<actors::SessionError> for ApiError {
 }
 
 impl From<HandshakeError> for ApiError {
-    /// One refusal for all of them: only a client that is no browser meets it. The router refuses other methods than GET.
+    /// One refusal for every handshake error: browsers cause none of them. The router refuses other methods than GET.
     fn from(_: HandshakeError) -> Self {
         Self::Status(StatusCode::BAD_REQUEST, Text::NotASocket)
     }

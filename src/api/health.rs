@@ -11,7 +11,7 @@ use crate::{
     text::Text,
 };
 
-/// How long the database may take to answer: balancers ask every few seconds and give up soon.
+/// Timeout of the database check: load balancers ask every few seconds and give up soon.
 const ANSWERS: Duration = Duration::from_millis(1500);
 
 pub async fn live() -> HttpResponse {
@@ -32,7 +32,7 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
     };
     let node = app.node.observe();
     let notices = if node.listening { "ok" } else { "notices do not arrive; answering from the database" };
-    // Without Redis a node serves on, more slowly: that is degraded, not down.
+    // Without Redis a node still serves, more slowly: it is degraded, not down.
     let relay = match node.relaying {
         None => "alone",
         Some(true) => "ok",

@@ -1,5 +1,5 @@
-//! How often one account, address or order may do something: the key and the setting of each limit. The limits of accounts and of the
-//! square are in their folders.
+//! Rate limits by account, address or order: the key and the setting of each. The limits of accounts and of the square are in
+//! their folders.
 
 use std::net::IpAddr;
 
@@ -10,12 +10,12 @@ use crate::{
     platform::limits::{Limited, Use, network},
 };
 
-/// An avatar: it costs work, and room in the media store.
+/// An avatar: it costs CPU time and space in the media store.
 pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
     app.limits.take(format!("avatar:{uid}"), &app.config.media.avatars_per_account).await
 }
 
-/// A picture of a post: it costs work, and room in the media store.
+/// A picture of a post: it costs CPU time and space in the media store.
 pub async fn take_image(app: &App, uid: i64) -> Result<(), Limited> {
     app.limits.take(format!("image:{uid}"), &app.config.media.images_per_account).await
 }

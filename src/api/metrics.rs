@@ -23,7 +23,7 @@ const UPKEEP: Duration = Duration::from_secs(2);
 
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
 
-/// Once a process; nodes in one process share it.
+/// Installs the recorder once per process; nodes in one process share it.
 pub fn install() {
     RECORDER.get_or_init(|| {
         let recorder = PrometheusBuilder::new()
@@ -32,7 +32,7 @@ pub fn install() {
             .expect("there are buckets")
             .build_recorder();
         let handle = recorder.handle();
-        // Fails only where another recorder stands already; then its figures are its own.
+        // Fails only if another recorder is installed already. Then that one receives the figures.
         let _ = metrics::set_global_recorder(recorder);
         describe();
         keep_up(handle.clone());
@@ -40,7 +40,7 @@ pub fn install() {
     });
 }
 
-/// On a thread of its own, for as long as the process lives.
+/// Runs on its own thread, for the life of the process.
 fn keep_up(recorder: PrometheusHandle) {
     let work = move || {
         let _vital = Vital("metrics");

@@ -1,4 +1,4 @@
-//! Answers requests without a route, in the envelope: 405 where the address exists with another method, else 404.
+//! Answers requests without a route, in the envelope: 405 if the path exists with another method, else 404.
 
 use actix_web::{HttpRequest, HttpResponse, ResponseError, web::Data};
 
@@ -9,12 +9,12 @@ pub async fn not_found(req: HttpRequest) -> HttpResponse {
     refusal(&req).error_response()
 }
 
-/// For addresses with GET and HEAD only: pages, files and operators' endpoints.
+/// For paths with GET and HEAD only: pages, files and operators' endpoints.
 pub async fn only_read() -> HttpResponse {
     ApiError::MethodNotAllowed("GET, HEAD".to_owned()).error_response()
 }
 
-/// Of a request that came to no route, or to one that swallows what is no number where it has an id.
+/// The refusal for a request without a route, or with a route whose id is no number.
 pub fn refusal(req: &HttpRequest) -> ApiError {
     let known = req.app_data::<Data<Known>>().expect("set in server/mod.rs");
     let methods = known.methods_at(req.path());

@@ -33,11 +33,11 @@ pub struct PublicLists {
 #[derive(Clone)]
 pub struct PublicList {
     pub json: Bytes,
-    /// How long it may be shown to others; none: it was read for one call.
+    /// How long others may see this list. `None`: it was read for one call.
     moment: Option<Moment>,
 }
 
-/// When a list was read, and how long it may be shown after that.
+/// The time of a list's read, and how long the list may be shown after it.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment {
     pub read: DateTime<Utc>,
@@ -58,7 +58,7 @@ impl PublicLists {
         Self { kept: Cache::within(MAX_BYTES, |list| list.json.len()), keep }
     }
 
-    /// `list`: which, with all that chooses from it.
+    /// `list` names the list and all its filters.
     pub async fn answer<T: Serialize>(
         &self,
         app: &App,
@@ -84,7 +84,7 @@ impl PublicList {
         Ok(Self { json: encode(answer)?, moment: None })
     }
 
-    /// Its `Moment`, if it has one, is among the answer's extensions, for `api/middleware/response_cache.rs`.
+    /// Adds the `Moment`, if there is one, to the answer's extensions, for `api/middleware/response_cache.rs`.
     pub fn into_response(self) -> HttpResponse {
         let mut response = encoded(self.json);
         if let Some(moment) = self.moment {
@@ -95,7 +95,7 @@ impl PublicList {
 }
 
 impl Moment {
-    /// A clock that was set back ends it.
+    /// A clock that was set back also ends it.
     pub fn lasts(self, now: DateTime<Utc>) -> bool {
         (now - self.read).to_std().is_ok_and(|age| age < self.keep)
     }

@@ -1,4 +1,4 @@
-//! Every URL of the API, in one list. Each handler's own attribute holds its address, from which its file follows.
+//! Every URL of the API, in one list. The attribute of each handler holds its path, which also gives its file.
 
 use actix_router::ResourceDef;
 use actix_web::{dev::HttpServiceFactory, web::ServiceConfig};
@@ -10,7 +10,7 @@ use crate::api::{
     user, vip, web,
 };
 
-/// What routes are added to. A worker only serves them: describing them, too, would take it tens of milliseconds.
+/// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
 pub trait Routes {
     fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, factory: F) -> &mut Self;
 }
@@ -84,7 +84,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(book::seen::mark_book_seen)
         .service(book::progress::read_progress)
         .service(book::progress::save_progress)
-        // Behind the lists, whose addresses it would swallow.
+        // After the lists: this route would match their paths.
         .service(book::index::read_book)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
@@ -104,7 +104,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(square::post_comment::create_comment)
         .service(square::post_comment_list::list_comments)
         .service(square::post_comment_list::list_replies)
-        // Behind the lists, whose addresses it would swallow.
+        // After the lists: this route would match their paths.
         .service(square::post_comment::read_comment)
         .service(square::comment::edit_comment)
         .service(square::comment::delete_comment)
@@ -157,7 +157,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(client::error::report_errors);
 }
 
-/// The addresses that exist, with their methods: what tells 405 from 404.
+/// The existing paths and their methods, to tell 405 from 404.
 pub struct Known(Vec<(ResourceDef, Vec<&'static str>)>);
 
 impl Known {
@@ -176,7 +176,7 @@ impl Known {
     }
 }
 
-/// `{id}`, `{uid}`, `{postId}` … are digits: anything else there is no address of ours, whatever the method.
+/// `{id}`, `{uid}`, `{postId}` … match digits only: any other text is no path of ours, whatever the method.
 fn digits(path: &str) -> String {
     path.replace("id}", "id:[0-9]+}").replace("Id}", "Id:[0-9]+}")
 }
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn what_takes_a_file_may_take_longer() {
-        // As it is served: a body may be written down elsewhere in it.
+        // Resolve the document as served: a request body may be a reference to another part of it.
         let document = serde_json::to_value(crate::api::openapi::openapi()).unwrap();
         let paths = document["paths"].as_object().unwrap();
         let takes_a_file = |item: &serde_json::Value| {

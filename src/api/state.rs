@@ -1,4 +1,4 @@
-//! What every handler can reach.
+//! The state that every handler can reach.
 
 use std::sync::Arc;
 
@@ -29,9 +29,9 @@ pub struct App {
     pub passwords: Passwords,
     pub pictures: Pictures,
     pub videos: Videos,
-    /// Of posts.
+    /// Views of posts.
     pub views: Arc<Views>,
-    /// Of books.
+    /// Reads of books.
     pub reads: Arc<Views>,
     pub devices: Arc<Devices>,
     pub totals: Totals,
@@ -50,7 +50,7 @@ pub struct App {
     pub invitations: Invitations,
     pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
-    /// Where all runs that is no call and no socket.
+    /// Runs all work outside of calls and sockets.
     pub runtime: Handle,
 }
 
@@ -60,14 +60,14 @@ impl App {
         Ok(self.pool.get().await?)
     }
 
-    /// Where a picture or file of the media store is fetched.
+    /// The address of a picture or file of the media store.
     #[must_use]
     pub fn media_url(&self, name: &str) -> String {
         media_url(name)
     }
 }
 
-/// Where a picture or file of the media store is fetched.
+/// The address of a picture or file of the media store.
 #[must_use]
 pub fn media_url(name: &str) -> String {
     format!("/media/{name}")

@@ -15,13 +15,13 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Keep a player out for a while: every login ends at once, and signing in is refused until then
+    /// Suspend a player for a while: every login ends at once, and sign-in is refused until the end
     Suspend(Suspend),
     /// End a suspension
     Restore(Who),
-    /// End every login of a player, who can sign in again
+    /// End every login of a player; the player can sign in again
     Logout(Who),
-    /// Let a player write nothing for a while: no posts, no comments
+    /// Mute a player for a while: no posts, no comments
     Mute(Mute),
     /// End a mute
     Unmute(Who),
@@ -31,10 +31,10 @@ pub enum Command {
 pub struct Mute {
     #[command(flatten)]
     who: Who,
-    /// For so many days from now
+    /// Number of days from now
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=36_500))]
     days: u32,
-    /// Told to the player in a message
+    /// Sent to the player in a message
     #[arg(long)]
     reason: String,
 }
@@ -44,10 +44,10 @@ pub struct Mute {
 pub struct Suspend {
     #[command(flatten)]
     who: Who,
-    /// For so many days from now
+    /// Number of days from now
     #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=36_500))]
     days: Option<u32>,
-    /// Until then, such as 2026-12-31T00:00:00+08:00
+    /// End of the suspension, such as 2026-12-31T00:00:00+08:00
     #[arg(long, group = "end", value_parser = time)]
     until: Option<DateTime<Utc>>,
     /// Shown to the player who tries to sign in
@@ -57,7 +57,7 @@ pub struct Suspend {
 
 #[derive(Args)]
 pub struct Who {
-    /// Login name, or uid; where one player's name is another's uid: `name:…` or `uid:…`. A phone: `phone:…`
+    /// Login name or uid; if one player's name is another's uid: `name:…` or `uid:…`. A phone: `phone:…`
     #[arg(long)]
     who: String,
 }
@@ -102,7 +102,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
     }
 }
 
-/// Lets a player write nothing for so many days, and tells them. Returns until when.
+/// Mutes a player for this many days and sends them a message. Returns the end of the mute.
 pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> anyhow::Result<DateTime<Utc>> {
     let until = SystemClock.now() + TimeDelta::days(days.into());
     let told = Text::MuteLetter
@@ -118,7 +118,7 @@ pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> any
     Ok(until)
 }
 
-/// Messages tell times as players read them.
+/// The time zone of the times in messages to players.
 fn china() -> FixedOffset {
     FixedOffset::east_opt(8 * 3600).expect("within a day")
 }
@@ -148,7 +148,7 @@ async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<Ex
     Ok(ExitCode::SUCCESS)
 }
 
-/// The account that `--who` names. What is one player's name and another's uid is refused without its kind.
+/// The account that `--who` names. A value that is one player's name and another's uid is refused without a prefix.
 async fn account(who: &str, database: &Database) -> anyhow::Result<i64> {
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     let (kind, name) = who.split_once(':').map_or((None, who), |(kind, name)| (Some(kind), name));

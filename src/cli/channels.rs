@@ -7,7 +7,7 @@ use crate::{config::Config, server::database::Database};
 
 #[derive(Args)]
 pub struct Channels {
-    /// Of the last so many days, today among them
+    /// Number of days to cover, including today
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(i32).range(1..=36_500))]
     days: i32,
 }

@@ -9,28 +9,28 @@ use crate::server::database::Database;
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// What each day of a streak pays, what a day made up for costs, and how many can be in a month
+    /// Show the reward of each day of a streak, the price of making up for a missed day, and how many a month allows
     Show,
-    /// Change that from now on; what was paid stays. What is not given stays as it is
+    /// Change the rules from now on; paid rewards stay. Options that are not given keep their values
     Set(Set),
 }
 
 #[derive(Args)]
 pub struct Set {
-    /// X钻 of the 1st, 2nd … day of a streak, between commas; behind the last it begins anew
+    /// X钻 for the 1st, 2nd … day of a streak, separated by commas; after the last the rewards start again
     #[arg(long, value_delimiter = ',', allow_negative_numbers = true)]
     rewards: Vec<i64>,
-    /// X钻 that a day made up for costs
+    /// Price of making up for a missed day, X钻
     #[arg(long, allow_negative_numbers = true)]
     make_up_price: Option<i64>,
-    /// How many days can be made up for in a month; 0: none
+    /// How many missed days a month allows to make up for; 0: none
     #[arg(long, allow_negative_numbers = true)]
     make_up_days: Option<i32>,
 }
 
-/// The most that a day pays or costs, X钻: above it an operator has mistyped.
+/// Largest reward or price of a day, X钻: a larger one is a typing error.
 const MAX_COINS: i64 = 100_000;
-/// A month has no more.
+/// A month has at most 31 days.
 const MAX_DAYS: i32 = 31;
 
 pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {

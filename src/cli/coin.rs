@@ -11,9 +11,9 @@ use crate::server::database::Database;
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Give coins to a player, or take them with a negative amount; open pages show it at once
+    /// Give coins to a player, or take them with a negative amount; open pages show the change at once
     Grant(Grant),
-    /// What moved a player's balance, newest first
+    /// List the changes of a player's balance, newest first
     History(History),
 }
 
@@ -25,10 +25,10 @@ pub struct Grant {
     /// X钻; negative takes them away
     #[arg(long, allow_negative_numbers = true)]
     amount: i64,
-    /// Stands in the player's coin history
+    /// Shown in the player's coin history
     #[arg(long, default_value = "系统赠送")]
     reason: String,
-    /// Makes the grant happen once: a second one with the same key does nothing. Drawn where it is not given
+    /// Idempotency key: a second grant with the same key does nothing. Random by default
     #[arg(long)]
     key: Option<String>,
 }
@@ -37,12 +37,12 @@ pub struct Grant {
 pub struct History {
     /// The player's uid
     uid: i64,
-    /// So many entries
+    /// Maximum number of entries
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(i64).range(1..=10_000))]
     limit: i64,
 }
 
-/// The most that one grant moves, X钻: above it an operator has mistyped.
+/// Largest amount of one grant, X钻: a larger one is a typing error.
 const MAX_AMOUNT: u64 = 1_000_000_000;
 /// Longest reason, characters.
 const MAX_REASON: usize = 200;

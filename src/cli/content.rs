@@ -12,7 +12,7 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Apply a content pack: validated whole, shown as a diff, applied in one transaction
+    /// Apply a content pack: validate all of it, show a diff, apply it in one transaction
     Import(Import),
 }
 
@@ -20,7 +20,7 @@ pub enum Command {
 pub struct Import {
     /// The pack's folder
     folder: PathBuf,
-    /// Show what would change, and change nothing
+    /// Show the changes without applying them
     #[arg(long)]
     dry_run: bool,
 }

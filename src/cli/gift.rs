@@ -12,9 +12,9 @@ use crate::{content::gift_codes, server::database::Database};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Every pack with its stock, its time and where its codes come from
+    /// List every pack with its stock, its time and the source of its codes
     List,
-    /// Add codes to a pack that has a list of them; open pages see the stock grow at once
+    /// Add codes to a pack that has a list of codes; open pages show the new stock at once
     AddCodes(AddCodes),
 }
 
@@ -23,11 +23,11 @@ pub struct AddCodes {
     /// The pack's id, as in `portal gift list`
     #[arg(value_parser = clap::value_parser!(i64).range(1..))]
     id: i64,
-    /// A text file with one code a line; those that the pack has already are passed over
+    /// A text file with one code per line; codes that the pack already has are skipped
     file: PathBuf,
 }
 
-/// Larger files are another kind of file.
+/// Largest file, bytes. A larger one is not a list of codes.
 const MAX_BYTES: u64 = 64 << 20;
 
 pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {

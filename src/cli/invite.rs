@@ -17,11 +17,11 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// List the newest invitations: who brought whom, and what came of it
+    /// List the newest invitations: inviter, invited player, state and reward
     List(List),
-    /// Show the invitation that brought a player, and those that they made
+    /// Show who invited a player, and whom the player invited
     Show { uid: i64 },
-    /// Take back what an invitation had paid to both, as far as their balances reach; the rest is written down as owed
+    /// Take back both rewards of an invitation, as far as the balances reach; the rest is recorded as a debt
     ClawBack(ClawBack),
 }
 
@@ -29,16 +29,16 @@ pub enum Command {
 pub struct List {
     #[arg(long, value_parser = state())]
     state: Option<State>,
-    /// How many at most
+    /// Maximum number of entries
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
     most: u16,
 }
 
 #[derive(Args)]
 pub struct ClawBack {
-    /// The uid of the player who was invited
+    /// The uid of the invited player
     invitee: i64,
-    /// Both players read it
+    /// Shown to both players
     #[arg(long)]
     reason: String,
 }
@@ -150,7 +150,7 @@ fn at(time: Option<DateTime<FixedOffset>>) -> String {
     time.map(|time| super::at(time.to_utc())).unwrap_or_default()
 }
 
-/// One of the states by its name.
+/// Parses the name of a state.
 fn state() -> impl TypedValueParser<Value = State> {
     PossibleValuesParser::new(State::ALL.iter().map(|state| shown(*state))).map(|name| {
         let known = State::ALL.iter().copied().find(|state| shown(*state) == name);
@@ -158,7 +158,7 @@ fn state() -> impl TypedValueParser<Value = State> {
     })
 }
 
-/// As options are written.
+/// The state's name on the command line.
 fn shown(state: State) -> &'static str {
     match state {
         State::ClawedBack => "clawed-back",

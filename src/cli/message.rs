@@ -24,7 +24,7 @@ pub struct Send {
     /// Text or simple HTML (paragraphs, lists, emphasis, links)
     #[arg(long)]
     content: String,
-    /// Where a tap leads: a path in the app, such as /checkin
+    /// Target of a tap: a path in the app, such as /checkin
     #[arg(long)]
     link: Option<String>,
     #[arg(
@@ -76,7 +76,7 @@ async fn audience(to: &str, database: &Database) -> anyhow::Result<Audience> {
     }
 }
 
-/// The account that an operator means.
+/// The account that the operator names.
 pub async fn uid_of(login_name: &str, database: &Database) -> anyhow::Result<i64> {
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     sql::account::uid_by_login_name(&client, login_name)

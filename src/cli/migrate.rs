@@ -10,8 +10,8 @@ use crate::server::database::Database;
 
 #[derive(Args)]
 pub struct Migrate {
-    /// Let this role of PostgreSQL serve the portal, and do nothing else: servers and commands run as it, only `migrate`
-    /// as the database's owner
+    /// Grant this PostgreSQL role the run-time rights of the portal, and nothing more: servers and commands run as it, only
+    /// `migrate` runs as the database's owner
     #[arg(long, value_name = "ROLE")]
     grant_to: Option<String>,
 }

@@ -35,7 +35,7 @@ use crate::{
 
 /// A mobile-first web portal for players of mobile games.
 ///
-/// Settings come from the environment; `portal config` lists them. Commands beside a running server find its private
+/// Settings come from the environment; `portal config` lists them. Commands next to a running server find its private
 /// database when they run in the same folder, or use DATABASE_URL.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
@@ -59,7 +59,7 @@ enum Command {
     /// Posts of the square: hide, restore, lock, unlock, delete
     #[command(subcommand)]
     Post(post::Command),
-    /// What players reported: list, show, resolve
+    /// Reports by players: list, show, resolve
     #[command(subcommand)]
     Report(report::Command),
     /// Coins (X钻)
@@ -71,7 +71,7 @@ enum Command {
     /// Gift packs: list, add codes
     #[command(subcommand)]
     Gift(gift::Command),
-    /// Checking in: what a day pays, and what it costs to make up for one
+    /// Check-ins: the reward of a day, and the price of making up for a missed day
     #[command(subcommand)]
     CheckIn(check_in::Command),
     /// Invitations: list, show, take back
@@ -82,13 +82,13 @@ enum Command {
     /// Content packs: games, tags, announcements
     #[command(subcommand)]
     Content(content::Command),
-    /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; where nobody looks on, a line for each interval
+    /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; without a terminal it prints a line for each interval
     Top(top::Top),
-    /// Check the books and counts of the live database; exits 1 where something is wrong
+    /// Check the balances and counts of the live database; exits 1 if something is wrong
     Audit,
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
     Config,
-    /// Print the OpenAPI document of the calls
+    /// Print the OpenAPI document of the HTTP calls
     Openapi {
         /// Print the AsyncAPI document of the socket instead
         #[arg(long)]
@@ -96,7 +96,7 @@ enum Command {
     },
 }
 
-/// Runs the command that the arguments name. What goes wrong is told in one sentence.
+/// Runs the command of the arguments. An error is printed in one sentence.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     match run(cli.command) {
@@ -108,14 +108,14 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// The error with its causes. Where a text ends with that of its cause already, the cause is not told again.
+/// Joins the error and its causes. A cause that the text already contains is not repeated.
 fn sentence(error: &anyhow::Error) -> String {
     error.chain().skip(1).map(ToString::to_string).fold(error.to_string(), |told, cause| {
         if told.contains(&cause) { told } else { format!("{told}: {cause}") }
     })
 }
 
-/// A line of what a command answers. Whoever closed its other end has read enough: `portal openapi | head -1`.
+/// Prints one line. A closed pipe is no error: in `portal openapi | head -1` the reader has read enough.
 fn say(line: impl Display) -> io::Result<()> {
     match writeln!(io::stdout(), "{line}") {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -123,12 +123,13 @@ fn say(line: impl Display) -> io::Result<()> {
     }
 }
 
-/// A time as operators read it.
+/// Formats a time for operators.
 fn at(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
-/// What an operator wrote that others will see: one line of 1 to `max` characters, without what only looks like text.
+/// Checks a text that others will see: one line of 1 to `max` characters, not blank, without control characters and ones
+/// that turn its direction.
 fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
     let text = text.trim();
     if text_safety::is_blank(text) || text.chars().count() > max {
@@ -199,7 +200,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// As `with_database`, for what needs the tables of this version.
+/// Like `with_database`, for commands that need the tables of this version.
 async fn with_schema(
     config: &Config,
     command: impl AsyncFnOnce(&Database) -> anyhow::Result<ExitCode>,
@@ -213,7 +214,7 @@ async fn with_schema(
     .await
 }
 
-/// Opens the database, runs the command, and closes it again also where the command failed.
+/// Opens the database, runs the command, and closes the database even if the command fails.
 async fn with_database(
     config: &Config,
     command: impl AsyncFnOnce(&Database) -> anyhow::Result<ExitCode>,

@@ -20,30 +20,29 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Show an order and what was heard of money for it
+    /// Show an order and the payments reported for it
     Show { id: Uuid },
-    /// List the newest orders, or with --odd what somebody has to look at
+    /// List the newest orders, or with --odd the entries that an operator must check
     List(List),
-    /// Deliver an order whose payment the portal cannot hear of: after looking at the channel's own books
+    /// Deliver an order whose payment the portal cannot learn of; first check the channel's own books
     Settle(Settle),
-    /// Take back what an order delivered and pay its money back; or pay back one odd payment
+    /// Take back the goods of an order and refund its money; or refund one odd payment
     Refund(Refund),
-    /// Close an order whose time is over, and which no channel closes because its own is off
+    /// Close an expired order that no channel closes because its channel is off
     Close(Close),
-    /// Take an odd payment off the list: it was settled otherwise, such as paid back in the channel's own console
+    /// Remove an odd payment from the list: it was settled elsewhere, such as refunded in the channel's own console
     Acknowledge(Acknowledge),
 }
 
 #[derive(Args)]
 pub struct List {
-    /// Payments that paid for nothing (of another amount, too many, or for no order) and are not on their way back,
-    /// refunds that no channel has taken yet, what channels paid back by themselves, and orders that stay open after
-    /// their time
+    /// Payments that paid for nothing (wrong amount, duplicate, or no order) and are not being refunded, refunds that no
+    /// channel has accepted yet, refunds that channels made by themselves, and orders that stay open after their time
     #[arg(long, conflicts_with = "status")]
     odd: bool,
     #[arg(long, value_parser = statuses())]
     status: Option<Status>,
-    /// How many at most
+    /// Maximum number of entries
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
     most: u16,
 }
@@ -51,10 +50,10 @@ pub struct List {
 #[derive(Args)]
 pub struct Settle {
     id: Uuid,
-    /// The channel's own number of the payment, which has to be of the order's whole amount
+    /// The channel's own number of the payment, which must cover the order's whole amount
     #[arg(long)]
     trade_no: String,
-    /// Kept beside the payment
+    /// Stored with the payment
     #[arg(long)]
     reason: String,
 }
@@ -62,14 +61,14 @@ pub struct Settle {
 #[derive(Args)]
 pub struct Refund {
     id: Uuid,
-    /// The channel's own number of one payment; otherwise the one that paid the order
+    /// The channel's own number of one payment; by default the payment that paid the order
     #[arg(long)]
     trade_no: Option<String>,
-    /// The player reads it
+    /// Shown to the player
     #[arg(long)]
     reason: String,
-    /// The money went back by another way, such as a bank transfer or the channel's own console: its channel is not
-    /// told, or told no longer
+    /// The money was returned another way, such as a bank transfer or the channel's own console: the portal does not
+    /// request the refund from the channel, or stops requesting it
     #[arg(long)]
     paid_elsewhere: bool,
 }
@@ -77,7 +76,7 @@ pub struct Refund {
 #[derive(Args)]
 pub struct Close {
     id: Uuid,
-    /// Kept beside the order
+    /// Stored with the order
     #[arg(long)]
     reason: String,
 }
@@ -86,12 +85,12 @@ pub struct Close {
 pub struct Acknowledge {
     /// Its number in `list --odd`, without the #
     payment: i64,
-    /// Kept beside the payment
+    /// Stored with the payment
     #[arg(long)]
     reason: String,
 }
 
-/// Longest reason and number, characters.
+/// Longest reason and longest number, characters.
 const MAX_REASON: usize = 200;
 const MAX_TRADE_NO: usize = 64;
 

@@ -16,15 +16,15 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Take a post out of sight: whoever watches it is told, and nobody sees it or writes into it
+    /// Hide a post: nobody sees it or writes into it, and its viewers are notified
     Hide(Why),
     /// Undo `hide`
     Restore(Post),
-    /// Let nobody comment any more
+    /// Stop new comments
     Lock(Why),
     /// Undo `lock`
     Unlock(Post),
-    /// Take a post out of sight for ever
+    /// Delete a post for ever
     Delete(Why),
 }
 
@@ -33,7 +33,7 @@ pub struct Why {
     /// The post's id, as in its address
     #[arg(value_parser = clap::value_parser!(i64).range(1..))]
     id: i64,
-    /// Told to the author in a message
+    /// Sent to the author in a message
     #[arg(long)]
     reason: String,
 }
@@ -43,7 +43,7 @@ pub struct Post {
     /// The post's id, as in its address
     #[arg(value_parser = clap::value_parser!(i64).range(1..))]
     id: i64,
-    /// Told to the author in the message that says so
+    /// Sent to the author in a message
     #[arg(long)]
     reason: Option<String>,
 }
@@ -64,7 +64,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
     Ok(ExitCode::SUCCESS)
 }
 
-/// Changes a post, and tells its author.
+/// Changes a post and notifies its author.
 pub async fn change(
     database: &Database,
     id: i64,
@@ -92,7 +92,7 @@ pub async fn change(
     Ok(())
 }
 
-/// How the post is after the change, and what its author is told.
+/// The post's state after the change, and the message for its author.
 fn words(change: Change) -> (&'static str, Text) {
     match change {
         Change::Hide => ("hidden", Text::PostHidden),

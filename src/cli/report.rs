@@ -17,18 +17,18 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// What waits for a decision, most often reported first
+    /// List the open reports, most often reported first
     List,
-    /// One thing, and all that was reported of it
+    /// Show one reported item and all its reports
     Show(What),
-    /// Decide: ends all open reports of a thing, and may do something about it
+    /// Decide: closes all open reports of an item, and can act on it
     Resolve(Resolve),
 }
 
 #[derive(Args)]
 pub struct What {
     kind: ReportedKind,
-    /// Of the post, the comment or the player
+    /// Id of the post, the comment or the player
     #[arg(value_parser = clap::value_parser!(i64).range(1..))]
     id: i64,
 }
@@ -44,7 +44,7 @@ enum ReportedKind {
 pub struct Resolve {
     #[command(flatten)]
     what: What,
-    /// What was decided and why; told to the author where something is done
+    /// The decision and its reason; if there is an action, the author is sent it
     #[arg(long)]
     verdict: String,
     /// Hide the post
@@ -53,7 +53,7 @@ pub struct Resolve {
     /// Delete the post or the comment
     #[arg(long)]
     delete: bool,
-    /// Let whoever wrote it, or the player, write nothing for so many days
+    /// Mute the author, or the player, for this many days
     #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
     mute: Option<u32>,
 }
@@ -61,7 +61,7 @@ pub struct Resolve {
 const MAX_LISTED: i64 = 100;
 /// Longest verdict, characters.
 const MAX_VERDICT: usize = 200;
-/// How much of a comment its author is told, characters.
+/// How many characters of a deleted comment its author is shown.
 const MAX_QUOTED: usize = 20;
 
 pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
@@ -109,7 +109,7 @@ async fn show(database: &Database, thing: Thing) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// First what is done about it: where that fails the reports stay open.
+/// Act first: if the action fails, the reports stay open.
 async fn run_resolve(database: &Database, resolve: Resolve) -> anyhow::Result<()> {
     let Resolve { what, verdict, hide, delete, mute } = resolve;
     let (thing, verdict) = (what.thing(), line("--verdict", &verdict, MAX_VERDICT)?);

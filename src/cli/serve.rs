@@ -19,13 +19,13 @@ use crate::{
     server::{Server, database::Database, starting::Starting},
 };
 
-/// Serves until a signal.
+/// Serves until a signal arrives.
 pub async fn serve(config: Config) -> anyhow::Result<()> {
     let began = Instant::now();
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
 
-    // The port first: if it is taken, nothing else has to be undone.
+    // Bind the port first: if it is taken, there is nothing else to undo.
     let listener = TcpListener::bind(config.http.addr).with_context(|| {
         format!("cannot listen on {} (set PORTAL_HTTP_ADDR to another address)", config.http.addr)
     })?;
@@ -71,7 +71,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     failed.map_or(Ok(()), Err)
 }
 
-/// The time zone, the schema, and at the first start of an empty portal the demo content.
+/// Checks the time zone, migrates the schema, and imports the demo content at the first start of an empty portal.
 async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     let zone = &config.general.zone;
     if !sql::knows_time_zone(&database.pool, zone).await? {
@@ -94,8 +94,8 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// In a process of its own, whose memory goes back to the system with it: here 150 MB of decoded pictures would stay. It finds the
-/// database as any command next to a server does. Ctrl-C is for this process, which ends the import with itself.
+/// Imports in a child process, because its memory returns to the system at exit: here 150 MB of decoded pictures would stay.
+/// The child finds the database like any command next to a server. Ctrl-C reaches only this process, which then ends the import.
 async fn import(pack: &Path) -> anyhow::Result<ExitStatus> {
     let mut import = Command::new(std::env::current_exe()?);
     import.args(["content", "import"]).arg(pack).stdin(Stdio::null()).stdout(Stdio::null());

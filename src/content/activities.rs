@@ -1,4 +1,4 @@
-//! `activities.yaml`: tasks that pay, draws, and pages that only tell.
+//! Reads `activities.yaml`: tasks that pay, draws, and pages that only inform.
 
 use chrono::TimeDelta;
 use sql::{
@@ -15,7 +15,7 @@ use super::{
 const FILE: &str = "activities.yaml";
 /// Largest goal of a task; progress beyond it is not counted.
 const MAX_GOAL: i64 = 100_000;
-/// X钻 for one task or prize.
+/// Largest reward of one task or prize, X钻.
 const MAX_COINS: i64 = 1_000_000;
 const MAX_DAYS: i64 = 366;
 const MAX_DRAWS: i64 = 100;
@@ -160,7 +160,7 @@ fn prizes(fields: &mut Fields<'_>) -> Vec<ActivityPrize> {
     prizes
 }
 
-/// Reads each mapping of a list that must have some.
+/// Reads each mapping of a required list.
 fn list<T>(
     fields: &mut Fields<'_>,
     key: &'static str,

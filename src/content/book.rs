@@ -1,4 +1,4 @@
-//! `books/<name>/book.yaml`: comics, novels and animations, with their chapters.
+//! Reads `books/<name>/book.yaml`: comics, novels and animations, with their chapters.
 
 use std::collections::BTreeSet;
 
@@ -15,21 +15,21 @@ use super::{
     playlist::{self, Entry},
 };
 
-/// Smaller ones are kept free, as of games.
+/// Smaller ids are reserved, as for games.
 const MIN_ID: i64 = 2001;
 const MAX_CHAPTERS: usize = 5000;
-/// Of a book, and of a pack: chapters may name one folder or text each, and each has its own of it.
+/// Limits of a book and of a pack. Several chapters may name the same folder or text, and each counts it again.
 const MAX_HELD: [Held; 2] =
     [Held { pages: 20_000, characters: 20_000_000 }, Held { pages: 200_000, characters: 100_000_000 }];
-/// Thumbs are one a second, or a hundred in all.
+/// A video has one thumbnail per second, or a hundred in all.
 const THUMBS: f64 = 100.0;
 
 const KINDS: [&str; 3] = ["comic", "novel", "animation"];
 
-/// What chapters hold together.
+/// Total content of chapters.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Held {
-    /// And segments.
+    /// Pages and segments.
     pages: usize,
     characters: usize,
 }
@@ -75,7 +75,7 @@ pub(super) fn read_all(reader: &mut Reader<'_>) {
 
 fn read(reader: &mut Reader<'_>, folder: &str, ids: &mut Unique<i64>) {
     let file = format!("{folder}book.yaml");
-    // The pictures first, so that they count as used where the file is at fault.
+    // Read the pictures first, so that they count as used even if the file has a fault.
     let cover = picture(reader, folder, "cover");
     let banner =
         (!reader.pictures.find(folder, "banner").is_empty()).then(|| picture(reader, folder, "banner"));
@@ -110,7 +110,7 @@ fn read(reader: &mut Reader<'_>, folder: &str, ids: &mut Unique<i64>) {
     fields.close();
 }
 
-/// Comics say how they are read; for others it means nothing.
+/// The reading direction. Only comics need one; other kinds ignore it.
 fn direction(fields: &mut Fields<'_>, kind: &str) -> String {
     if fields.node("direction").is_none() && kind != "comic" {
         return "strip".into();
@@ -145,7 +145,7 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
             "animation" => {
                 episode(reader, &mut fields, folder, store).map(Box::new).map(ChapterContent::Episode)
             }
-            // Reported; the keys are known all the same.
+            // The kind is reported already; still mark the keys as known.
             _ => {
                 let _ = (fields.node("folder"), fields.node("file"));
                 None
@@ -172,7 +172,7 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
     }
 }
 
-/// Where a chapter's own things lie, from the pack's folder.
+/// The path of a chapter's content, from the pack's folder.
 fn inside(fields: &mut Fields<'_>, key: &'static str, folder: &str, rule: &str) -> Option<String> {
     let is_good = |path: &str| {
         path.strip_prefix("chapters/").is_some_and(|rest| !rest.trim_end_matches('/').is_empty())
@@ -276,7 +276,7 @@ fn episode(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, store
         if let Some((picture, path)) = thumbs {
             let (rows, every) = (picture.height / 90, (episode.seconds / THUMBS).max(1.0));
             let wanted = (episode.seconds / every).ceil().max(1.0) as u32;
-            // A film's last second may or may not have one.
+            // The last second of a film may have no thumbnail.
             if rows.abs_diff(wanted.div_ceil(10)) > 1 {
                 let text = format!("has {rows} rows; the film has {wanted} thumbs, ten in a row");
                 reader.report.fault(&path, None, text);
@@ -322,7 +322,7 @@ fn playlist(reader: &mut Reader<'_>, folder: &str, list: &str, store: Store) -> 
     }
 }
 
-/// The one picture of this name in a book's folder.
+/// The only picture with this name in a book's folder.
 fn picture(reader: &mut Reader<'_>, folder: &str, stem: &str) -> BookPicture {
     let found = reader.pictures.find(folder, stem);
     match found.as_slice() {

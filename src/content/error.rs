@@ -4,7 +4,7 @@ use sql::content::Conflict;
 
 use super::{Fault, summary};
 
-/// Why nothing was applied.
+/// Why the import applied nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("the content pack {} cannot be read: {cause}", folder.display())]
@@ -21,14 +21,14 @@ pub enum Error {
     Database(sql::Error),
 }
 
-/// By hand and not as a `source`: the sentence above has all of it, and a chain would say it twice.
+/// Written by hand and not as `source`: the message above is complete, and an error chain would repeat it.
 impl From<sql::Error> for Error {
     fn from(error: sql::Error) -> Self {
         Self::Database(error)
     }
 }
 
-/// More than a person reads before they mend what they read.
+/// Most faults in one message: nobody reads more before the next attempt.
 const MAX_SHOWN: usize = 50;
 
 fn list_faults(faults: &[Fault], warnings: &[Fault]) -> String {

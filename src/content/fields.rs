@@ -1,5 +1,5 @@
-//! Reads the keys of one YAML mapping. Each getter reports what is wrong with its key and answers with a harmless
-//! value, so that the rest is still looked at: where anything was reported, nothing is applied.
+//! Reads the keys of one YAML mapping. A getter reports a fault of its key and returns a harmless value, so that the other keys
+//! are checked too. A pack with any fault is not applied.
 
 use std::{collections::HashMap, fmt::Display, ops::RangeInclusive};
 
@@ -14,7 +14,7 @@ use crate::platform::html;
 /// Larger numbers lose digits in browsers.
 pub(super) const MAX_NUMBER: i64 = (1 << 53) - 1;
 
-/// A file of the pack, as faults name it.
+/// A file of the pack, with the name that faults show.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     pub file: &'a str,
@@ -30,7 +30,7 @@ impl Source<'_> {
         self.report.warn(self.file, Some(line), text);
     }
 
-    /// The items of a list, none where it is something else.
+    /// The items of a list; empty if the node is no list.
     pub fn list<'n>(&self, node: &'n Node, what: &str) -> &'n [Node] {
         match &node.value {
             Value::Null => &[],
@@ -48,7 +48,7 @@ impl Source<'_> {
 
 pub(super) struct Fields<'a> {
     pub source: Source<'a>,
-    /// Where the mapping begins.
+    /// The first line of the mapping.
     pub line: usize,
     entries: HashMap<&'a str, (usize, &'a Node)>,
     known: Vec<&'static str>,
@@ -79,7 +79,7 @@ impl<'a> Fields<'a> {
         Some(Self { source, line: node.line, entries, known: Vec::new() })
     }
 
-    /// To be called when every key that is known has been read.
+    /// Reports unknown keys. Call it after all known keys are read.
     pub fn close(self) {
         for (name, (line, _)) in &self.entries {
             if !self.known.contains(name) {
@@ -111,23 +111,23 @@ impl<'a> Fields<'a> {
         (!matches!(node.value, Value::Null)).then_some(*node)
     }
 
-    /// One line of text of 1 to `max` characters; empty where it was reported.
+    /// One line of text, 1 to `max` characters; empty if a fault was reported.
     pub fn text(&mut self, key: &'static str, max: usize) -> String {
         self.required(key).map(|text| self.bounded(key, &text, max, false)).unwrap_or_default()
     }
 
-    /// The same, or nothing.
+    /// Like `text`; `None` if the key is missing or empty.
     pub fn optional_text(&mut self, key: &'static str, max: usize) -> Option<String> {
         let text = self.scalar(key)?;
         Some(self.bounded(key, &text, max, false))
     }
 
-    /// Text of several lines.
+    /// Text that may have several lines.
     pub fn paragraphs(&mut self, key: &'static str, max: usize) -> String {
         self.required(key).map(|text| self.bounded(key, &text, max, true)).unwrap_or_default()
     }
 
-    /// A text that matches; `rule` says what it must be.
+    /// A text that matches; `rule` describes the match for a fault.
     pub fn word(&mut self, key: &'static str, is_good: impl Fn(&str) -> bool, rule: &str) -> String {
         let word = self.required(key).unwrap_or_default();
         if !word.is_empty() && !is_good(&word) {
@@ -137,30 +137,30 @@ impl<'a> Fields<'a> {
         word
     }
 
-    /// A whole number; 0 where it was reported.
+    /// A whole number; 0 if a fault was reported.
     pub fn number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> i64 {
         self.sound_number(key, range).unwrap_or_default()
     }
 
-    /// A whole number; `None` where it was reported, for what depends on it.
+    /// A whole number; `None` if a fault was reported, for values that depend on it.
     pub fn sound_number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         let text = self.required(key)?;
         self.ranged(key, &text, range)
     }
 
-    /// A whole number, or nothing.
+    /// A whole number; `None` if the key is missing.
     pub fn optional_number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         let text = self.scalar(key)?;
         self.ranged(key, &text, range)
     }
 
-    /// The same for small columns.
+    /// Like `number`, for small columns.
     pub fn small(&mut self, key: &'static str, range: RangeInclusive<i16>) -> i16 {
         let number = self.number(key, i64::from(*range.start())..=i64::from(*range.end()));
         i16::try_from(number).unwrap_or_default()
     }
 
-    /// `true` or `false`, or nothing.
+    /// `true` or `false`; `None` if the key is missing.
     pub fn optional_flag(&mut self, key: &'static str) -> Option<bool> {
         let text = self.scalar(key)?;
         let flag = text.parse().ok();
@@ -170,7 +170,7 @@ impl<'a> Fields<'a> {
         flag
     }
 
-    /// 0 to 5 with at most one decimal, in tenths.
+    /// A number from 0 to 5 with at most one decimal, in tenths.
     pub fn rating(&mut self, key: &'static str) -> i16 {
         let Some(text) = self.required(key) else { return 0 };
         let (whole, tenth) = text.split_once('.').unwrap_or((&text, "0"));
@@ -188,7 +188,7 @@ impl<'a> Fields<'a> {
         self.sound_time(key).unwrap_or_else(|| DateTime::UNIX_EPOCH.into())
     }
 
-    /// A time; `None` where it was reported, for what depends on it.
+    /// A time; `None` if a fault was reported, for values that depend on it.
     pub fn sound_time(&mut self, key: &'static str) -> Option<DateTime<FixedOffset>> {
         let text = self.required(key)?;
         let time = DateTime::parse_from_rfc3339(&text).ok();
@@ -198,7 +198,7 @@ impl<'a> Fields<'a> {
         time
     }
 
-    /// HTML, sanitised; a warning tells its author where that changed it.
+    /// Sanitised HTML. If sanitising changes it, a warning tells its author.
     pub fn html(&mut self, key: &'static str, max: usize) -> String {
         let Some(source) = self.required(key) else { return String::new() };
         let source = self.bounded(key, &source, max, true);

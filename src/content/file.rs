@@ -1,4 +1,4 @@
-//! The files of a pack's games, which players download: what their extension says, and their digests.
+//! Checks the files of a pack's games, which players download: content against extension, and digest.
 
 use std::{
     collections::HashMap,
@@ -24,11 +24,11 @@ pub(super) struct CheckedFile {
     pub size_bytes: u64,
 }
 
-/// The checked files of a pack by their path in it; `None` where a fault was reported.
+/// The checked files of a pack by path; `None` if a fault was reported.
 pub(super) struct Files(HashMap<String, Option<CheckedFile>>);
 
 impl Files {
-    /// Checks every file that can be a game's, on every core.
+    /// Checks every possible file of a game, on every core.
     pub fn check(listing: &Listing, report: &Report, progress: &Progress) -> Self {
         let files: Vec<(&str, &str, &Path)> = listing
             .paths()
@@ -45,13 +45,13 @@ impl Files {
         Self(checked.into_iter().map(sound).collect())
     }
 
-    /// `None` where there is no such file; `Some(None)` where there is one with a fault.
+    /// `None`: there is no such file. `Some(None)`: the file has a fault.
     pub fn get(&self, path: &str) -> Option<Option<&CheckedFile>> {
         self.0.get(path).map(Option::as_ref)
     }
 }
 
-/// Of what lies in a game's folder and is called like a package.
+/// The extension of a package file in a game's folder.
 fn extension_of(path: &str) -> Option<&'static str> {
     let (_, file) = path.strip_prefix("games/")?.split_once('/')?;
     let (_, extension) = file.rsplit_once('.')?;
@@ -90,7 +90,7 @@ mod tests {
     fn a_file_that_is_too_large_is_not_read_to_its_end() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.apk");
-        // Takes no room on the disk.
+        // A sparse file, which takes no disk space.
         std::fs::File::create(&path).unwrap().set_len(MAX_BYTES + 1).unwrap();
         let too_large = digest_file(&path, &mut [], 1 << 20).unwrap_err();
         assert_eq!(too_large.kind(), ErrorKind::FileTooLarge);

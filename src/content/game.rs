@@ -1,4 +1,4 @@
-//! The games of a pack: `games/<slug>/game.yaml` and the pictures beside it.
+//! Reads the games of a pack: `games/<slug>/game.yaml` and the pictures next to it.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -15,20 +15,20 @@ use super::{
     yaml::Value,
 };
 
-/// Smaller ones are kept free for what the portal itself may bring.
+/// Smaller ids are reserved for content of the portal itself.
 const MIN_ID: i64 = 1001;
 const MAX_PRICE: i64 = 1_000_000;
 const MAX_SHOTS: usize = 8;
 
-/// What no two games of a pack share.
+/// Values that must be unique among the games of a pack.
 #[derive(Default)]
 struct Claimed {
     ids: Unique<i64>,
     ranks: Unique<i64>,
 }
 
-/// Reads every game. `categories`: `None` where they are not known, because pack.yaml is at fault. `gifts`: the ids of all
-/// gift packs.
+/// Reads every game. `categories` is `None` if they are unknown because pack.yaml has a fault. `gifts`: the ids of all gift
+/// packs.
 pub(super) fn read_all(
     reader: &mut Reader<'_>,
     categories: Option<&HashSet<String>>,
@@ -58,7 +58,7 @@ fn read(
     gifts: &mut Unique<i64>,
 ) {
     let file = format!("{folder}game.yaml");
-    // The pictures first, so that they count as used where the file is at fault.
+    // Read the pictures first, so that they count as used even if the file has a fault.
     let icon = picture(reader, folder, "icon");
     let banner = picture(reader, folder, "banner");
     let screenshots = screenshots(reader, folder);
@@ -115,7 +115,7 @@ fn category(fields: &mut Fields<'_>, known: Option<&HashSet<String>>) -> String 
     category
 }
 
-/// Of a book as well.
+/// The tags of a game or a book.
 pub(super) fn tags(fields: &mut Fields<'_>) -> Vec<String> {
     let source = fields.source;
     let Some(node) = fields.node("tags") else { return Vec::new() };
@@ -209,14 +209,14 @@ fn platform(
     })
 }
 
-/// Bytes: what a player fetches for their device, at most.
+/// Bytes of the largest download for one device.
 fn largest(platforms: &Platforms) -> i64 {
     let sizes =
         [&platforms.android, &platforms.ios].into_iter().flatten().map(|platform| platform.size_bytes);
     sizes.max().unwrap_or_default()
 }
 
-/// The one picture of this name in a game's folder.
+/// The only picture with this name in a game's folder.
 fn picture(reader: &mut Reader<'_>, folder: &str, stem: &str) -> Picture {
     let found = reader.pictures.find(folder, stem);
     match found.as_slice() {
@@ -266,7 +266,7 @@ fn is_version(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-' | b'+'))
 }
 
-/// Safe as a file on any system and in a header; letters of every script.
+/// Whether the name is safe as a file on any system and in a header. Letters of every script are allowed.
 fn is_file_name(text: &str) -> bool {
     text.chars().count() <= 80
         && text.starts_with(char::is_alphanumeric)

@@ -1,4 +1,4 @@
-//! Gift packs: `gifts` of a game, `gifts.yaml` of the portal; and lists of their codes.
+//! Reads gift packs: `gifts` of a game, `gifts.yaml` of the portal; and lists of their codes.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ const MAX_STOCK: i64 = 10_000_000;
 const MAX_CODE: usize = 40;
 
 impl Reader<'_> {
-    /// Those of the portal. `ids`: of all packs of the content pack.
+    /// The gift packs of the portal. `ids`: of all gift packs in the content pack.
     pub(super) fn gifts(&mut self, ids: &mut Unique<i64>) {
         self.each("gifts.yaml", None, "a gift", |reader, fields, place| {
             let gift = read(reader, fields, None, "", place, ids);
@@ -22,7 +22,7 @@ impl Reader<'_> {
     }
 }
 
-/// The packs of a game, whose files are in `folder`.
+/// The gift packs of a game. `folder` has its files.
 pub(super) fn of_game(
     reader: &mut Reader<'_>,
     fields: &mut Fields<'_>,
@@ -58,7 +58,7 @@ fn read(
     }
     let codes = list(reader, fields, folder);
     let stock = match &codes {
-        // As many as there are codes.
+        // The number of codes is the stock.
         Some(codes) => {
             if fields.node("stock").is_some() {
                 fields.fault("stock", "is how many codes the list has; leave it out");
@@ -81,7 +81,7 @@ fn read(
     }
 }
 
-/// The pack's list of codes, where it has one.
+/// The gift pack's list of codes, if it has one.
 fn list(reader: &Reader<'_>, fields: &mut Fields<'_>, folder: &str) -> Option<Vec<String>> {
     let file = fields.optional_text("codes", 100)?;
     let path = format!("{folder}{file}");
@@ -101,7 +101,7 @@ fn list(reader: &Reader<'_>, fields: &mut Fields<'_>, folder: &str) -> Option<Ve
     }
 }
 
-/// A list of codes, one a line; or each line that is at fault.
+/// Parses a list of codes, one per line. The error has each faulty line.
 pub fn codes(text: &str) -> Result<Vec<String>, Vec<(usize, String)>> {
     let (mut codes, mut seen, mut faults) = (Vec::new(), HashSet::new(), Vec::new());
     for (number, line) in text.lines().enumerate() {

@@ -1,4 +1,4 @@
-//! Every file of a pack's folder, found without leaving it.
+//! Lists every file of a pack's folder and never leaves the folder.
 
 use std::{
     cell::RefCell,
@@ -10,19 +10,19 @@ use std::{
 
 use super::report::Report;
 
-/// No pack has so many files: it is the wrong folder.
+/// Most files of a pack. A folder with more is the wrong folder.
 const MAX_FILES: usize = 500_000;
 const MAX_DEPTH: usize = 8;
 const MAX_TEXT_BYTES: u64 = 1 << 20;
 
 pub(super) struct Listing {
-    /// By their path from the root, with `/`.
+    /// The key is the path from the root, with `/`.
     files: BTreeMap<String, PathBuf>,
     used: RefCell<BTreeSet<String>>,
 }
 
 impl Listing {
-    /// Walks the folder; names that begin with a dot belong to other programs.
+    /// Walks the folder. Names that begin with a dot belong to other programs and are ignored.
     pub fn open(folder: &Path, report: &Report) -> io::Result<Self> {
         let root = folder.canonicalize()?;
         let mut files = BTreeMap::new();
@@ -44,12 +44,12 @@ impl Listing {
         self.files.get(path).map(PathBuf::as_path)
     }
 
-    /// The same without using it, of a path that is there.
+    /// Like `locate`, for an existing path and without marking the file as used.
     pub fn peek(&self, path: &str) -> &Path {
         &self.files[path]
     }
 
-    /// The text of a file; `None` where there is none, or none that can be read, which is reported.
+    /// The text of a file; `None` if it does not exist or cannot be read. The latter is reported.
     pub fn text(&self, path: &str, report: &Report) -> Option<String> {
         let bytes = match read(self.locate(path)?, MAX_TEXT_BYTES) {
             Ok(bytes) => bytes,
@@ -76,7 +76,7 @@ impl Listing {
     }
 }
 
-/// The content of a file up to the limit; otherwise the fault.
+/// Reads a file up to the limit, or returns the fault.
 pub(super) fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     fs::File::open(path)
@@ -111,7 +111,7 @@ fn walk(
         let kind = entry.file_type()?;
         if kind.is_dir() {
             if is_yaml(&relative) {
-                // It would be left out in silence, as if the file were missing.
+                // Otherwise it would be silently ignored, as if the file were missing.
                 report.fault(&relative, None, "is a folder, and must be a file");
             } else if depth == 0 {
                 report.fault(&relative, None, "is too deep inside the folder; nothing of a pack is there");
@@ -133,12 +133,12 @@ fn walk(
     Ok(())
 }
 
-/// Whether a name promises what a pack is made of.
+/// Whether the name looks like a YAML file of a pack.
 pub(super) fn is_yaml(path: &str) -> bool {
     [".yaml", ".yml"].iter().any(|ending| path.ends_with(ending))
 }
 
-/// The regular file that an entry is or, inside the root, links to.
+/// The regular file of an entry, or the target of a link inside the root.
 fn target(root: &Path, path: &Path, is_link: bool) -> Result<PathBuf, &'static str> {
     let real = path.canonicalize().map_err(|_| "is a link to nothing; put the file itself here")?;
     if is_link && !real.starts_with(root) {

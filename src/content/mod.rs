@@ -49,7 +49,7 @@ use pack::{Before, Pack, Refused};
 use picture::Made;
 use tokio::runtime::Handle;
 
-/// Imports a pack, or with `Mode::DryRun` tells what an import would do.
+/// Imports a pack. `Mode::DryRun` only reports what an import would do.
 pub async fn import(
     pool: &Pool,
     stores: &Stores,
@@ -74,7 +74,7 @@ async fn import_folder(
     let pack = read(folder, before, progress).await?;
     let public = pack.public();
     let (media, games) = (stores.media.as_ref(), stores.files.as_ref());
-    // Before the transaction: a file that nothing names is harmless, a name without its file is not.
+    // Store files before the transaction: a file without a row is harmless, a row without its file is not.
     let (new_pictures, new_files) = match mode {
         Mode::Apply => {
             sql::media::hold_all(&pool.get().await.map_err(sql::Error::from)?, &public).await?;
@@ -102,7 +102,7 @@ async fn import_folder(
     Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
 }
 
-/// Reading and decoding take the processor: off the async threads.
+/// Reading and decoding use the CPU, so they run off the async threads.
 async fn read(folder: &Path, before: Before, progress: &Progress) -> Result<Pack, Error> {
     let (path, progress) = (folder.to_owned(), progress.clone());
     tokio::task::spawn_blocking(move || pack::read(&path, &before, &progress))
@@ -113,14 +113,14 @@ async fn read(folder: &Path, before: Before, progress: &Progress) -> Result<Pack
         .map_err(|Refused { faults, warnings }| Error::Faults { faults, warnings })
 }
 
-/// A file of the pack that passed, as a store takes it.
+/// A checked file of the pack, ready for a store.
 struct Sound {
     name: Name,
     path: PathBuf,
     size_bytes: u64,
 }
 
-/// How many files are on their way to a store at once: each waits for a disk or a network.
+/// Files written to a store at once: each waits for a disk or a network.
 const STORE_AT_ONCE: usize = 8;
 
 /// Stores the missing files; returns their number.

@@ -1,11 +1,11 @@
-//! The text of a novel's chapter: `# ` and its title, then paragraphs between blank lines, `## ` before what heads some of them.
+//! Parses a novel's chapter: `# ` and the title, then paragraphs between blank lines. `## ` starts a heading inside.
 
 use sql::{
     book::Paragraph,
     content::{MAX_CHARS, MAX_PARAGRAPHS},
 };
 
-/// The paragraphs, or the faults with their lines.
+/// Returns the paragraphs, or the faults with their lines.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Paragraph>, Vec<(usize, String)>> {
     let mut faults = Vec::new();
     let mut lines = text.lines().enumerate().map(|(n, line)| (n + 1, line));

@@ -34,9 +34,9 @@ pub(super) struct Pack {
     pub items: Vec<Item>,
     /// Every picture that an item names, once.
     pub pictures: Vec<Sound>,
-    /// Every file of a game and what is in chapters for members, likewise.
+    /// Every file of a game and of members' chapters, once.
     pub files: Vec<Sound>,
-    /// What is wanted smaller, in either store.
+    /// Pictures to resize, in either store.
     pub smaller_pictures: Vec<Wanted>,
     pub smaller_files: Vec<Wanted>,
     pub warnings: Vec<Fault>,
@@ -48,10 +48,10 @@ pub(super) struct Refused {
     pub warnings: Vec<Fault>,
 }
 
-/// What imports before left.
+/// Results of earlier imports.
 #[derive(Default)]
 pub(super) struct Before {
-    /// The categories that packs brought, as (pack, type): games may be in those of others.
+    /// The categories of all packs, as (pack, type): a game may use the categories of another pack.
     pub categories: Vec<(String, String)>,
     pub made: Option<Made>,
 }
@@ -61,7 +61,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     progress.stage("reading the pack", 0);
     let report = Report::default();
     match folder.join(PACK_FILE).symlink_metadata() {
-        // Most likely another folder was meant: what else is in this one is no concern of ours.
+        // Most likely the operator named another folder, so ignore its other files.
         Err(error) if error.kind() == io::ErrorKind::NotFound && folder.is_dir() => {
             let text = "is missing; a pack is a folder with this file, which has its name and categories";
             report.fault(PACK_FILE, None, text);
@@ -108,7 +108,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
 }
 
 impl Pack {
-    /// The names in the public store of all that it shows.
+    /// The names of all files that the pack needs in the public store.
     pub fn public(&self) -> Vec<String> {
         let sizes = self.smaller_pictures.iter().flat_map(|wanted| &wanted.sizes).map(|(name, _)| name);
         self.pictures.iter().map(|picture| &picture.name).chain(sizes).map(ToString::to_string).collect()
@@ -123,14 +123,14 @@ pub(super) struct Reader<'a> {
     pub report: &'a Report,
     pub items: Vec<Item>,
     pub used: Used,
-    /// By the chapters so far.
+    /// The total content of the chapters so far.
     pub held: Held,
 }
 
 impl<'a> Reader<'a> {
     fn pack(&mut self, before: &[(String, String)]) -> String {
         let mut name = String::new();
-        // `None`: not known, and not to be held against the games.
+        // `None`: the categories are unknown, so games are not checked against them.
         let mut categories = None;
         if let Some(root) = self.tree(PACK_FILE)
             && let Some(mut fields) = Fields::open(self.source(PACK_FILE), &root, "the pack")
@@ -241,7 +241,7 @@ impl<'a> Reader<'a> {
         self.picture(&path).map(|picture| picture.name.to_string())
     }
 
-    /// The tree of a YAML file; `None` where there is none, or a broken one, which is reported.
+    /// Parses a YAML file. `None`: it does not exist, or it is broken, which is reported.
     pub fn tree(&self, file: &str) -> Option<Node> {
         let text = self.listing.text(file, self.report)?;
         yaml::parse(&text).map_err(|(line, reason)| self.report.fault(file, Some(line), reason)).ok()
@@ -254,7 +254,7 @@ impl<'a> Reader<'a> {
         Source { file, report: self.report }
     }
 
-    /// Reads each mapping of a file's list, which may be under a key.
+    /// Reads each mapping of a file's list. The list may be under a key.
     pub fn each(
         &mut self,
         file: &'static str,
@@ -281,11 +281,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Where each value was first used, to tell a second use of it.
+/// The first use of each value, to name it when the value is used again.
 pub(super) struct Unique<T>(HashMap<T, (String, usize)>);
 
 impl<T: Eq + Hash + Default + std::fmt::Display> Unique<T> {
-    /// Reports a value that is taken. The empty value stands for one that was reported before.
+    /// Reports a value that is already used. The empty value stands for one with a reported fault.
     pub fn claim(&mut self, fields: &Fields<'_>, key: &str, value: T) {
         if value == T::default() {
             return;
@@ -317,7 +317,7 @@ pub(super) fn is_slug(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
-/// What a player could have registered with.
+/// Whether a player could register with this name.
 fn is_login_name(text: &str) -> bool {
     LoginName::try_from(text.to_owned()).is_ok()
 }
@@ -326,7 +326,8 @@ pub(super) fn place_of(index: usize) -> i32 {
     i32::try_from(index).unwrap_or(i32::MAX)
 }
 
-/// A YAML file with a wrong name would be left out in silence; a picture that is too many only takes room.
+/// Reports unused files. A misnamed YAML file is a fault, since its content would be silently ignored; a spare picture only takes
+/// space.
 fn report_unused(listing: &Listing, report: &Report) {
     for path in listing.unused() {
         let file = path.rsplit('/').next().unwrap_or(path);

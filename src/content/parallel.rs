@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 
 use super::Progress;
 
-/// Does the same with each item, on every core; each done is a step of the stage.
+/// Applies the same work to each item, on every core. Each finished item is a step of the stage.
 pub(super) fn each<T: Sync, R: Send>(
     items: &[T],
     progress: &Progress,

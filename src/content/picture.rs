@@ -1,4 +1,4 @@
-//! The pictures of a pack: what a file's place demands of it, whether it is that, and its blurred placeholder.
+//! Checks the pictures of a pack against the rules of their place, and makes their blurred placeholders.
 
 use std::{
     collections::HashMap,
@@ -24,13 +24,13 @@ use crate::{
 };
 
 pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;
-/// Looked at before anything is decoded: of most pictures, of a comic's page.
+/// Largest sides, pixels, checked before decoding: of most pictures, and of a comic's page.
 pub(super) const MAX_SIDE: u32 = 4096;
 pub(super) const MAX_PAGE_HEIGHT: u32 = 6000;
 /// Number of check results that are stored together.
 const PORTION: usize = 256;
 
-/// Known extensions, what the content must then be, and the extension in the store.
+/// The known extensions, the format that the content must have, and the extension in the store.
 pub(super) const FORMATS: [(&str, ImageFormat, &str); 4] = [
     ("webp", ImageFormat::WebP, "webp"),
     ("png", ImageFormat::Png, "png"),
@@ -38,7 +38,7 @@ pub(super) const FORMATS: [(&str, ImageFormat, &str); 4] = [
     ("jpeg", ImageFormat::Jpeg, "jpg"),
 ];
 
-/// A picture that is what its place demands.
+/// A picture that satisfies the rules of its place.
 #[derive(Debug, Clone)]
 pub(super) struct Checked {
     pub name: Name,
@@ -47,16 +47,16 @@ pub(super) struct Checked {
     pub blur: String,
     pub path: PathBuf,
     pub size_bytes: u64,
-    /// In which widths it is wanted smaller.
+    /// The smaller widths to create.
     pub smaller: Vec<(Name, u32)>,
-    /// Of the file.
+    /// Digest of the file.
     digest: Sha256Hex,
-    /// The widths at most in which it is shown large and on a phone; `None`: it is shown as it is.
+    /// The largest widths of the large version and the phone version. `None`: the picture is shown unchanged.
     widths: Option<(u32, u32)>,
 }
 
 impl Checked {
-    /// In its sizes.
+    /// The picture with its sizes.
     pub fn sized(&self) -> BookPicture {
         let Self { width, height, .. } = *self;
         let at_most = |most: u32| self.smaller.iter().find(|(_, width)| *width == most);
@@ -74,12 +74,12 @@ impl Checked {
         BookPicture { full, medium, width, height, blur: self.blur.clone() }
     }
 
-    /// Pixels; `None`: it is not made that small.
+    /// Width of the phone version, pixels. `None`: there is no smaller version.
     pub fn small_width(&self) -> Option<u32> {
         self.widths.map(|(_, phone)| phone).filter(|phone| *phone < self.width)
     }
 
-    /// The file itself is one of its sizes.
+    /// Whether the file itself is shown as one of the sizes.
     pub fn is_shown_itself(&self) -> bool {
         self.widths.is_none_or(|(large, _)| self.width <= large)
     }
@@ -90,22 +90,22 @@ impl Checked {
     }
 }
 
-/// Where a picture is kept.
+/// The store of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Store {
-    /// Public: anyone with its name may fetch it.
+    /// Public: anybody with the name can fetch it.
     Media,
-    /// Only at addresses that were signed.
+    /// Private: only signed addresses give access.
     Files,
 }
 
-/// The checked pictures of a pack by their path in it; `None` where a fault was reported.
+/// The checked pictures of a pack by path; `None` if a fault was reported.
 pub(super) struct Pictures(HashMap<String, Option<Checked>>);
 
 impl Pictures {
-    /// Checks every file whose place says what picture it must be, on every core.
-    /// What was found out about one by an import before needs no second look: so what is found out is kept in portions, whether the
-    /// pack is sound in the end or not.
+    /// Checks every file whose place requires a picture, on every core.
+    /// The results are cached, so a later import need not check the same picture again. They are stored in portions, even if the pack
+    /// turns out to have faults.
     pub fn check(listing: &Listing, made: Option<&Made>, report: &Report, progress: &Progress) -> Self {
         let wanted: Vec<(&str, Shape)> =
             listing.paths().filter_map(|path| Some((path, Shape::of(path)?))).collect();
@@ -140,7 +140,7 @@ impl Pictures {
             .collect()
     }
 
-    /// The pictures in a folder (which ends with `/`) with the numbers that they are called by, in their order.
+    /// The numbered pictures in a folder (which ends with `/`), sorted by number.
     pub fn in_folder(&self, folder: &str) -> Vec<(Option<u32>, String)> {
         let name =
             |path: &str| path.strip_prefix(folder).filter(|rest| !rest.contains('/')).map(str::to_owned);
@@ -151,7 +151,7 @@ impl Pictures {
         found.into_iter().map(|(number, name)| (number, format!("{folder}{name}"))).collect()
     }
 
-    /// `None` where there is no such picture; `Some(None)` where there is one with a fault.
+    /// `None`: there is no such picture. `Some(None)`: the picture has a fault.
     pub fn get(&self, path: &str) -> Option<Option<&Checked>> {
         self.0.get(path).map(Option::as_ref)
     }
@@ -164,7 +164,7 @@ pub(super) struct Made {
 }
 
 impl Made {
-    /// Of those with these digests, by their digests. Off the async threads.
+    /// The cached results for these digests, keyed by digest. Call it off the async threads.
     fn known(&self, digests: &[String]) -> HashMap<String, MadePicture> {
         let found = self.runtime.block_on(sql::content::made_pictures(&self.pool, digests));
         let found = found.inspect_err(|error| tracing::warn!(%error, "pictures are looked at anew"));
@@ -203,7 +203,7 @@ fn check(
     let digest = Sha256Hex::of(&bytes);
     let (width, height, blur) = match known.get(digest.as_str()) {
         Some(known) => {
-            // In another place it may have been let through.
+            // The place of the cached check may have allowed a larger size.
             fits(known.width, known.height, shape.max_sides())?;
             (known.width, known.height, known.blur.clone())
         }
@@ -231,14 +231,14 @@ fn check(
     })
 }
 
-/// A picture that was checked, to be made smaller.
+/// Opens a checked picture, to resize it.
 pub(super) fn open(path: &Path) -> Result<DynamicImage, String> {
     let bytes = listing::read(path, MAX_FILE_BYTES)?;
     let format = image::guess_format(&bytes).map_err(|error| error.to_string())?;
     decode(&bytes, format, (MAX_SIDE, MAX_PAGE_HEIGHT))
 }
 
-/// Whether the content is what the extension says.
+/// Checks that the content has the format of the extension.
 fn is_of(bytes: &[u8], format: ImageFormat) -> Result<(), String> {
     match image::guess_format(bytes) {
         Ok(found) if found == format => Ok(()),
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn too_many_pixels_are_refused_before_they_are_decoded() {
-        // A PNG's head alone, which claims 60,000 × 60,000 pixels.
+        // Only the head of a PNG, which claims 60,000 × 60,000 pixels.
         let mut png = Cursor::new(Vec::new());
         DynamicImage::new_rgb8(4, 4).write_to(&mut png, ImageFormat::Png).unwrap();
         let mut bytes = png.into_inner();

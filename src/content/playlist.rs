@@ -3,9 +3,9 @@
 
 use sql::book::{Playlist, PlaylistLine};
 
-/// An episode of five hours, in pieces of four seconds.
+/// Most segments: an episode of five hours in pieces of four seconds.
 const MAX_ENTRIES: usize = 5_000;
-/// These are kept as they are, with what plain values they have.
+/// These tags are kept unchanged, with their plain values.
 const PLAIN: [&str; 8] = [
     "#EXT-X-VERSION",
     "#EXT-X-TARGETDURATION",
@@ -17,8 +17,8 @@ const PLAIN: [&str; 8] = [
     "#EXT-X-ENDLIST",
 ];
 
-/// The playlist and its seconds, or what is wrong, by line. `name_of` finds the file of an entry beside the list; one that has a
-/// fault of its own was told.
+/// Returns the playlist and its duration in seconds, or the faults by line. `name_of` finds the file of an entry next to the
+/// list. If that file has its own fault, the fault is reported already.
 pub(super) fn read(
     text: &str,
     name_of: impl FnMut(&str) -> Entry,
@@ -46,10 +46,10 @@ pub(super) fn read(
     if faults.is_empty() && is_sound { Ok((Playlist { lines }, seconds)) } else { Err(faults) }
 }
 
-/// What an entry names.
+/// The file of an entry.
 pub(super) enum Entry {
     Named(String),
-    /// Reported.
+    /// The file has a fault, which is reported.
     Faulty,
     Missing,
 }
@@ -103,7 +103,7 @@ impl<F: FnMut(&str) -> Entry> Reading<F> {
                 self.ended |= tag == "#EXT-X-ENDLIST";
                 self.keep(line);
             }
-            // What a player does not need is left out: it may name other addresses.
+            // Tags that a player does not need are left out: they may name other addresses.
             _ if line.is_empty() || line.starts_with('#') => {}
             _ => {
                 self.entries += 1;
@@ -135,7 +135,7 @@ impl<F: FnMut(&str) -> Entry> Reading<F> {
     }
 }
 
-/// A number, a word or a range.
+/// Whether the value is a number, a word or a range.
 fn is_plain(value: &str) -> bool {
     value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'@' | b'-'))
 }

@@ -1,4 +1,4 @@
-//! `posts.yaml`: what the pack's people say in the square.
+//! Reads `posts.yaml`: posts and comments by the pack's people in the square.
 
 use std::collections::HashSet;
 
@@ -17,13 +17,13 @@ use crate::{
     text::fields::{MAX_COMMENT, MAX_POST, MAX_TITLE},
 };
 
-/// Posts of players begin behind these.
+/// Ids of players' posts start above this.
 const MAX_ID: i64 = 100_000;
-/// As of a player's post.
+/// The same limit as for a player's post.
 const MAX_IMAGES: usize = 9;
 const MAX_COMMENTS: usize = 200;
 
-/// What posts may refer to.
+/// Targets that posts may refer to.
 struct Known {
     /// Login names in lower case.
     people: HashSet<String>,
@@ -83,7 +83,7 @@ fn comments(fields: &mut Fields<'_>, known: &Known) -> Vec<PostComment> {
     each(fields, "comments", "a comment", comment)
 }
 
-/// Reads each mapping of a list that may be left out.
+/// Reads each mapping of an optional list.
 fn each<T>(
     fields: &mut Fields<'_>,
     key: &'static str,
@@ -119,7 +119,7 @@ fn person(fields: &mut Fields<'_>, known: &Known) -> String {
     fields.word("author", is_known, "a loginName of people.yaml").to_lowercase()
 }
 
-/// Paragraphs that are to be seen.
+/// Paragraphs with visible text.
 fn words(fields: &mut Fields<'_>, max: usize) -> String {
     let words = fields.paragraphs("content", max);
     if !words.is_empty() && is_blank(&words) {
@@ -128,7 +128,7 @@ fn words(fields: &mut Fields<'_>, max: usize) -> String {
     words
 }
 
-/// The number of something that is in the pack, or nothing.
+/// The id of something in the pack; `None` if the key is missing.
 fn referred(fields: &mut Fields<'_>, key: &'static str, place: &str, known: &HashSet<String>) -> Option<i64> {
     let id = fields.optional_number(key, 1..=super::fields::MAX_NUMBER)?;
     if !known.contains(&id.to_string()) {
@@ -137,7 +137,7 @@ fn referred(fields: &mut Fields<'_>, key: &'static str, place: &str, known: &Has
     Some(id)
 }
 
-/// The single values of a list that may be left out, each with its line.
+/// The single values of an optional list, each with its line.
 fn texts(fields: &mut Fields<'_>, key: &'static str, max: usize) -> Vec<(usize, String)> {
     let source = fields.source;
     let mut all = Vec::new();

@@ -14,7 +14,7 @@ enum Output {
 }
 
 impl Progress {
-    /// On the error output, so that the result can be piped.
+    /// Writes to standard error, so that the result can be piped.
     #[must_use]
     pub fn stderr() -> Self {
         if !std::io::stderr().is_terminal() {
@@ -30,7 +30,7 @@ impl Progress {
         Self(Output::Silent)
     }
 
-    /// A new stage of so many steps; 0: it cannot be told how many.
+    /// Starts a stage with this many steps; 0: the number is unknown.
     pub(super) fn stage(&self, text: &'static str, steps: usize) {
         match &self.0 {
             Output::Bar(bar) => {
@@ -53,7 +53,7 @@ impl Progress {
         }
     }
 
-    /// Leaves the terminal to the result.
+    /// Clears the bar before the result is printed.
     pub(super) fn finish(&self) {
         if let Output::Bar(bar) = &self.0 {
             bar.finish_and_clear();

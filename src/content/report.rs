@@ -1,9 +1,9 @@
 use std::{cell::RefCell, fmt};
 
-/// A fault of a pack: where it is, and how to correct it: `games/xinghai/game.yaml:12: buyAmount must be 0 for a free game`.
+/// A fault of a pack: its place and its correction: `games/xinghai/game.yaml:12: buyAmount must be 0 for a free game`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
-    /// From the pack's folder, with `/`.
+    /// The path from the pack's folder, with `/`.
     pub file: String,
     /// `None` if it concerns the whole file.
     pub line: Option<usize>,

@@ -1,4 +1,4 @@
-//! Customer service with its questions, and the sensitive words.
+//! Reads customer service with its questions, and the sensitive words.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ const SERVICE_FILE: &str = "service.yaml";
 const WORDS_FILE: &str = "sensitive_words.yaml";
 const EMAIL_RULE: &str = "an e-mail address such as help@example.com";
 const MAX_WORD_CHARS: usize = 30;
-/// All of them are in the memory of every node.
+/// Most sensitive words: every node holds all of them in memory.
 const MAX_WORDS: usize = 20_000;
 
 impl Reader<'_> {
@@ -39,7 +39,7 @@ impl Reader<'_> {
     fn faq(&mut self, list: &[Node]) {
         let source = self.source(SERVICE_FILE);
         let mut ids = Unique::default();
-        // Where each category was last seen.
+        // The last place of each category.
         let mut categories: HashMap<String, (usize, usize)> = HashMap::new();
         for (place, node) in list.iter().enumerate() {
             let Some(mut fields) = Fields::open(source, node, "a question") else { continue };
@@ -101,7 +101,7 @@ impl Reader<'_> {
     }
 }
 
-/// A text, or a mapping of `word` and `action`; `None` where it is neither, which is reported.
+/// Reads a text, or a mapping of `word` and `action`. `None`: it is neither, which is reported.
 fn word(source: Source<'_>, node: &Node) -> Option<(String, WordAction)> {
     match &node.value {
         Value::Scalar(text) => Some((text.clone(), WordAction::Refuse)),
@@ -110,7 +110,7 @@ fn word(source: Source<'_>, node: &Node) -> Option<(String, WordAction)> {
             let word = fields.text("word", MAX_WORD_CHARS);
             let action = fields.word("action", |name| WordAction::named(name).is_some(), "refuse or mask");
             fields.close();
-            // An empty value was reported before.
+            // An empty value is reported already.
             WordAction::named(&action).filter(|_| !word.is_empty()).map(|action| (word, action))
         }
         _ => {

@@ -1,4 +1,4 @@
-//! What a picture of a pack is, by its place in it, and what it must be like.
+//! Derives the kind of a picture from its path in the pack, and the rules for that kind.
 
 use super::picture::{FORMATS, MAX_PAGE_HEIGHT, MAX_SIDE};
 
@@ -17,7 +17,7 @@ pub(super) enum Shape {
 }
 
 impl Shape {
-    /// By the place in the pack; `None` for what is no picture of it.
+    /// The kind for a path; `None` if the path is no picture of the pack.
     pub fn of(path: &str) -> Option<Self> {
         let (folder, file) = path.rsplit_once('/')?;
         let (stem, extension) = file.rsplit_once('.')?;
@@ -37,7 +37,7 @@ impl Shape {
         }
     }
 
-    /// In a book's folder.
+    /// The kind for a path in a book's folder.
     fn of_book(folder: &str, stem: &str) -> Option<Self> {
         let Some((_, inside)) = folder.split_once('/') else {
             return match stem {
@@ -56,7 +56,7 @@ impl Shape {
         }
     }
 
-    /// The widths at most in which it is shown large and on a phone.
+    /// The largest widths of the large version and the phone version.
     pub fn widths(self) -> Option<(u32, u32)> {
         match self {
             Self::Icon => Some((512, 192)),

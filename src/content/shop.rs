@@ -1,4 +1,4 @@
-//! Goods for sale: `recharge.yaml` with the packages of coins and the ways to pay, `vip.yaml` with the memberships.
+//! Reads the goods for sale: `recharge.yaml` with coin packages and payment channels, `vip.yaml` with memberships.
 
 use sql::content::{CoinPackage, Item, PayChannel, VipPlan};
 
@@ -11,15 +11,15 @@ use super::{
 const RECHARGE_FILE: &str = "recharge.yaml";
 const VIP_FILE: &str = "vip.yaml";
 
-/// Of coins at once, X钻.
+/// Most coins of one package, X钻.
 const MAX_COINS: i64 = 10_000_000;
-/// Of money at once, in the minor unit.
+/// Highest price, in the currency's minor unit.
 const MAX_AMOUNT: i64 = 10_000_000;
 const MAX_DAYS: i64 = 3660;
 const MAX_BENEFITS: usize = 8;
-/// What `ports/payment` knows.
+/// The channels that `ports/payment` supports.
 const CHANNELS: [&str; 2] = ["sandbox", "alipay"];
-/// What the channels take.
+/// The currency of the channels.
 const CURRENCY: &str = "CNY";
 
 impl Reader<'_> {

@@ -1,5 +1,5 @@
-//! Pictures in the smaller sizes that phones are shown. What a store has already is not made again: an import that was cut goes on
-//! where it was.
+//! Makes the smaller sizes of pictures for phones. Sizes that the store already has are skipped, so an interrupted import
+//! continues where it stopped.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crate::{
     platform::storage::{Name, Storage},
 };
 
-/// A picture that is wanted smaller.
+/// A picture to resize.
 pub(super) struct Wanted {
     pub path: PathBuf,
     pub sizes: Vec<(Name, u32)>,
@@ -33,7 +33,7 @@ pub(super) async fn make(
     made.buffer_unordered(at_once).try_fold(0, async |new, made| Ok(new + made)).await
 }
 
-/// How many of these a store does not have.
+/// How many of these sizes the store lacks.
 pub(super) async fn missing(storage: &dyn Storage, wanted: &[Wanted]) -> Result<usize, Error> {
     let mut missing = 0;
     for wanted in wanted {
@@ -53,7 +53,7 @@ async fn make_one(storage: &dyn Storage, wanted: &Wanted, progress: &Progress) -
         let picture = picture::open(&path)?;
         Ok::<_, String>(widths.into_iter().map(|width| smaller(&picture, width)).collect::<Vec<_>>())
     });
-    // It was sound a moment ago.
+    // The picture was valid at its check, so its file has changed since.
     let changed = || Error::Changed { path: wanted.path.clone() };
     let pictures = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
     for ((name, _), picture) in missing.iter().zip(pictures) {

@@ -4,18 +4,18 @@ use sql::content::{Diff, Fate, Kind, Mode};
 
 use super::Fault;
 
-/// No more of a title is shown, characters.
+/// Longest title in the summary, characters.
 const MAX_TITLE: usize = 40;
 
-/// What an import did, or would do.
+/// The effects of an import, or of a dry run.
 #[derive(Debug)]
 pub struct Summary {
     pub pack: String,
     pub mode: Mode,
     pub diff: Diff,
-    /// Pictures that the store did not have.
+    /// Number of pictures that the store lacked.
     pub new_pictures: usize,
-    /// Files of games and of chapters for members, likewise.
+    /// Number of files of games and of members' chapters that the store lacked.
     pub new_files: usize,
     pub warnings: Vec<Fault>,
 }
@@ -67,7 +67,7 @@ impl fmt::Display for Summary {
     }
 }
 
-/// How a title begins that may be paragraphs.
+/// The beginning of a title, which may have several paragraphs.
 fn line(title: &str) -> String {
     let first = title.lines().next().unwrap_or_default();
     let cut: String = first.chars().take(MAX_TITLE).collect();

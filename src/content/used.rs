@@ -1,4 +1,4 @@
-//! Which files of a pack its things name: each is looked for, found sound, and kept where those who may see it find it.
+//! Collects the files that a pack uses. Each must exist and be valid, and goes to the store of its audience.
 
 use std::{collections::HashMap, path::PathBuf};
 
@@ -17,12 +17,12 @@ use super::{
 };
 use crate::platform::storage::Name;
 
-/// Files that are used, by their names in a store: the same one may be in the pack twice.
+/// Used files by their names in a store: a pack may contain the same file twice.
 #[derive(Default)]
 pub(super) struct Used {
     public: KeptFiles,
     private: KeptFiles,
-    /// Where each is kept; `None`: that it is used for everybody and for members was told.
+    /// The store of each file. `None`: it is used both for everybody and for members, which is reported.
     stores: HashMap<Name, Option<Store>>,
 }
 
@@ -50,7 +50,7 @@ impl Used {
         }
     }
 
-    /// False at the first use of a file for another store than before.
+    /// Claims a file for a store. False if this is the first use for a second store.
     fn claim(&mut self, name: &Name, store: Store) -> bool {
         let kept = self.stores.entry(name.clone()).or_insert(Some(store));
         let fits = kept.is_none_or(|kept| kept == store);
@@ -71,14 +71,14 @@ impl Reader<'_> {
         self.stored_picture(path, Store::Media)
     }
 
-    /// The same, to be kept where a chapter's access says.
+    /// Like `picture`, with the store that the chapter's access requires.
     pub fn stored_picture(&mut self, path: &str, store: Store) -> Option<Checked> {
         let picture = self.claimed_picture(path, store)?;
         self.used.keep(store, picture.name.clone(), picture.path.clone(), picture.size_bytes);
         Some(picture)
     }
 
-    /// The same of one that is shown in several sizes.
+    /// Like `stored_picture`, for a picture with several sizes.
     pub fn sized_picture(&mut self, path: &str, store: Store) -> Option<BookPicture> {
         let picture = self.claimed_picture(path, store)?;
         if picture.is_shown_itself() {
@@ -97,7 +97,7 @@ impl Reader<'_> {
         Some(picture.sized())
     }
 
-    /// The same of one that everybody sees, large and in lists.
+    /// Like `sized_picture`, for a public picture that is shown large and in lists.
     pub fn listed_picture(&mut self, path: &str) -> Option<Picture> {
         let BookPicture { full, medium, width, height, blur } = self.sized_picture(path, Store::Media)?;
         let small = self.pictures.get(path).flatten()?.small_width();
@@ -105,7 +105,7 @@ impl Reader<'_> {
         Some(Picture { name: full, small, width, height, blur })
     }
 
-    /// Uses a video, likewise.
+    /// Uses a video; `None` if it is missing or has a fault.
     pub fn video(&mut self, path: &str, store: Store) -> Option<CheckedVideo> {
         self.listing.locate(path);
         let video = self.videos.get(path).flatten()?.clone();
@@ -114,7 +114,7 @@ impl Reader<'_> {
         Some(video)
     }
 
-    /// Uses a game's file; likewise.
+    /// Uses a game's file; `None` if it is missing or has a fault.
     pub fn file(&mut self, path: &str) -> Option<CheckedFile> {
         self.listing.locate(path);
         let file = self.files.get(path).flatten()?.clone();

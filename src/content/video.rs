@@ -1,4 +1,4 @@
-//! The videos of a pack's animations: whole ones, and the segments of playlists.
+//! Checks the videos of a pack's animations: whole files, and the segments of playlists.
 
 use std::{
     collections::HashMap,
@@ -18,10 +18,10 @@ use crate::{
 };
 
 const MAX_BYTES: u64 = 2 << 30;
-/// A transport stream is packets of this length, each of which begins with this byte.
+/// A transport stream consists of packets of this length. Each begins with this byte.
 const PACKET: usize = 188;
 const SYNC: u8 = 0x47;
-/// What a piece of a fragmented MP4 begins with.
+/// Possible first boxes of a fragmented MP4's segment.
 const FIRST_BOXES: [&[u8; 4]; 4] = [b"ftyp", b"styp", b"sidx", b"moof"];
 
 #[derive(Debug, Clone)]
@@ -29,17 +29,17 @@ pub(super) struct CheckedVideo {
     pub name: Name,
     pub path: PathBuf,
     pub size_bytes: u64,
-    /// Of a segment 0.
+    /// 0 for a segment.
     pub width: u32,
     pub height: u32,
     pub seconds: u32,
 }
 
-/// The checked videos of a pack by their path in it; `None` where a fault was reported.
+/// The checked videos of a pack by path; `None` if a fault was reported.
 pub(super) struct Videos(HashMap<String, Option<CheckedVideo>>);
 
 impl Videos {
-    /// Checks every file that can be one, on every core.
+    /// Checks every possible video file, on every core.
     pub fn check(listing: &Listing, report: &Report, progress: &Progress) -> Self {
         let files: Vec<(&str, VideoFile, &Path)> = listing
             .paths()
@@ -56,7 +56,7 @@ impl Videos {
         Self(checked.into_iter().map(sound).collect())
     }
 
-    /// `None` where there is no such file; `Some(None)` where there is one with a fault.
+    /// `None`: there is no such file. `Some(None)`: the file has a fault.
     pub fn get(&self, path: &str) -> Option<Option<&CheckedVideo>> {
         self.0.get(path).map(Option::as_ref)
     }
@@ -106,7 +106,7 @@ fn check(path: &str, file: &Path, kind: VideoFile) -> Result<CheckedVideo, Strin
     Ok(CheckedVideo { name, path: file.to_owned(), size_bytes, width, height, seconds })
 }
 
-/// Where the movie's own box stands: before its pictures and sound, so that it plays while it comes.
+/// The place of the movie box. It must come before the media data, so that the video plays while it downloads.
 fn movie(file: &mut File) -> Result<Range<u64>, String> {
     match boxes::look(file) {
         Ok(Movie { place, is_first: true }) => Ok(place),
@@ -118,7 +118,7 @@ fn movie(file: &mut File) -> Result<Range<u64>, String> {
     }
 }
 
-/// Whether a segment begins like what its extension says; a player looks at the rest.
+/// Checks that a segment begins with the signature of its extension. The player checks the rest.
 fn segment(extension: &str, file: &Path) -> Result<(), String> {
     let mut head = Vec::new();
     let read = File::open(file).and_then(|file| file.take(PACKET as u64 + 1).read_to_end(&mut head));

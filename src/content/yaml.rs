@@ -1,5 +1,5 @@
-//! YAML as a tree that knows its lines. Straight from the parser's events and not through serde, because serde stops
-//! at the first fault of a file, and because a version `1.10` must not be read as a number.
+//! Parses YAML into a tree with line numbers. It uses the parser's events, not serde: serde stops at the first fault of a file,
+//! and a version `1.10` must not be read as a number.
 
 use serde_saphyr::granit_parser::{Event, Parser, ScalarStyle, StrInput};
 
@@ -11,11 +11,11 @@ pub(super) struct Node {
 
 #[derive(Debug)]
 pub(super) enum Value {
-    /// Nothing, `~` or `null`.
+    /// An empty value, `~` or `null`.
     Null,
     Scalar(String),
     List(Vec<Node>),
-    /// As written: a key may be there twice.
+    /// The keys as written, including duplicates.
     Map(Vec<(Key, Node)>),
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Key {
 }
 
 impl Node {
-    /// How a person would name what it is.
+    /// Describes the kind of the node for a person.
     pub fn describe(&self) -> &'static str {
         match self.value {
             Value::Null => "nothing",
@@ -37,7 +37,7 @@ impl Node {
     }
 }
 
-/// The one document of a file; else the line where it breaks, and how.
+/// Parses the single document of a file. The error has the faulty line and the reason.
 pub(super) fn parse(text: &str) -> Result<Node, (usize, String)> {
     let mut events = Events { parser: Parser::new_from_str(text), depth: 0 };
     let mut root = None;
@@ -54,12 +54,12 @@ pub(super) fn parse(text: &str) -> Result<Node, (usize, String)> {
     Ok(root.unwrap_or(Node { line: 1, value: Value::Null }))
 }
 
-/// The deepest that a pack's files go, and more: what goes on without end would take the stack.
+/// Largest nesting depth, more than a pack needs: unlimited nesting would overflow the stack.
 const MAX_DEPTH: usize = 32;
 
 struct Events<'a> {
     parser: Parser<'a, StrInput<'a>>,
-    /// Of the node that is read.
+    /// The depth of the current node.
     depth: usize,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Events<'a> {
         }
     }
 
-    /// The node that begins with this event. The parser bounds how deep brackets go, not each kind of nesting.
+    /// Reads the node that begins with this event. The parser limits the nesting of brackets, but not other kinds of nesting.
     fn node(&mut self, event: Event<'a>, line: usize) -> Result<Node, (usize, String)> {
         let (anchor, tag) = match &event {
             Event::Scalar(_, _, anchor, tag)
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    /// Each colon begins a group in the one before, without a bracket of its own.
+    /// Each colon starts a mapping inside the one before, without a bracket.
     #[test]
     fn what_goes_deeper_without_end_is_refused_with_its_line() {
         for (text, line) in [

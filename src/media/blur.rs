@@ -1,4 +1,4 @@
-//! A picture as a few pixels, small enough to stand in every answer that names the picture.
+//! Shrinks a picture to a few pixels, so that every answer that names the picture can include them.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use image::{
@@ -8,15 +8,15 @@ use image::{
 
 const MAX_BLUR_LEN: usize = 300;
 
-/// A `data:` URI of a picture some 8 pixels wide: as small as it gets, since each answer carries it. (At this size
-/// PNG came out smaller than WebP for each of some two hundred pictures.)
+/// A `data:` URI of a picture about 8 pixels wide: as small as possible, since each answer carries it. (At this size
+/// PNG was smaller than WebP for each of about two hundred pictures.)
 #[must_use]
 pub fn blur(picture: &DynamicImage) -> String {
     let uri = |width: u32| {
         let height =
             (f64::from(width * picture.height()) / f64::from(picture.width())).round().clamp(1.0, 16.0);
         let mut small = picture.thumbnail_exact(width, height as u32).to_rgba8();
-        // Fewer colours pack better, and nobody sees it in a blur.
+        // Fewer colours compress better, and a blur hides the loss.
         for pixel in small.pixels_mut() {
             pixel.0 = pixel.0.map(|channel| channel & 0xf0 | channel >> 4);
         }
@@ -27,7 +27,7 @@ pub fn blur(picture: &DynamicImage) -> String {
     (1..=8).rev().map(uri).find(|uri| uri.len() <= MAX_BLUR_LEN).expect("a pixel's width is small enough")
 }
 
-/// A picture of a few pixels.
+/// Encodes a picture of a few pixels.
 fn png(picture: &DynamicImage) -> Vec<u8> {
     let mut bytes = Vec::new();
     let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive);
@@ -41,7 +41,7 @@ mod tests {
 
     use super::*;
 
-    /// No two pixels alike: the worst that a blur has to hold.
+    /// Neighbouring pixels all differ: the worst case for a blur.
     fn noise(width: u32, height: u32) -> DynamicImage {
         RgbImage::from_fn(width, height, |x, y| {
             let n = x

@@ -1,5 +1,5 @@
-//! What players sent and no post shows is removed: its row, and its files where nothing else names them. Drafts live in
-//! browsers, so it has a week.
+//! Deletes uploads that no post shows: the row, and the files that nothing else names. Drafts live in browsers, so an
+//! upload stays for a week.
 
 use std::io;
 
@@ -13,13 +13,13 @@ use crate::platform::storage::{Name, Storage};
 /// Rows of one run; the next run continues.
 const AT_ONCE: usize = 200;
 
-/// Takes away what content packs used and use no more: what an import left is left to the nodes.
+/// Deletes files that content packs no longer use. An import leaves this work to the nodes.
 pub async fn remove_unused(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
     while let Tidied::Removed | Tidied::Kept = tidy_unused(pool, |files| remove(store, files)).await? {}
     Ok(())
 }
 
-/// A job of every node.
+/// A background job of every node.
 pub async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
     remove_unused(pool, store).await?;
     for _ in 0..AT_ONCE {

@@ -31,20 +31,20 @@ use crate::config::Config;
 /// The enabled channels and their settings.
 pub struct Payments {
     pool: Pool,
-    /// This node's own Sessions hear first; `None` beside a server, where they hear by NOTIFY.
+    /// Notifies this node's own Sessions first. `None` in a command next to a server, whose Sessions hear by NOTIFY.
     node: Option<Node>,
-    /// Where the portal is reached from outside.
+    /// The portal's public address.
     public_url: String,
-    /// How long telling a channel of a refund may take.
+    /// Time limit for requesting a refund from a channel.
     patience: Duration,
     alipay: Option<Alipay>,
     sandbox: Option<Sandbox>,
 }
 
-/// What claiming and noting take beside the calls.
+/// Time for claiming and recording, in addition to the calls.
 const MARGIN: Duration = Duration::from_secs(10);
 
-/// What became of a call-back.
+/// The outcome of a call-back.
 #[derive(Debug)]
 pub enum HeardBack {
     Settled(Settled),
@@ -54,7 +54,7 @@ pub enum HeardBack {
 }
 
 impl Payments {
-    /// `addr`: where the server listens, or would.
+    /// `addr`: the address where the server listens or would listen.
     pub fn new(
         config: &Config,
         secret: &str,
@@ -74,7 +74,7 @@ impl Payments {
             url => url.to_owned(),
         };
         Ok(Self {
-            // Two calls: that it pay back, and whether it has.
+            // Two calls: the refund, and the query for its state.
             patience: 2 * pay.timeout.duration() + MARGIN,
             node,
             pool: pool.clone(),
@@ -84,26 +84,26 @@ impl Payments {
         })
     }
 
-    /// Where the portal is reached from outside.
+    /// The portal's public address.
     #[must_use]
     pub fn public_url(&self) -> &str {
         &self.public_url
     }
 
-    /// Whether players can pay through this channel here.
+    /// Whether this channel is enabled here, so that players can pay through it.
     #[must_use]
     pub fn has(&self, channel: &str) -> bool {
         self.channel(channel).is_some()
     }
 
-    /// The cashier of our own, where it is on.
+    /// The sandbox channel, if it is enabled.
     #[must_use]
     pub fn sandbox(&self) -> Option<&Sandbox> {
         self.sandbox.as_ref()
     }
 
-    /// Opens the way to the cashier; from now on the channel is asked whether the order was paid. `None`: the channel is
-    /// not on here.
+    /// Opens the way to the cashier. From now on the sweeper asks the channel whether the order is paid. `None`: the channel is
+    /// disabled here.
     pub async fn way(&self, order: &Order) -> Result<Option<Way>, ChannelError> {
         let Some(channel) = self.channel(&order.channel) else { return Ok(None) };
         let name = channel.name();
@@ -115,7 +115,7 @@ impl Payments {
             currency: &order.currency,
             expire_time: order.pay_expire_time.into(),
             notify_url: &format!("{}/api/order/notify/{name}", self.public_url),
-            // Our own cashier is where the browser is, whatever it calls that place.
+            // Our own cashier uses a relative path, because the browser may know the portal by another address.
             return_url: &match self.sandbox {
                 Some(_) if name == self::channels::sandbox::NAME => return_path,
                 _ => format!("{}{return_path}", self.public_url),
@@ -127,7 +127,7 @@ impl Payments {
         channel.way(bill).await.map(Some)
     }
 
-    /// Takes a call-back in: the fields of its form.
+    /// Handles a call-back, given the fields of its form.
     pub async fn hear(&self, channel: &str, fields: &[(String, String)]) -> Result<HeardBack, sql::Error> {
         let Some(channel) = self.channel(channel) else { return Ok(HeardBack::UnknownChannel) };
         match channel.hear(fields) {
@@ -147,8 +147,8 @@ impl Payments {
         }
     }
 
-    /// Asks the channel where an open order stands, and moves it there. An order whose time is over is closed, once the
-    /// channel has promised to take no money for it.
+    /// Asks the channel for the state of an open order, and applies it. An expired order is closed once the channel promises
+    /// to accept no payment for it.
     pub async fn ask(&self, order: &Order, heard: PaymentSource<'_>) -> Result<(), ChannelError> {
         let Some(channel) = self.channel(&order.channel) else { return Ok(()) };
         let note = heard.note();
@@ -171,7 +171,7 @@ impl Payments {
         Ok(())
     }
 
-    /// As a channel, or an operator, says it was paid.
+    /// Settles a payment that a channel or an operator reports.
     pub async fn settle(&self, paid: &Paid, heard: PaymentSource<'_>) -> Result<Settled, sql::Error> {
         let settled = sql::order::settle(&self.pool, paid, heard).await?;
         metrics::counter!("portal_payments_total", "channel" => paid.channel.clone(), "outcome" => settled.name())
@@ -179,7 +179,7 @@ impl Payments {
         let (order, trade_no, amount) = (paid.order, &paid.trade_no, paid.amount);
         match settled {
             Settled::Delivered { uid } => {
-                // A player who returns from paying asks at once, perhaps before the call-back arrives.
+                // A player who returns from paying causes a query at once, perhaps before the call-back arrives.
                 if let Some(node) = &self.node {
                     node.status_moved(uid);
                 }
@@ -194,8 +194,8 @@ impl Payments {
         Ok(settled)
     }
 
-    /// Closes an order whose time is over, as an operator wants it: a channel that is on here is asked whether it was
-    /// paid, and has to promise that it will not be. False: the order is not closed; it may have been paid.
+    /// Closes an expired order for an operator. A channel that is enabled here is asked whether the order is paid, and must
+    /// promise to accept no payment. False: the order stays open, since it may be paid.
     pub async fn close_overdue(&self, order: &Order, note: &str) -> Result<bool, ChannelError> {
         if self.has(&order.channel) {
             self.ask(order, PaymentSource::Operator { note }).await?;
@@ -206,7 +206,7 @@ impl Payments {
         Ok(sql::order::close(&self.pool, order.id, note).await?)
     }
 
-    /// Money went back. Where nobody here had sent it, what it had bought is still there: an operator has to decide.
+    /// Records a refund at the channel. If the portal did not request it, the player still has the goods: an operator must decide.
     async fn hear_refund(&self, channel: &'static str, trade_no: &str) -> Result<(), sql::Error> {
         let client = self.pool.get().await?;
         if sql::order::note_channel_refund(&client, channel, trade_no).await? {
@@ -238,14 +238,14 @@ impl Payments {
         alipay.chain(sandbox).collect()
     }
 
-    /// Of the channels that are switched on.
+    /// The names of the enabled channels.
     #[must_use]
     pub fn names(&self) -> Vec<&'static str> {
         self.channels().into_iter().map(PaymentChannel::name).collect()
     }
 }
 
-/// Who listens everywhere is reached here.
+/// A server that listens on all addresses is reached on loopback.
 fn reachable(mut addr: SocketAddr) -> SocketAddr {
     if addr.ip().is_unspecified() {
         addr.set_ip(match addr {

@@ -1,5 +1,5 @@
-//! Refunds, in two steps. One transaction takes the goods back and records the money as owed. Then this module and the sweeper
-//! tell the channel until it accepts the refund.
+//! Refunds in two steps. One transaction takes the goods back and records the money as owed. Then this module and the sweeper
+//! request the refund from the channel until it accepts.
 
 use sql::order::{Letter, Owed, Payer, Refunded};
 use uuid::Uuid;
@@ -11,19 +11,19 @@ use crate::{
     text::{Language, Text},
 };
 
-/// What became of a refund.
+/// The outcome of a refund.
 #[derive(Debug)]
 pub enum Refunding {
-    /// Written down, and told to the channel where it is to pay.
+    /// The refund is recorded. If the channel must pay, the refund was also requested from it.
     Owed(PaidBack),
     Refused(Refunded),
 }
 
-/// What the channel said.
+/// The channel's answer.
 #[derive(Debug)]
 pub enum PaidBack {
     Taken,
-    /// Told again by the sweeper of a running server, until it is taken.
+    /// The sweeper of a running server repeats the request until the channel accepts it.
     NotYet {
         fault: String,
     },
@@ -33,8 +33,8 @@ pub enum PaidBack {
 const LINK: &str = "/orders";
 
 impl Payments {
-    /// Refunds an order; with a `trade_no`, this payment of it, which may be one that paid for nothing. Done again, it
-    /// only tells the channel again what it has not taken yet.
+    /// Refunds an order. With a `trade_no` it refunds that payment, which may be one that paid for nothing. A repeated call only
+    /// repeats the request that the channel has not accepted yet.
     pub async fn refund(
         &self,
         order: Uuid,
@@ -67,9 +67,9 @@ impl Payments {
         }
     }
 
-    /// Tells the channel of a refund that is owed.
+    /// Requests an owed refund from the channel.
     pub(super) async fn pay_back(&self, owed: &Owed) -> Result<PaidBack, sql::Error> {
-        // An order's own refund has its number; what paid for nothing beside it, one of its own.
+        // The order's own refund uses the order's number. An extra payment that paid for nothing uses its own number.
         let number = match owed.verdict.as_str() {
             "accepted" => owed.order_id.simple().to_string(),
             _ => format!("{}_{}", owed.order_id.simple(), owed.payment_id),

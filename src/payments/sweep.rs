@@ -1,31 +1,31 @@
-//! What nobody called back about: each node asks, and tells, whatever is due. Any node may do any order; what one has
-//! claimed no other takes before it is due again. Asking and telling wait for nothing of each other: a channel that
-//! does not take refunds keeps nobody from what they paid for.
+//! Sweeps orders without a call-back and refunds without an answer: each node asks the channels about due orders and requests due
+//! refunds. Any node may take any order. A claimed row belongs to its node until it is due again. Queries and refunds run
+//! independently: a channel that refuses refunds does not delay deliveries.
 
 use futures_util::{StreamExt, stream};
 use sql::order::PaymentSource;
 
 use super::Payments;
 
-/// Orders claimed at once; there may be more, which are taken next.
+/// Most orders of one claim. The next claim takes the rest.
 const AT_ONCE: usize = 32;
-/// Asked, or told, at once. No more refunds are claimed, so that each is told before its claim is over.
+/// Most calls at once. No more refunds are claimed than this, so that each is requested before its claim expires.
 const IN_PARALLEL: usize = 8;
 
 impl Payments {
-    /// A job of every node: asks channels about orders without a call-back.
+    /// A background job of every node: asks channels about orders without a call-back.
     pub async fn ask_all_due(&self) -> Result<(), sql::Error> {
         while self.ask_due(&self.names()).await? == AT_ONCE {}
         Ok(())
     }
 
-    /// A job of every node: tells channels of refunds.
+    /// A background job of every node: requests refunds from channels.
     pub async fn tell_all_owed(&self) -> Result<(), sql::Error> {
         while self.tell_owed(&self.names()).await? == IN_PARALLEL {}
         Ok(())
     }
 
-    /// A job of every node: counts what operators have to look at.
+    /// A background job of every node: counts the entries that operators must check.
     pub async fn count(&self) -> Result<(), sql::Error> {
         let client = self.pool.get().await?;
         let counts = sql::order::open_counts(&client).await?;
@@ -35,7 +35,7 @@ impl Payments {
         Ok(())
     }
 
-    /// How many were due.
+    /// Returns the number of due orders.
     async fn ask_due(&self, channels: &[&str]) -> Result<usize, sql::Error> {
         let client = self.pool.get().await?;
         let due = sql::order::claim_due(&client, channels, AT_ONCE as i64).await?;
@@ -52,7 +52,7 @@ impl Payments {
         Ok(due.len())
     }
 
-    /// How many were owed.
+    /// Returns the number of owed refunds.
     async fn tell_owed(&self, channels: &[&str]) -> Result<usize, sql::Error> {
         let client = self.pool.get().await?;
         let owed = sql::order::claim_owed(&client, channels, self.patience, IN_PARALLEL as i64).await?;

@@ -8,7 +8,7 @@ const AT_ONCE: u64 = 500;
 /// Statements of one run; the next run continues.
 const ROUNDS: usize = 40;
 
-/// A job of every node.
+/// A background job of every node.
 pub async fn rank(pool: &Pool) -> Result<(), sql::Error> {
     let (posts, books) = (posts(pool).await, books(pool).await);
     posts.and(books)

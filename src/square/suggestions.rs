@@ -10,9 +10,9 @@ use sql::{
 
 use crate::platform::cache::{Cache, CacheError};
 
-/// How long suggestions are kept.
+/// How long suggestions stay in the cache.
 const KEEP: Duration = Duration::from_secs(60);
-/// More suggestions than are shown: a reader may have blocked some of their authors.
+/// More suggestions than an answer shows: a reader may have blocked some of their authors.
 const MOST: usize = 20;
 
 pub struct Suggestions {

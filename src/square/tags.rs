@@ -1,16 +1,16 @@
-//! Which tags the square has. They are few, and change only by an import.
+//! Caches the tags of the square. There are few tags, and only an import changes them.
 
 use actors::Node;
 use sql::Pool;
 use tokio::sync::Mutex;
 
-/// Read when first asked for, and again once content was imported anywhere.
+/// Loaded at the first request, and again after an import of content on any node.
 #[derive(Default)]
 pub struct Tags(Mutex<Option<Loaded>>);
 
 struct Loaded {
     ids: Vec<i64>,
-    /// As `Node::content_heard` told before they were read.
+    /// The value of `Node::content_heard` before the tags were read.
     heard: u64,
 }
 

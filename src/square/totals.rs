@@ -11,7 +11,7 @@ use sql::{
 
 use crate::platform::cache::{Cache, CacheError};
 
-/// A chapter that was taken down is shown no longer than this.
+/// A chapter that was taken down stays visible for at most this long.
 const CHAPTER_KEPT: Duration = Duration::from_secs(2);
 
 pub struct Totals {
@@ -19,11 +19,11 @@ pub struct Totals {
     node: Node,
     clock: Arc<dyn Clock>,
     posts: Cache<Kind, i64>,
-    /// By the filter, and how often content was imported.
+    /// The key is the filter and the number of imports.
     books: Cache<(Filter, u64), i64>,
-    /// By how often content was imported.
+    /// The key is the number of imports.
     categories: Cache<u64, Vec<Category>>,
-    /// By book and chapter.
+    /// The key is the book and the chapter.
     chapters: Cache<(i64, i64), bool>,
     keep: Duration,
 }

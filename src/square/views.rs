@@ -1,5 +1,5 @@
-//! How often posts and books are read. Noted in memory, each viewer once a post (or book) and half an hour, and written together every few
-//! seconds: reading never waits for a post's lock. The database says which of them have counted on another node.
+//! Counts views of posts and books. A viewer counts once per post (or book) in half an hour. Views are collected in memory and
+//! written in batches every few seconds, so a read never waits for a post's lock. The database drops views that another node counted.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -16,11 +16,11 @@ use sql::{
 
 use crate::platform::{hmac::keyed, limits::network};
 
-/// Within this a viewer counts once for a post.
+/// A viewer counts once per post within this time.
 const AGAIN: TimeDelta = TimeDelta::minutes(30);
-/// Viewers that are remembered; beyond it all are forgotten, and may count a second time.
+/// Most viewers in memory. Above that all are forgotten, and may count a second time.
 const MAX_SEEN: usize = 200_000;
-/// Views that wait to be written; more are not counted.
+/// Most views that wait to be written. Further views are not counted.
 const MAX_DUE: usize = 200_000;
 /// Views in one transaction, which holds the locks of their posts.
 const AT_ONCE: usize = 2_000;
@@ -35,19 +35,19 @@ pub struct Views {
 
 #[derive(Default)]
 struct Counted {
-    /// When a viewer last counted.
+    /// The time when a viewer last counted.
     seen: HashMap<(i64, Viewer), DateTime<Utc>>,
     /// Views that are not written yet.
     due: HashSet<Due>,
 }
 
-/// A post that somebody viewed, and when.
+/// A view: post, viewer and time.
 type Due = (i64, Viewer, DateTime<Utc>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Viewer {
     Account(i64),
-    /// Without an account a household is one.
+    /// Without an account, all visitors of one household are one viewer.
     Visitor(IpNet),
 }
 
@@ -57,7 +57,7 @@ impl Viewer {
         uid.map_or_else(|| Self::Visitor(network(address)), Self::Account)
     }
 
-    /// As the database knows it: where somebody was stays with us.
+    /// A hash for the database, so that it does not store addresses.
     fn hash(self, key: &[u8]) -> i64 {
         let hash = match self {
             Self::Account(uid) => keyed(key, &[b"account ", uid.to_string().as_bytes()]),
@@ -69,7 +69,7 @@ impl Viewer {
 }
 
 impl Views {
-    /// Nodes with one secret know each other's viewers.
+    /// Nodes with the same secret compute the same hashes of viewers.
     #[must_use]
     pub fn new(secret: &str, of: Of) -> Self {
         Self { of, key: keyed(secret.as_bytes(), &[b"portal viewer"]).bytes(), counted: Mutex::default() }
@@ -94,14 +94,14 @@ impl Views {
         metrics::counter!("portal_views_total").increment(1);
     }
 
-    /// Writes the counted views, and forgets the viewers who may count again at `now`.
+    /// Writes the counted views, and deletes the viewers that may count again at `now`.
     pub async fn write_and_forget(&self, pool: &Pool, now: DateTime<Utc>) -> Result<(), sql::Error> {
         self.write(pool).await?;
         sql::view::forget(&pool.get().await?, now - AGAIN, FORGOTTEN_AT_ONCE).await?;
         Ok(())
     }
 
-    /// Writes the waiting views. Each waits until it is written, also when an error or the stop of the server interrupts the write.
+    /// Writes the waiting views. A view waits until it is written, even if an error or a server stop interrupts the write.
     /// A view that is written twice counts once. Returns the last error.
     pub async fn write(&self, pool: &Pool) -> Result<(), sql::Error> {
         let mut result = Ok(());
@@ -125,7 +125,7 @@ impl Views {
     }
 }
 
-/// In each round nobody has viewed anything twice; who came again is in a later one.
+/// Splits the views into rounds. Within a round each viewer views a post at most once; a repeated view goes to a later round.
 fn rounds(mut due: Vec<Due>) -> Vec<Vec<Due>> {
     due.sort_unstable();
     let mut rounds: Vec<Vec<Due>> = Vec::new();
@@ -148,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// By post: how many wait.
+    /// The number of waiting views by post.
     fn due(views: &Views) -> Vec<(i64, usize)> {
         let mut posts: Vec<i64> = views.counted.lock().due.iter().map(|due| due.0).collect();
         posts.sort_unstable();

@@ -102,7 +102,7 @@ pub async fn read_activity(
     answer(detail(&app, reader.map_or(0, |caller| caller.uid), id).await?)
 }
 
-/// `reader` 0: a visitor.
+/// The detail of an activity. `reader` 0: a visitor.
 pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, ApiError> {
     let client = app.db().await?;
     let row = db::one(&client, reader, id).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;

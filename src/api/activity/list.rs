@@ -29,7 +29,7 @@ pub async fn list_activities(
     Query(InState { state }): Query<InState>,
 ) -> Answer<Page<Activity>> {
     let wanted = page.wanted()?;
-    // Activities are few, and pass from one state to the next: a place in the list says more than a record does.
+    // The list is short and its states change, so the cursor is an offset, not a key.
     let skip = wanted.skip_of_cursor()?;
     let season = state.map(|state| match state {
         ActivityState::Running => Season::Running,

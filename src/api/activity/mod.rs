@@ -1,4 +1,4 @@
-//! `/api/v1/activity/**`: tasks that pay, draws, and pages that only tell.
+//! `/api/v1/activity/**`: tasks that pay, draws, and pages that only inform.
 
 pub mod claim;
 pub mod draw;
@@ -90,7 +90,7 @@ impl Activity {
     }
 }
 
-/// Has the caller's Session do it. What came of it, and the status afterwards.
+/// Runs the command in the caller's Session. Returns its outcome and the status afterwards.
 async fn reward(
     app: &App,
     uid: i64,
@@ -105,12 +105,12 @@ async fn reward(
     }
 }
 
-/// An answer to something else.
+/// An outcome that belongs to another command.
 fn odd(outcome: &Outcome) -> ApiError {
     ApiError::Internal(anyhow::anyhow!("answered by {outcome:?}"))
 }
 
-/// The message that tells of a reward: in Chinese, as all messages are.
+/// The message about a reward. It is in Chinese, like all messages.
 fn told(given: &Given<'_>) -> (String, String) {
     let text = |text: Text| text.in_language(Language::Chinese);
     let (title, letter) = match given.drawn {

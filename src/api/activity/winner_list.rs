@@ -2,7 +2,7 @@ use actors::wire::Time;
 
 use crate::api::{extract::path::PathId, prelude::*};
 
-/// How many are told.
+/// The number of winners in the list.
 const WINNERS: i64 = 20;
 
 /// Somebody who won.

@@ -140,14 +140,14 @@ impl Book {
     }
 }
 
-/// Books by their ids, in that order.
+/// Books by their ids, in the same order.
 pub async fn shown(app: &App, ids: &[i64], reader: Option<Caller>) -> Result<Vec<Book>, ApiError> {
     let books = sql::book::by_ids(&app.db().await?, ids, reader.map(|caller| caller.uid)).await?;
     books.into_iter().map(|book| Book::new(app, book)).collect()
 }
 
 impl Progress {
-    /// `None`: a later release keeps it otherwise.
+    /// `None`: a later release stores the position in another format.
     pub fn of(place: sql::book::Place) -> Option<Self> {
         Some(Self {
             book_id: place.book,
@@ -171,7 +171,7 @@ impl From<sql::book::Head> for ChapterRef {
 }
 
 impl BookImage {
-    /// Of what anybody may see.
+    /// A picture that everybody may see.
     pub fn public(app: &App, picture: BookPicture) -> Self {
         Self::at(picture, |name| app.media_url(name))
     }
@@ -183,7 +183,7 @@ impl BookImage {
 }
 
 impl BookKind {
-    /// As the table names it.
+    /// The name in the table.
     pub fn name(self) -> &'static str {
         self.word().name()
     }

@@ -99,7 +99,7 @@ pub struct LockedChapter {
     preview: Chapter,
 }
 
-/// How much of a chapter for members everybody sees: of a short one less, of paragraphs a third.
+/// The free preview of a members' chapter: at most 1 page and never the last one, or at most 3 paragraphs and a third of all.
 const PREVIEW: Preview = Preview { pages: 1, paragraphs: 3 };
 
 /// A chapter. Asking for it counts the book as read, once a reader and half an hour.
@@ -139,11 +139,11 @@ pub async fn read_chapter(
     answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter, content)?)
 }
 
-/// How a chapter is shown.
+/// Builds the view of a chapter for one reader.
 struct Shown<'a> {
     app: &'a App,
     reader: Option<Caller>,
-    /// The end of the membership that it is shown for.
+    /// The end of the membership that unlocks the chapter.
     until: Option<DateTime<Utc>>,
     locked: bool,
 }
@@ -175,7 +175,7 @@ impl Shown<'_> {
             }
             ChapterContent::Episode(episode) => video = Some(self.video(*episode, address, signed)),
         }
-        // Of a locked video nothing but its poster has an address.
+        // In a locked video only the poster has an address.
         let has_video = video.is_some() && !self.locked;
         let is_signed = (vip && (pages.is_some() || has_video)) || (hls && has_video);
         Ok(Chapter {

@@ -68,7 +68,7 @@ pub async fn list_books(
     library(&app, reader, &page, filter).await
 }
 
-/// What the call answers where no words are looked for.
+/// The answer to a call without a keyword.
 pub async fn library(
     app: &App,
     reader: Option<Caller>,
@@ -119,7 +119,7 @@ async fn page_of(
     ranked_page(app, &ranked, total, wanted, reader).await
 }
 
-/// A page of books that are known by (rank, id).
+/// A page of books by their (rank, id) keys.
 pub async fn ranked_page(
     app: &App,
     ranked: &[(i64, i64)],

@@ -67,11 +67,11 @@ pub struct SavedRecords {
     records: Vec<Saved>,
 }
 
-/// The most that one call saves.
+/// Most records of one call.
 const MAX_RECORDS: usize = 50;
 /// Longest name of a device, characters.
 const MAX_DEVICE: usize = 64;
-/// What was read before counts as read then.
+/// An older reading time is moved to this age.
 const OLDEST: TimeDelta = TimeDelta::days(365);
 
 /// Where the caller has read to in a book; null: nowhere yet.
@@ -178,15 +178,15 @@ fn command(
         kind: input.locator.kind(),
         device: device.to_owned(),
         device_name: device::name(agent),
-        // A clock that is ahead would keep its device from being newer for as long; one that is far behind may say what no database
-        // can keep.
+        // Clamp the client's clock. A clock ahead of ours would block newer positions of its device until then; one far behind may
+        // give a time that the database cannot store.
         read_at: input.read_at.clamp(now - OLDEST, now),
         base: input.base,
         force: input.force,
     })
 }
 
-/// All in one transaction, each decided by itself.
+/// Saves all records in one transaction. Each record has its own outcome.
 async fn save(app: &App, caller: Caller, commands: Vec<Command>) -> Result<Vec<Saved>, ApiError> {
     let books: Vec<i64> = commands.iter().map(|command| command.book).collect();
     if books.is_empty() {

@@ -41,7 +41,7 @@ pub async fn rank_books(
     ranking(&app, reader, which).await
 }
 
-/// What the call answers.
+/// The answer to the call.
 pub async fn ranking(app: &App, reader: Option<Caller>, Which { kind, sort }: Which) -> Answer<Ranking> {
     let board = match sort {
         None | Some(1) => Board::Hot,

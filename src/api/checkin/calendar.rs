@@ -108,7 +108,7 @@ pub async fn read_calendar(
     })
 }
 
-/// The first day of 2026-11. (chrono alone reads signs, spaces and years of any length.)
+/// Parses `2026-11` into the first day of the month. (chrono alone accepts signs, spaces and years of any length.)
 fn first_day(month: &str) -> Option<NaiveDate> {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let (year, month) = month.split_once('-').filter(|(y, m)| y.len() == 4 && m.len() == 2)?;

@@ -1,4 +1,4 @@
-//! `/api/v1/checkin/**`: once a day.
+//! `/api/v1/checkin/**`: the daily check-in.
 
 pub mod calendar;
 pub mod makeup;
@@ -30,7 +30,7 @@ pub struct CheckedIn {
     version: i64,
 }
 
-/// Has the caller's Session do it.
+/// Runs the check-in in the caller's Session.
 async fn check_in(app: &App, uid: i64, key: Option<Uuid>, deed: Deed) -> Answer<CheckedIn> {
     let words = Words { told };
     match app.node.check_in(Command { uid, key, deed, words }).await? {
@@ -47,7 +47,7 @@ async fn check_in(app: &App, uid: i64, key: Option<Uuid>, deed: Deed) -> Answer<
     }
 }
 
-/// Such as 2026-11.
+/// Formats the month of a day, such as 2026-11.
 fn month(day: NaiveDate) -> String {
     day.format("%Y-%m").to_string()
 }

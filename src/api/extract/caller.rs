@@ -1,4 +1,4 @@
-//! Who calls: the headers `UG-Uid` and `UG-Token`, checked against the live logins of the account.
+//! Authenticates the caller: checks the headers `UG-Uid` and `UG-Token` against the live logins of the account.
 
 use std::{future::Future, pin::Pin, time::Duration};
 
@@ -14,19 +14,19 @@ use crate::api::{
     state::App,
 };
 
-/// A signed-in caller. Without a valid session the call is answered with code 2.
+/// A signed-in caller. A call without a valid session is answered with code 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Caller {
     pub uid: i64,
     pub login: Uuid,
 }
 
-/// A caller who may be signed in. An invalid session counts as none.
+/// A caller with or without a session. An invalid session counts as none.
 #[derive(Debug, Clone, Copy)]
 pub struct Visitor(pub Option<Caller>);
 
 impl Caller {
-    /// A payload's `uid` must be the caller's own.
+    /// Checks that the `uid` of a payload is the caller's own.
     pub fn must_be(self, uid: Option<i64>) -> Result<(), ApiError> {
         if uid.is_none_or(|uid| uid == self.uid) { Ok(()) } else { Err(ApiError::forbidden()) }
     }
@@ -70,7 +70,7 @@ impl FromRequest for Visitor {
 /// A fresh token for the caller, which `api/middleware/renewal.rs` puts into the answer.
 pub struct Renewed(pub String);
 
-/// The caller that the headers stand for, if the login is live on whichever node.
+/// Returns the caller of the headers if the login is live, on any node.
 async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
     let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
@@ -83,27 +83,27 @@ async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     Ok(Some(caller))
 }
 
-/// The headers have been signed here. Whether the login is live takes a look at the account.
+/// Whether this portal signed the headers' token. It does not check that the login is live, which needs the account.
 pub fn is_signed(req: &HttpRequest) -> bool {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
     claim(app, req).is_some()
 }
 
-/// What the headers claim, as far as the token's signature and the uid agree, and when the token was signed.
+/// Verifies the token's signature and that its uid matches. Returns the caller and the time of signing.
 fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
     let uid: i64 = header(req.headers(), "UG-Uid")?.parse().ok()?;
     let (named, signed) = app.tokens.verify(header(req.headers(), "UG-Token")?)?;
     (named.uid == uid).then_some((named.into(), signed))
 }
 
-/// Calls with an old token come in crowds, and some clients never take the new one: a login that was prolonged within
-/// this is not written again.
+/// Old tokens arrive in many calls at once, and some clients never store the new one. A login that was extended within this
+/// time is not written again.
 const PROLONGED_LATELY: Duration = Duration::from_hours(1);
 
-/// Prolongs the login and signs a token for it. Where that fails the old one is good enough, and the next call tries.
+/// Extends the login and signs a new token for it. If that fails, the old token stays valid and the next call tries again.
 ///
-/// A task of its own prolongs it: meanwhile the call's body may still be on its way, and a call that has not arrived is given up
-/// with its client, during any query.
+/// The extension runs in its own task: the call's body may still be arriving, and such a call is aborted with its client,
+/// even during a query.
 async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
     let (now, life) = (app.clock.now(), app.config.auth.login_life());
     let left = if left + PROLONGED_LATELY > life {

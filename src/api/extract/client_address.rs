@@ -1,6 +1,5 @@
-//! Where a client is: the peer of the connection, unless that is a proxy which the operator trusts. Then it is what
-//! the trusted proxies say: the right-most address of `X-Forwarded-For` that is not one of theirs. What stands
-//! left of it anybody can write.
+//! Finds the client's address: the peer of the connection, or behind trusted proxies an address of `X-Forwarded-For`.
+//! The right-most address that is not a trusted proxy counts. A client can forge everything left of it.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -16,7 +15,7 @@ const FORWARDED: &str = "X-Forwarded-For";
 
 pub fn client_address(req: &HttpRequest) -> IpAddr {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    // Only a socket that is none, as in no deployment, has no peer.
+    // A connection without a peer address occurs in no deployment.
     let peer = req.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     behind(peer, req.headers(), &app.config.http.trusted_proxies)
 }
@@ -24,20 +23,20 @@ pub fn client_address(req: &HttpRequest) -> IpAddr {
 fn behind(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
     let is_trusted = |address: &IpAddr| trusted.0.iter().any(|network| network.contains(address));
     let mut address = peer.to_canonical();
-    // By bytes: what a client wrote may be no text, and must not take along what a proxy has written behind it.
+    // Compare bytes: a client's part may be invalid text, and must not invalidate the part that a proxy appended.
     let lines: Vec<_> = headers.get_all(FORWARDED).map(HeaderValue::as_bytes).collect();
     for hop in lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b',')) {
         if !is_trusted(&address) {
             break;
         }
-        // What a trusted proxy wrote and is no address hides whoever is behind it: it is the proxy's word.
+        // A trusted proxy wrote an entry that is no address, so the client is unknown: the proxy itself counts.
         let Some(before) = str::from_utf8(hop).ok().and_then(|hop| parse(hop.trim())) else { break };
         address = before;
     }
     address
 }
 
-/// `192.0.2.7`, `192.0.2.7:4711`, `2001:db8::7`, `[2001:db8::7]:4711`
+/// Parses `192.0.2.7`, `192.0.2.7:4711`, `2001:db8::7` and `[2001:db8::7]:4711`.
 fn parse(hop: &str) -> Option<IpAddr> {
     let bare = hop.strip_prefix('[').and_then(|hop| hop.strip_suffix(']')).unwrap_or(hop);
     let address = bare.parse().or_else(|_| hop.parse::<SocketAddr>().map(|with_port| with_port.ip()));
@@ -88,7 +87,7 @@ mod tests {
             assert_eq!(address_of("10.0.0.1", &[forwarded]), "203.0.113.9");
         }
         assert_eq!(address_of("10.0.0.1", &[b"198.51.100.1", b"\xff, 203.0.113.9"]), "203.0.113.9");
-        // What the trusted proxy itself says and is no address.
+        // The trusted proxy itself wrote an entry that is no address.
         assert_eq!(address_of("10.0.0.1", &[b"203.0.113.9, \xff"]), "10.0.0.1");
     }
 

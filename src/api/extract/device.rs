@@ -1,4 +1,4 @@
-//! What a browser says of itself, in a word or two that its owner knows.
+//! Names a browser and its system from its `User-Agent`, in words that the owner recognises.
 
 use crate::text::Text;
 
@@ -10,7 +10,7 @@ pub fn name(agent: &str) -> String {
     if parts.is_empty() { Text::DeviceUnknown.to_string() } else { parts.join(" · ") }
 }
 
-/// Most claim to be several: the more particular stand first.
+/// Most agents name several browsers, so the more specific names come first.
 fn browser(agent: &str) -> Option<String> {
     let ours = [
         ("MicroMessenger/", Text::BrowserWechat),

@@ -1,5 +1,5 @@
-//! What comes in: form and query, each parsed into types that carry their rules. What does not fit is answered
-//! with code 4000 and the field's name. Unknown fields are ignored.
+//! Parses forms and queries into types that check their rules. An invalid field is answered with code 4000 and its name.
+//! Unknown fields are ignored.
 
 use std::{cell::Cell, future::Future, pin::Pin, rc::Rc};
 
@@ -18,19 +18,19 @@ use crate::{api::error::ApiError, text::Text};
 /// An `application/x-www-form-urlencoded` body.
 pub struct Form<T>(pub T);
 
-/// The same, where a field that was sent empty is empty instead of absent.
+/// Like `Form`, but a field that was sent empty is empty, not absent.
 pub struct ExactForm<T>(pub T);
 
-/// The query of the address.
+/// The query string of the address.
 pub struct Query<T>(pub T);
 
 /// A JSON body.
 pub struct Json<T>(pub T);
 
-/// The header `Idempotency-Key`, a UUID: the same key by the same user does nothing again.
+/// The header `Idempotency-Key`, a UUID: a second call by the same user with the same key has no further effect.
 pub struct IdempotencyKey(pub Option<Uuid>);
 
-/// Whether a request's body is still on its way; among the request's extensions.
+/// Whether the request's body is still arriving; stored in the request's extensions.
 #[derive(Clone, Default)]
 pub struct Arriving(Rc<Cell<bool>>);
 
@@ -77,7 +77,7 @@ fn form_body(
     }
 }
 
-/// Whether its head tells of a form, or of nothing.
+/// Whether the request's head announces a form or no body.
 pub fn is_form(req: &HttpRequest) -> bool {
     is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }
@@ -91,12 +91,12 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
     }
 }
 
-/// What a call takes, read as from its address or its form.
+/// Parses the input of a call, as from its query string or its form.
 pub fn read<T: DeserializeOwned>(urlencoded: &str) -> Result<T, ApiError> {
     parse_urlencoded(urlencoded.as_bytes(), Empty::Absent)
 }
 
-/// The whole body, within the bound for it.
+/// Reads the whole body, up to its size limit.
 pub fn whole_body(
     req: &HttpRequest,
     payload: &mut Payload,
@@ -137,23 +137,23 @@ impl FromRequest for IdempotencyKey {
         let key = req.headers().get(KEY).map(|key| key.to_str().ok().and_then(|key| key.parse().ok()));
         std::future::ready(match key {
             None => Ok(Self(None)),
-            // The nil UUID is nobody's draw.
+            // No client draws the nil UUID.
             Some(Some(key)) if key != Uuid::nil() => Ok(Self(Some(key))),
             Some(_) => Err(ApiError::malformed(KEY, Text::KeyRule)),
         })
     }
 }
 
-/// The name of the header.
+/// The header's name.
 pub const KEY: &str = "Idempotency-Key";
 
 /// Fields by which a player confirms a payment. Sent empty, they are malformed: as absent fields they would confirm any price.
 const CONFIRMATIONS: [&str; 2] = ["price", "payWith"];
 
-/// What a field is that was sent empty.
+/// The meaning of a field that was sent empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Empty {
-    /// Not sent: browsers' forms send every field.
+    /// Counts as not sent: browsers' forms send every field.
     Absent,
     Given,
 }
@@ -161,7 +161,7 @@ enum Empty {
 fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T, ApiError> {
     let mut pairs: Vec<(String, String)> =
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
-    // PostgreSQL's texts cannot hold the one, the other stands for bytes that are no text, and no field means either.
+    // PostgreSQL's text cannot store NUL. The replacement character stands for invalid UTF-8. No field needs either.
     if let Some((name, _)) =
         pairs.iter().find(|(_, value)| value.contains(['\0', char::REPLACEMENT_CHARACTER]))
     {
@@ -178,7 +178,7 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T,
         pairs[..=at].rotate_right(1);
     }
     let mut seen = std::collections::HashSet::new();
-    // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
+    // If a name occurs twice, the first value counts. So a second value cannot bypass a check.
     let pairs: Vec<_> = pairs
         .into_iter()
         .filter(|(name, value)| (empty == Empty::Given || !value.is_empty()) && seen.insert(name.clone()))
@@ -188,19 +188,19 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T,
     serde_path_to_error::deserialize(fields).map_err(|error| path_error(&error))
 }
 
-/// serde tells a missing field in its message and a malformed one by the path.
+/// serde names a missing field in its message and a malformed field in the path.
 fn path_error<E: std::fmt::Display>(error: &serde_path_to_error::Error<E>) -> ApiError {
     let message = error.inner().to_string();
     if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         return ApiError::malformed(field, Text::FieldMissing);
     }
     let path = error.path().to_string();
-    // serde names the whole body "."; "?" when the JSON breaks off.
+    // serde's path is "." for the whole body, and "?" for truncated JSON.
     let field = if path == "." || path == "?" { "body" } else { &path };
     ApiError::malformed(field, rule(&message).unwrap_or(Text::FieldMalformed))
 }
 
-/// The rule of `fields` that a message names.
+/// The rule of `fields` that the message names.
 fn rule(message: &str) -> Option<Text> {
     Text::by_key(message.split_whitespace().next()?)
 }

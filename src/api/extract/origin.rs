@@ -1,14 +1,14 @@
-//! Whose page it is that has a browser call: the browser says so, and no page can make it say anything else.
+//! Checks the origin of the page that sends a request. The browser reports it, and no page can change that report.
 
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 
 use crate::api::state::App;
 
-/// How the page stands to the address that it calls; browsers of the last years say so, of addresses with TLS.
+/// The relation of the page to the requested address. Recent browsers send it, for addresses with TLS.
 const SITE: &str = "Sec-Fetch-Site";
 
-/// Whether this may change something: a page of ours or of a configured origin had it sent, or what is no browser. A form
-/// needs nobody's leave to be sent across origins, and takes the address of whoever reads the page along.
+/// Whether the request may change data: it comes from our pages, a configured origin, or a client that is no browser. Any page
+/// can send a form across origins, and the request carries the reader's client address.
 pub fn may_write(app: &App, headers: &HeaderMap) -> bool {
     match headers.get(SITE).map(HeaderValue::as_bytes) {
         Some(b"same-origin" | b"none") => true,
@@ -17,7 +17,7 @@ pub fn may_write(app: &App, headers: &HeaderMap) -> bool {
     }
 }
 
-/// Pages of ours, and of the configured origins. A client that is no browser sends no Origin.
+/// Whether the request comes from our pages or a configured origin. A client that is no browser sends no `Origin`.
 pub fn is_ours(app: &App, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };

@@ -1,5 +1,5 @@
-//! Pages: `currentPage` from 1 and `pageSize`, or `cursor` from the page before. A deep page by cursor costs what the
-//! first one costs; by number it is bounded.
+//! Paging: `currentPage` from 1 and `pageSize`, or the `cursor` of the page before. With a cursor a deep page costs as much as
+//! the first; by number the depth is limited.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde::{Deserialize, Serialize};
@@ -7,11 +7,11 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{api::error::ApiError, text::Text};
 
-/// How deep `currentPage` reaches, in records.
+/// Deepest record that `currentPage` reaches.
 const MAX_SKIP: i64 = 10_000;
 
-// A list's own input holds these by `#[serde(flatten)]`. Flattened fields reach serde as the texts that forms are made of:
-// the numbers are read below.
+// A list's own input includes these by `#[serde(flatten)]`. serde passes flattened fields as the texts of the form, so the
+// numbers are parsed below.
 /// The fields of every list that has pages.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -43,13 +43,13 @@ pub struct Page<T> {
     pub next_cursor: Option<String>,
 }
 
-/// A page as asked for, checked.
+/// A page request, validated.
 pub struct Wanted {
     pub current: i64,
     pub size: i64,
-    /// Records to leave out; 0 with a cursor.
+    /// Records to skip; 0 with a cursor.
     pub skip: i64,
-    /// Up to two numbers that say where the page before ended.
+    /// The keyset cursor: up to two numbers that mark the end of the page before.
     pub after: Option<(i64, i64)>,
 }
 
@@ -78,12 +78,12 @@ impl PageQuery {
 }
 
 impl Wanted {
-    /// The first few of a list.
+    /// The first records of a list.
     pub fn first(size: i64) -> Self {
         Self { current: 1, size, skip: 0, after: None }
     }
 
-    /// What of a whole list is read for this page, each with how many there are up to it: that is its place for the cursor.
+    /// The records of this page from a list in memory. Each comes with its position, counted from 1, for the cursor.
     pub fn part<T: Clone>(&self, list: &[T]) -> impl Iterator<Item = (i64, T)> {
         let skip = self.after.map_or(self.skip, |(place, _)| place);
         let skip = usize::try_from(skip).unwrap_or(usize::MAX);
@@ -91,24 +91,24 @@ impl Wanted {
         places.map(|(place, one)| (place as i64 + 1, one.clone()))
     }
 
-    /// Records to leave out, of a list whose cursor is a place in it.
+    /// Records to skip in a list whose cursor is an offset.
     pub fn skip_of_cursor(&self) -> Result<i64, ApiError> {
         let Some((skip, _)) = self.after else { return Ok(self.skip) };
         let made_here = (0..=MAX_SKIP).contains(&skip);
         made_here.then_some(skip).ok_or_else(|| ApiError::malformed("cursor", Text::CursorRule))
     }
 
-    /// One more than asked for is read: whether it is there says whether there is a next page.
+    /// Reads one record more than requested, to learn whether a next page exists.
     pub fn read_size(&self) -> i64 {
         self.size + 1
     }
 
-    /// `at` names a record's place for the cursor.
+    /// `at` returns a record's cursor.
     pub fn page<T>(&self, mut records: Vec<T>, total: i64, at: impl Fn(&T) -> (i64, i64)) -> Page<T> {
         let more = records.len() as i64 > self.size;
         records.truncate(self.size as usize);
         let pages = total.div_euclid(self.size) + i64::from(total.rem_euclid(self.size) > 0);
-        // Behind a cursor the number only labels the page, and is not bounded by how deep it reaches.
+        // With a cursor the number is only a label, so `MAX_SKIP` does not limit it.
         let current = if self.after.is_some() { self.current.min(pages.max(1)) } else { self.current };
         Page {
             next_cursor: records.last().filter(|_| more).map(|last| encode(at(last))),
@@ -133,7 +133,7 @@ impl<T> Page<T> {
         }
     }
 
-    /// The same, where a record may be none that can be shown.
+    /// Like `map`, for records whose conversion can fail.
     pub fn try_map<U, E>(self, to: impl FnMut(T) -> Result<U, E>) -> Result<Page<U>, E> {
         let Self { records, total, size, current, pages, next_cursor } = self;
         let records = records.into_iter().map(to).collect::<Result<_, _>>()?;

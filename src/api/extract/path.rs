@@ -1,4 +1,4 @@
-//! Ids in addresses: digits. Anything else is no address of ours, and never swallows one.
+//! Ids in paths consist of digits. Any other text is no path of ours, so an `{id}` never captures another route's path.
 
 use std::future::{Ready, ready};
 
@@ -9,11 +9,11 @@ use crate::{
     text::fields::MAX_ID,
 };
 
-/// The `{id}` of an address.
+/// The `{id}` of a path.
 #[derive(Debug, Clone, Copy)]
 pub struct PathId(pub i64);
 
-/// Two of them, in order.
+/// Two ids, in order.
 #[derive(Debug, Clone, Copy)]
 pub struct PathIds(pub i64, pub i64);
 
@@ -45,13 +45,13 @@ fn id(text: &str) -> Option<i64> {
     text.parse().ok().filter(|id| digits && (1..=MAX_ID).contains(id))
 }
 
-/// What has something else where an id belongs is refused before a session is asked for.
+/// Refuses a path with an invalid id. This runs before the session is checked.
 pub fn must_be_an_address(req: &HttpRequest) -> Result<(), ApiError> {
     let fits = req.match_info().iter().all(|(name, text)| !is_id(name) || id(text).is_some());
     if fits { Ok(()) } else { Err(not_found::refusal(req)) }
 }
 
-/// `id`, `uid`, `postId` … are ids; so says `Known` in `api/router.rs`, too.
+/// Whether the parameter is an id: `id`, `uid`, `postId` … `Known` in `api/router.rs` uses the same rule.
 pub fn is_id(name: &str) -> bool {
     name.ends_with("id") || name.ends_with("Id")
 }

@@ -1,4 +1,4 @@
-//! A file in a form, read with a bound on its size and a least rate instead of a time limit.
+//! Reads a file from a form, with a size limit and a minimum transfer rate instead of a time limit.
 
 use std::{
     io,
@@ -22,24 +22,24 @@ use crate::{
     text::Text,
 };
 
-/// Addresses whose bodies may take longer than an answer; `api/middleware/deadline.rs` leaves their time to `Upload`.
+/// Paths whose bodies may arrive longer than the answer deadline. `api/middleware/deadline.rs` leaves their time to `Upload`.
 pub const PATHS: &[&str] = &["/api/user/center/uploadAvatar", "/api/v1/media"];
 
-/// How long an upload waits for the upload of the same account before.
+/// How long an upload waits for an earlier upload of the same account.
 pub const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How much of a body that was refused is read all the same, as often as its limit: a client that is cut off while it
-/// sends does not hear why.
+/// A refused body is still read, up to this many times its limit. A client that is cut off while sending never reads the
+/// refusal.
 const HEARD_OUT: usize = 4;
 
 /// Longest number, bytes.
 const MAX_UID: usize = 20;
-/// Longest word that says what a file is, bytes.
+/// Longest `kind` of a file, bytes.
 const MAX_KIND: usize = 20;
-/// What may stand before and behind a file, bytes.
+/// Largest form content before and after a file, bytes.
 const AROUND: usize = 64 * 1024;
 
-/// A `multipart/form-data` body that was not read yet.
+/// A `multipart/form-data` body that is not read yet.
 pub struct Upload {
     form: Multipart,
     bytes_a_second: usize,
@@ -59,7 +59,7 @@ impl FromRequest for Upload {
 }
 
 impl Upload {
-    /// The content of the form's field of this name. A field `uid` must be the caller's own; others are passed over.
+    /// Reads the form's field of this name. A field `uid` must be the caller's own; other fields are ignored.
     pub async fn file(self, caller: Caller, name: &str, max_bytes: usize) -> Result<Bytes, ApiError> {
         let Self { mut form, bytes_a_second, pause } = self;
         let limit = max_bytes * HEARD_OUT;
@@ -93,21 +93,21 @@ impl Upload {
     }
 }
 
-/// Where a file goes while it arrives.
+/// The destination of a file while it arrives.
 pub enum Keep {
     InMemory { max_bytes: usize },
     InFile { to: tokio::fs::File, max_bytes: usize },
 }
 
-/// Where it is.
+/// A file that has arrived.
 pub enum Arrived {
     InMemory(Bytes),
     InFile,
 }
 
 impl Upload {
-    /// A form whose field `kind` says of what kind the field `file` behind it is: `keep` where that goes. A field `uid` must be
-    /// the caller's own; others are passed over.
+    /// Reads a form whose field `kind` gives the kind of the field `file` after it; `keep` chooses the file's destination.
+    /// A field `uid` must be the caller's own; other fields are ignored.
     pub async fn media(
         self,
         caller: Caller,
@@ -131,7 +131,7 @@ impl Upload {
                     let kind = kind.ok_or_else(|| ApiError::malformed("kind", Text::MediaKindRule))?;
                     let asked = Instant::now();
                     let keep = keep(kind).await?;
-                    // The wait for a place is not the client's slowness.
+                    // Waiting for admission is not the client's fault, so it does not count.
                     reading.began += asked.elapsed();
                     arrived = Some(reading.file(&mut field, keep).await?);
                 }
@@ -161,19 +161,19 @@ impl Content {
     }
 }
 
-/// How the reading of a body goes.
+/// The progress of reading a body.
 struct Reading {
     began: Instant,
     read: usize,
     bytes_a_second: usize,
-    /// What all pauses together may take beside what the rate allows.
+    /// Total time of pauses that is allowed in addition to the time for the rate.
     pause: Duration,
-    /// Beyond this nobody listens.
+    /// Bytes after which reading stops.
     limit: usize,
 }
 
 impl Reading {
-    /// All of a field, of which at most `max_bytes` are kept.
+    /// Reads a whole field and keeps at most `max_bytes` of it.
     async fn field(&mut self, field: &mut Field, max_bytes: usize) -> Result<Content, ApiError> {
         let mut kept = BytesMut::new();
         let mut fits = true;
@@ -193,7 +193,7 @@ impl Reading {
         Ok(if fits { Content::Whole(kept.freeze()) } else { Content::TooLarge })
     }
 
-    /// A whole file, where it is kept.
+    /// Reads a whole file into its destination.
     async fn file(&mut self, field: &mut Field, keep: Keep) -> Result<Arrived, ApiError> {
         let (to, max_bytes) = match keep {
             Keep::InMemory { max_bytes } => {
@@ -227,7 +227,7 @@ impl Reading {
         if size == 0 { Err(no_file()) } else { Ok(Arrived::InFile) }
     }
 
-    /// The next item, unless the body has been too slow so far.
+    /// The next item, unless the body is too slow so far.
     async fn next<S: StreamExt + Unpin>(&self, stream: &mut S) -> Result<Option<S::Item>, ApiError> {
         let allowed = Duration::from_secs_f64(self.read as f64 / self.bytes_a_second as f64) + self.pause;
         let left = allowed.saturating_sub(self.began.elapsed());
@@ -245,7 +245,7 @@ fn no_file() -> ApiError {
     ApiError::malformed("file", Text::FieldMissing)
 }
 
-/// Such as a disk that is full.
+/// A failed write, such as to a full disk.
 fn not_written(error: io::Error) -> ApiError {
     ApiError::Internal(anyhow::Error::new(error).context("an upload could not be written"))
 }

@@ -46,14 +46,14 @@ pub async fn claim_gift(
     }
 }
 
-/// The message that keeps a code.
+/// The message that stores the code for the player.
 fn told(name: &str, code: &str) -> (String, String) {
     let text = |text: Text| text.in_language(Language::Chinese);
     let letter = text(Text::GiftLetter).replace("{name}", &escape(name)).replace("{code}", &escape(code));
     (text(Text::GiftTitle).replace("{name}", name), letter)
 }
 
-/// In groups of four, to be read out: 80 bits by chance, which nobody guesses, in letters and digits that nobody confuses.
+/// A code in groups of four, easy to read out. Its 80 random bits cannot be guessed, and its alphabet has no confusable characters.
 fn new_code() -> String {
     let drawn: [u8; 16] = rand::random();
     let letters = drawn.map(|byte| char::from(CROCKFORD[usize::from(byte % 32)]));

@@ -27,7 +27,7 @@ pub async fn list_gifts(
     Query(OfGame { game }): Query<OfGame>,
 ) -> Answer<Page<Gift>> {
     let wanted = page.wanted()?;
-    // Packs are few, and pass from one stage to the next: a place in the list says more than a record does.
+    // The list is short and its packs change stage, so the cursor is an offset, not a key.
     let skip = wanted.skip_of_cursor()?;
     let client = app.db().await?;
     let reader = reader.map_or(0, |caller| caller.uid);

@@ -1,7 +1,7 @@
 use super::Gift;
 use crate::api::prelude::*;
 
-/// No code was claimed later, microseconds since 1970: the end of the year 9999.
+/// Later than every claim, microseconds since 1970: the end of the year 9999.
 const LATEST: i64 = 253_402_300_799_999_999;
 
 /// What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended.

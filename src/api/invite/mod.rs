@@ -1,4 +1,4 @@
-//! `/api/v1/invite/**`: whom players bring, and what both get for it.
+//! `/api/v1/invite/**`: invitations of new players, and the rewards for both.
 
 pub mod index;
 pub mod list;

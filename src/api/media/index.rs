@@ -102,7 +102,7 @@ pub async fn upload_media(
             _ => Err(ApiError::malformed("kind", Text::MediaKindRule)),
         })
         .await?;
-    // The body is in: from here on an answer is due as everywhere.
+    // The body has arrived: from here on the usual answer deadline applies.
     let kept = keep(&app, caller, bringing.expect("a file was taken"), arrived, key);
     match tokio::time::timeout(LONGER + app.config.http.answer_within.duration(), kept).await {
         Ok(kept) => answer(MediaUploaded::new(&app, kept?)),
@@ -110,7 +110,7 @@ pub async fn upload_media(
     }
 }
 
-/// A large video takes a while on its way to a store.
+/// Extra time: writing a large video to a store takes a while.
 const LONGER: Duration = Duration::from_secs(60);
 
 enum Bringing {

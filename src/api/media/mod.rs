@@ -1,3 +1,3 @@
-//! `/api/v1/media`: pictures and videos that players send.
+//! `/api/v1/media`: uploads of pictures and videos by players.
 
 pub mod index;

@@ -1,4 +1,4 @@
-//! Adds an `ETag` to the lists of visitors, and answers 304 where the client has the current one.
+//! Adds an `ETag` to the lists of visitors, and answers 304 if the client has the current list.
 
 use actix_web::{
     Error, HttpResponse,

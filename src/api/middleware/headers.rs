@@ -23,7 +23,7 @@ pub fn security_headers() -> DefaultHeaders {
     HEADERS.into_iter().fold(DefaultHeaders::new(), DefaultHeaders::add)
 }
 
-/// For an answer that bypassed the middleware.
+/// Adds the headers to an answer that bypassed the middleware.
 pub fn protect(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         let name: HeaderName = name.parse().expect("written above");

@@ -1,4 +1,4 @@
-//! Hands a caller whose token is old a fresh one of the same login.
+//! Gives a caller with an old token a new one of the same login.
 
 use actix_web::{
     Error, HttpMessage,

@@ -36,7 +36,7 @@ pub async fn request(
 
     let answered = LANGUAGE.scope(language, next.call(req)).await;
 
-    // `Compress` answers 406 itself, not as an error, where it supports no accepted encoding.
+    // `Compress` itself answers 406, not as an error, if it supports no accepted encoding.
     let answered = match answered {
         Ok(response) if response.status() == StatusCode::NOT_ACCEPTABLE => {
             Err(ApiError::Status(StatusCode::NOT_ACCEPTABLE, Text::NotAcceptable).into())

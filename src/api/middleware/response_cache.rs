@@ -1,5 +1,5 @@
-//! Caches whole responses to visitors' lists, headers and compressed body, for as long as the list may be shown
-//! (`api/public_lists.rs`). The age counts from when the list was read, so two layers of caching do not add up.
+//! Caches whole responses to visitors' lists, with headers and compressed body, for the life of the list
+//! (`api/public_lists.rs`). The age counts from the read of the list, so two layers of caching do not add up.
 //!
 //! The cache key has everything that selects the response:
 //!
@@ -92,7 +92,7 @@ pub fn route(path: &str) -> Option<&'static str> {
     [GAMES, POSTS].into_iter().find(|list| *list == path)
 }
 
-/// Longest query, form and `Accept-Encoding` together, bytes. Those of our app take a tenth of it.
+/// Longest query, form and `Accept-Encoding` together, bytes. Our app needs a tenth of it.
 const MAX_KEY_PARTS: usize = 1024;
 const UID: HeaderName = HeaderName::from_static("ug-uid");
 const TOKEN: HeaderName = HeaderName::from_static("ug-token");
@@ -257,7 +257,7 @@ mod tests {
         let answers = Answers::default();
         let read = |n: i64| DateTime::UNIX_EPOCH + TimeDelta::milliseconds(n);
         for n in 0..1_000_i64 {
-            // Some names come again, with more or less behind them.
+            // Some names repeat, with bodies of different sizes.
             let name = (n % 160).to_be_bytes();
             answers.keep(name.into(), answer((n as usize * 37) % 20_000, read(n)));
             let kept = answers.kept.borrow();

@@ -1,6 +1,6 @@
 //! Puts the request's id, method and path into every log line of its handling.
 //!
-//! - It stands inside the response cache: creating a span costs more than answering from the cache.
+//! It runs inside the response cache: creating a span costs more than answering from the cache.
 //! - The query string is never logged, since it can hold a ticket; nor is the token of `/files/…` and `/pages/…`.
 
 use std::rc::Rc;
@@ -26,7 +26,7 @@ pub async fn trace(
 
 /// Identifies a request in logs; stored in the request's extensions.
 pub struct Named {
-    /// In letters, digits and dashes.
+    /// Consists of letters, digits and dashes.
     pub id: HeaderValue,
     pub method: Method,
     pub uri: Uri,

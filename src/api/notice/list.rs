@@ -41,7 +41,7 @@ pub async fn list_notices(
     let wanted = page.wanted()?;
     let group = group.map(Into::into);
     let before = wanted.after.map_or(i64::MAX, |(_, place)| place);
-    // The status first: if a notice comes between the two, its push is newer than what is answered here.
+    // Read the status first: if a notice arrives between the two reads, its push has a newer version than this answer.
     let snapshot =
         app.node.status(caller.uid).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
     let client = app.db().await?;

@@ -1,5 +1,5 @@
-//! The contract as documents: OpenAPI for the calls, AsyncAPI for the socket. Both are made from the types that the
-//! server answers with, and the web app's types are made from both.
+//! The contract as documents: OpenAPI for the calls, AsyncAPI for the socket. Both are generated from the types of the
+//! server's answers, and the web app's types are generated from both.
 
 mod refusals;
 
@@ -20,7 +20,7 @@ use utoipa_actix_web::AppExt;
 
 use crate::api::{book::chapter::LockedChapter, router};
 
-/// The calls, OpenAPI 3.1.
+/// The HTTP calls as OpenAPI 3.1.
 #[must_use]
 pub fn openapi() -> &'static Document {
     static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
@@ -32,7 +32,7 @@ pub fn openapi() -> &'static Document {
     &DOCUMENT
 }
 
-/// The same as JSON.
+/// The OpenAPI document as JSON.
 #[must_use]
 pub fn openapi_json() -> Bytes {
     static JSON: LazyLock<Bytes> =
@@ -62,7 +62,7 @@ pub fn openapi_json() -> Bytes {
 )]
 struct Base;
 
-/// The two headers that say who calls.
+/// The two headers that authenticate the caller.
 struct Security;
 
 impl Modify for Security {
@@ -75,7 +75,7 @@ impl Modify for Security {
     }
 }
 
-/// The socket's frames, AsyncAPI 3.0.
+/// The socket's frames as AsyncAPI 3.0.
 #[must_use]
 pub fn asyncapi() -> Value {
     let mut schemas = Vec::new();

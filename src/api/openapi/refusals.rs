@@ -1,5 +1,5 @@
-//! What any call of a kind can be refused with, whatever it is about, and what a refusal is: said once, here, and not at every
-//! handler.
+//! Refusals that are common to all calls of a kind. They are documented here once, not at every handler, together with the schema
+//! of a refusal.
 
 use serde_json::{Value, json};
 use utoipa::openapi::{
@@ -31,8 +31,8 @@ const NOT_NOW: Refusal = ("503", "NotNow", "Try again after `Retry-After`");
 const ALL: [Refusal; 7] =
     [MALFORMED, FOREIGN_PAGE, NO_ADDRESS, TOO_SLOW, TOO_LARGE, WRONG_MEDIA_TYPE, NOT_NOW];
 
-/// Names them at each call that can be answered so; what a handler says of a status itself stays. Every status that tells of no
-/// success has a `Refusal`, but for those that answer in words of a channel.
+/// Adds the refusals to each call that can answer with them. A status that a handler documents itself stays. Every error status
+/// has a `Refusal`, except for calls that answer with a word of a payment channel.
 pub fn add(document: &mut Document) {
     let components = document.components.get_or_insert_default();
     components.schemas.insert(NAME.to_owned(), serde_json::from_value(refusal()).expect("a schema"));
@@ -59,7 +59,7 @@ pub fn add(document: &mut Document) {
     }
 }
 
-/// Every call that takes an idempotency key treats it alike.
+/// Explains the idempotency key, which works the same for every call.
 fn explain_key(operation: &mut Operation) {
     for parameter in operation.parameters.iter_mut().flatten() {
         if let RefOr::T(parameter) = parameter
@@ -102,7 +102,7 @@ fn content() -> Content {
 
 const NAME: &str = "Refusal";
 
-/// Every answer whose code is not 0: the codes, and what `data` is beside them.
+/// The schema of every answer whose code is not 0: the codes, and the `data` of each.
 fn refusal() -> Value {
     use Code::*;
     let (whole, text) = (json!({ "type": "integer", "format": "int64" }), json!({ "type": "string" }));

@@ -1,4 +1,4 @@
-//! An order as its owner sees it. No endpoint: several answer with it.
+//! The view of an order for its owner. This file has no endpoint: several calls answer with it.
 
 use actors::wire::{OrderStatus, Time};
 use serde::Serialize;

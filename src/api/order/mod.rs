@@ -1,4 +1,4 @@
-//! `/api/order/**`: payments. Some of it is called by payment channels, and by browsers on their way back from them.
+//! `/api/order/**`: payments. Payment channels call some of it, and browsers return from them to another part.
 
 pub mod answer;
 pub mod notify;

@@ -6,7 +6,7 @@ use actix_web::{
 
 use crate::{api::prelude::*, payments::HeardBack};
 
-/// Channels call again until they read this.
+/// Channels repeat their call-back until they read this word.
 const TAKEN: &str = "success";
 const NOT_TAKEN: &str = "fail";
 
@@ -28,14 +28,14 @@ pub async fn hear_payment(app: Data<App>, channel: Path<String>, body: Bytes) ->
     let Ok(fields) = serde_urlencoded::from_bytes::<Vec<(String, String)>>(&body) else {
         return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
     };
-    // No channel means it, and no text of the database can hold it.
+    // No channel sends NUL, and the database's texts cannot store it.
     if fields.iter().any(|(_, value)| value.contains('\0')) {
         return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
     }
     match app.payments.hear(&channel, &fields).await {
         Ok(HeardBack::Forged(_)) => say(StatusCode::BAD_REQUEST, NOT_TAKEN),
         Ok(HeardBack::UnknownChannel) => say(StatusCode::NOT_FOUND, NOT_TAKEN),
-        // What was odd is kept for an operator: hearing it again would add nothing.
+        // An odd payment is stored for an operator: a repeated call-back would add nothing.
         Ok(HeardBack::Settled(_) | HeardBack::Nothing) => say(StatusCode::OK, TAKEN),
         Err(error) => {
             tracing::error!(%error, "a call-back could not be taken in; the channel will call again");

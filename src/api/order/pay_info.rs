@@ -67,7 +67,7 @@ pub async fn read_pay_info(
     let order = sql::order::order(&app.db().await?, input.order_id).await?;
     let order = order.filter(|order| order.uid == caller.uid).ok_or_else(gone)?;
     if order.status != Status::Created || order.pay_expired {
-        // One whose time is over is as good as closed: its channel is still to be asked, which is no matter of theirs.
+        // Treat an expired order as closed. Only the channel's own state is still to be checked, and the player need not know.
         let status = if order.status == Status::Created { Status::Closed } else { order.status };
         return Err(ApiError::Refused {
             code: Code::OrderState,

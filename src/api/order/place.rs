@@ -1,4 +1,4 @@
-//! Placing an order: for coins, and for a membership that is paid with money. No endpoint: two of them do it.
+//! Places an order: for coins, or for a membership that is paid with money. This file has no endpoint: two calls use it.
 
 use serde_json::json;
 use sql::order::{Created, NewOrder, Ware};
@@ -10,7 +10,7 @@ use crate::{
     platform::limits::Limited,
 };
 
-/// What somebody wants to pay for.
+/// The details of a new order.
 pub struct Placing<'a> {
     pub uid: i64,
     pub key: Option<Uuid>,
@@ -20,10 +20,11 @@ pub struct Placing<'a> {
     pub price: Option<i64>,
 }
 
-/// Makes the order, or finds the one that the same key made. Codes 1005 (too many), 2002 (the package, plan or channel is gone), 2006 (the price has changed).
+/// Creates the order, or finds the one of the same key.
+/// Codes 1005 (too many), 2002 (the package, plan or channel is gone), 2006 (the price has changed).
 pub async fn place_order(app: &App, placing: Placing<'_>) -> Result<Order, ApiError> {
     let Placing { uid, key, ware, channel, price } = placing;
-    // The answer to a key that was used is an old one: it costs nothing, whatever has become of the channel.
+    // A used key returns its old answer: it costs nothing, even if the channel has changed since.
     let is_old = match key {
         Some(key) => sql::key::is_used(&app.db().await?, uid, key).await?,
         None => false,

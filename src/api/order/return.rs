@@ -29,7 +29,7 @@ pub async fn return_from_paying(
 ) -> HttpResponse {
     let Some(id) = input.order else { return go("/orders") };
     if let Err(error) = ask(&app, id).await {
-        // The call-back, or the sweeper, will tell.
+        // The call-back or the sweeper will report the payment.
         tracing::warn!(order = %id, %error, "a browser came back, and the channel did not answer");
     }
     go(&format!("/orders?id={id}"))
@@ -38,7 +38,7 @@ pub async fn return_from_paying(
 async fn ask(app: &App, id: Uuid) -> Result<(), ChannelError> {
     let order = sql::order::order(&app.db().await?, id).await?;
     let Some(order) = order.filter(|order| order.status == Status::Created) else { return Ok(()) };
-    // The address stands in histories: it may be called as often as somebody likes.
+    // Browser histories keep this address, so it can be called any number of times.
     if limits::take_return(app, id).await.is_err() {
         return Ok(());
     }

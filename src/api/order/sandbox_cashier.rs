@@ -1,5 +1,5 @@
-//! The cashier of the sandbox channel: a page for the browser, without script. It is part of a payment company that we
-//! play ourselves, and is not there where that channel is off.
+//! The cashier of the sandbox channel: a page for browsers, without scripts. It simulates a payment company, and does not exist
+//! if that channel is off.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -90,7 +90,7 @@ pub async fn act_at_cashier(
     let (act, leaves) = match input.act {
         Choice::Pay => (Act::Pay(CallBack::AtOnce), true),
         Choice::Thrice => (Act::Pay(CallBack::ThreeTimes), true),
-        // The way back asks at once, and would hide that the call-back is late or lost.
+        // The return page asks the channel at once, which would hide a late or lost call-back.
         Choice::Late => (Act::Pay(CallBack::Late), false),
         Choice::Silent => (Act::Pay(CallBack::Never), false),
         Choice::Fail => (Act::Fail, false),
@@ -102,7 +102,7 @@ pub async fn act_at_cashier(
     Ok(HttpResponse::SeeOther().insert_header((LOCATION, next)).finish())
 }
 
-/// The page's style: a file, because pages of ours may have no other.
+/// The page's style, as a file: our content security policy allows no other.
 pub async fn style() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/css; charset=utf-8")
@@ -143,7 +143,7 @@ fn page(trade: &Trade, sign: &str) -> String {
         ("{choices}", if open { choices(trade, sign) } else { String::new() }),
         ("{back}", escape(&trade.return_url)),
         ("{back_label}", Text::CashierBack.to_string()),
-        // Last: what it says is no place for anything else.
+        // Replace the subject last: placeholders in its text must stay as they are.
         ("{subject}", escape(&trade.subject)),
     ]
     .into_iter()

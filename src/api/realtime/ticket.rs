@@ -77,7 +77,7 @@ impl FromRequest for NotOverloaded {
     }
 }
 
-/// Sleeps, but does not yield where there is nothing to wait for.
+/// Sleeps. Does not yield if the wait is zero.
 pub async fn sleep_for(wait: Duration) {
     if !wait.is_zero() {
         sleep(wait).await;

@@ -88,7 +88,7 @@ pub async fn create_report(
 }
 
 impl Reason {
-    /// As the check constraint of the table has it.
+    /// The name in the table's check constraint.
     fn name(self) -> &'static str {
         match self {
             Self::Spam => "spam",

@@ -1,3 +1,3 @@
-//! `/api/v1/report`: what players report to the operators.
+//! `/api/v1/report`: reports from players to the operators.
 
 pub mod index;

@@ -34,7 +34,7 @@ pub async fn search_books(
     }
 }
 
-/// `kind`: none, all of them.
+/// Books for a keyword. `kind` `None`: of all kinds.
 pub async fn books(
     app: &App,
     keyword: &Keyword,

@@ -22,7 +22,7 @@ pub struct FirstFound {
     posts: Vec<Post>,
 }
 
-/// How many of each.
+/// Number of results of each kind.
 const FIRST: i64 = 3;
 
 /// What is found by words, the first few of each kind; `/search/game`, `/search/book`, `/search/user` and `/search/post` have all.

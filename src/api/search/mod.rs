@@ -1,4 +1,4 @@
-//! `/api/v1/search/**`: what is found by words.
+//! `/api/v1/search/**`: keyword search.
 
 pub mod book;
 pub mod game;

@@ -46,7 +46,7 @@ pub async fn posts(
     let (found, total) = sql::search::posts(&client, keyword, uid(reader), wanted.after, skip, size).await?;
     let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
     let posts = sql::post::by_ids(&client, &ids, EXCERPT, reader.map(|caller| caller.uid)).await?;
-    // One that was deleted in between is left out; the others keep their places.
+    // A post that was deleted in between is left out; the others keep their order.
     let mut posts: std::collections::HashMap<_, _> = posts.into_iter().map(|post| (post.id, post)).collect();
     let shown: Vec<_> =
         found.into_iter().filter_map(|found| Some((found.after, posts.remove(&found.id)?))).collect();

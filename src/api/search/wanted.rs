@@ -1,4 +1,4 @@
-//! What all searches share.
+//! Common parts of all searches.
 
 use actix_web::HttpRequest;
 use sql::search::Keyword;
@@ -14,29 +14,29 @@ pub struct Search {
     keyword: String,
 }
 
-/// Longest keyword that is searched for, characters.
+/// Longest keyword of a search, characters.
 const MAX_KEYWORD: usize = 50;
-/// Whoever is not signed in.
+/// The uid of a visitor without a session.
 const NOBODY: i64 = 0;
 
 impl Search {
-    /// `None`: it has nothing that can be searched for.
+    /// The keyword. `None`: the text has nothing to search for.
     pub async fn keyword(&self, app: &App) -> Result<Option<Keyword>, ApiError> {
         Ok(Keyword::read(&app.db().await?, &self.given()).await?)
     }
 
-    /// As it was sent, bounded.
+    /// The keyword as sent, truncated.
     pub fn given(&self) -> String {
         bounded(&self.keyword)
     }
 }
 
-/// No more of a keyword than is searched for.
+/// Truncates a keyword to the searchable length.
 pub fn bounded(keyword: &str) -> String {
     keyword.trim().chars().take(MAX_KEYWORD).collect()
 }
 
-/// Takes what a search costs, of the account or else of where it comes from.
+/// Takes one search from the rate limit of the account, or of the client's address for a visitor.
 pub fn take(app: &App, reader: Option<Caller>, req: &HttpRequest) -> Result<(), ApiError> {
     let (square, now) = (&app.config.square, app.clock.now());
     match reader {
@@ -54,7 +54,7 @@ pub fn uid(reader: Option<Caller>) -> i64 {
     reader.map_or(NOBODY, |caller| caller.uid)
 }
 
-/// A page of nothing.
+/// An empty page.
 pub fn nothing<T>(wanted: &crate::api::extract::page::Wanted) -> Page<T> {
     wanted.page(Vec::new(), 0, |_| (0, 0))
 }

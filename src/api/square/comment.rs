@@ -48,7 +48,7 @@ pub async fn edit_comment(
         return Err(ApiError::forbidden());
     }
     let CommentInput { content: CommentText(content), mentions: Mentions(mentions) } = input;
-    // What it says already costs nothing: the answer may have been lost.
+    // The same text again takes nothing from the rate limit: the client may have lost the first answer.
     let (content, allowed) = match before.says(&content, &mentions) {
         true => (content, None),
         false => {
@@ -68,7 +68,7 @@ pub async fn edit_comment(
     answer(comment(now.filter(|now| !now.comment.deleted).ok_or_else(|| ApiError::refused(Code::Gone))?))
 }
 
-/// What of it may be published, now.
+/// Returns the publishable text and the permission to publish it now.
 async fn checked<'a>(
     app: &'a App,
     caller: Caller,

@@ -1,4 +1,4 @@
-//! Comments as their reader sees them.
+//! Comments as a reader sees them.
 
 use actors::wire;
 use sql::comment::Shown;

@@ -1,4 +1,4 @@
-//! What an author sends, made into what is kept.
+//! Turns an author's input into a post to store.
 
 use sql::{
     media::Media,
@@ -43,7 +43,7 @@ pub struct VideoInput {
     poster: Uuid,
 }
 
-/// What is kept of it. `before`: the post that it is to replace.
+/// The post to store. `before`: the post that it replaces.
 pub async fn draft(
     app: &App,
     caller: Caller,
@@ -78,7 +78,7 @@ pub async fn draft(
     Ok(Draft { title, content, images, video: video.transpose()?, tag, game, mentions })
 }
 
-/// What the author sent before.
+/// The author's earlier uploads.
 struct Sent(Vec<Media>);
 
 impl Sent {

@@ -28,7 +28,7 @@ pub enum SuggestionKind {
     Post,
 }
 
-/// The most that are suggested.
+/// Most suggestions of one answer.
 const MOST: usize = 10;
 
 /// Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old.
@@ -70,7 +70,7 @@ pub async fn suggest_keywords(
     answer(shown.take(MOST).map(suggestion).collect())
 }
 
-/// Who is suggested, or wrote what is.
+/// The suggested player, or the author of the suggested post.
 fn player(what: Suggested) -> Option<i64> {
     match what {
         Suggested::Game(_) | Suggested::Book(_) | Suggested::Tag(_) => None,

@@ -42,7 +42,7 @@ pub async fn create_post(
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<PostInput>,
 ) -> Answer<PostDetail> {
-    // What was done once is answered, whatever would be said of it today.
+    // A used key returns the post that it created, even if today's rules would refuse it.
     if let Some(key) = key
         && let Some(before) = sql::post::by_key(&app.db().await?, caller.uid, key).await?
     {

@@ -52,7 +52,7 @@ pub async fn create_comment(
 ) -> Answer<wire::Comment> {
     let (content, allowed) = match checked(&app, caller, input.content, key).await {
         Ok((content, allowed)) => (content, Some(allowed)),
-        // A key that was used is answered, whatever would be said of the text today: the thread knows the key.
+        // A used key is answered even if today's rules would refuse the text: the thread knows the key.
         Err(refusal) => match key {
             Some(key) if sql::key::is_used(&app.db().await?, caller.uid, key).await? => (String::new(), None),
             _ => return Err(refusal),
@@ -74,7 +74,7 @@ pub async fn create_comment(
     }
 }
 
-/// What of it may be published, now.
+/// Returns the publishable text and the permission to publish it now.
 async fn checked(
     app: &App,
     caller: Caller,

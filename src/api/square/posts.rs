@@ -1,4 +1,4 @@
-//! The post as a reader sees it, and lists of them.
+//! The post as a reader sees it, and lists of posts.
 
 use actors::wire::{self, Time};
 use sql::post::{Feed, Part};
@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::api::{error::Code, extract::page::Wanted, prelude::*, web::game::Picture};
 
-/// What a list shows of a post's content, characters.
+/// Length of a post's content in lists, characters.
 pub const EXCERPT: usize = 140;
 
 /// A picture of a post, in its sizes: of a small one several are the same.
@@ -98,7 +98,7 @@ pub struct PostDetail {
     pub likes_version: i64,
 }
 
-/// A post whole, as `reader` sees it.
+/// The whole post, as `reader` sees it.
 pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetail> {
     let post = sql::post::detail(&app.db().await?, id, reader).await?;
     let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;

@@ -13,7 +13,7 @@ pub async fn list_square_tags(app: Data<App>) -> Answer<Vec<SquareTag>> {
     tags(&app).await
 }
 
-/// What the call answers.
+/// The answer to the call.
 pub async fn tags(app: &App) -> Answer<Vec<SquareTag>> {
     let client = app.db().await?;
     let tags = sql::square_tag::all(&client).await?;

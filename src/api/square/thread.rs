@@ -1,15 +1,15 @@
-//! What the calls that write into a thread share.
+//! Common parts of the calls that write into a thread.
 
 use sql::thread::{Command, Comment, Likes, Outcome};
 
 use crate::api::{prelude::*, state::App};
 
-/// What came of a command that was not refused.
+/// The outcome of an accepted command.
 #[derive(Debug)]
 pub enum Done {
     Commented {
         comment: Box<Comment>,
-        /// The same key had made it before.
+        /// The same idempotency key created it before.
         again: bool,
     },
     Edited,
@@ -17,7 +17,7 @@ pub enum Done {
     Liked(Likes),
     /// The post itself.
     Changed {
-        /// It was so before.
+        /// The post was already in this state.
         again: bool,
     },
 }
@@ -30,7 +30,7 @@ pub struct Liked {
     like_num: i64,
 }
 
-/// Has the post's Thread do it; answers when it is committed.
+/// Sends the command to the post's Thread; answers after the commit.
 pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
     match app.node.write(command).await? {
         Outcome::Commented(comment, event) => Ok(Done::Commented { comment, again: event.is_none() }),
@@ -50,7 +50,7 @@ impl Done {
         }
     }
 
-    /// A command answers as its kind.
+    /// The outcome belongs to another kind of command.
     pub fn unexpected(self) -> ApiError {
         ApiError::Internal(anyhow::anyhow!("a thread's command ended as {self:?}"))
     }

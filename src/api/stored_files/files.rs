@@ -74,7 +74,7 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
                 .insert_header((CONTENT_TYPE, content_type))
                 .insert_header((CONTENT_DISPOSITION, disposition))
                 .insert_header(("Repr-Digest", repr_digest(&sha256)))
-                // Proxies of phone networks change what they may.
+                // `no-transform`: proxies of phone networks change content if they may.
                 .insert_header((CACHE_CONTROL, "private, no-cache, no-transform"));
         });
     answered.await.map_err(|error| store_failed(&error))?.ok_or_else(|| {
@@ -101,7 +101,7 @@ fn kind_of(name: &str) -> &'static str {
     }
 }
 
-/// The name as it is, and for clients from before RFC 6266 one in plain letters.
+/// The file name as it is, and an ASCII version for clients from before RFC 6266.
 fn attachment(file_name: &str) -> ContentDisposition {
     let plain: String = file_name.chars().map(|c| if c.is_ascii() { c } else { '_' }).collect();
     let mut parameters = vec![DispositionParam::Filename(plain)];

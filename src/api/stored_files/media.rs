@@ -1,4 +1,4 @@
-//! `/media/{name}`: the pictures and videos of the media store, each named by its content.
+//! `/media/{name}`: the pictures and videos of the media store. The name is the hash of the content.
 
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
@@ -17,7 +17,7 @@ use crate::{
     platform::storage::Name,
 };
 
-/// Nothing of it runs, nor fetches.
+/// A stored file cannot run scripts or load other resources.
 const SANDBOX: &str = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> HttpResponse {
@@ -26,7 +26,7 @@ pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> Http
     let kind = mime_guess::from_path(name.as_str()).first_or_octet_stream();
     let (storage, pace) = (app.stores.media.as_ref(), Pace::of(&app.config.media));
     let is_video = kind.type_() == mime_guess::mime::VIDEO;
-    // As it came: whatever a browser may take it for, it is shown as a video alone.
+    // The video is served as uploaded. The policy lets a browser show it only as a video, whatever type it guesses.
     let held = if is_video {
         let Some(place) = app.downloads.take(None, client_address(&req)) else {
             return ApiError::Busy.error_response();

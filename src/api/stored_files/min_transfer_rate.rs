@@ -22,8 +22,8 @@ impl Pace {
         Self { bytes_a_second: media.download_bytes_a_second, pause: media.download_pause.duration() }
     }
 
-    /// Breaks off where the client takes it too slowly. It is asked when there is room for more: a client that takes
-    /// nothing at all is cut by the kernel (`PORTAL_REALTIME_DEAD_PEER_S`).
+    /// Ends the body if the client reads too slowly. The check runs when there is room for the next piece. The kernel closes
+    /// connections to clients that read nothing at all (`PORTAL_REALTIME_DEAD_PEER_S`).
     pub fn keep(self, pieces: Pieces) -> impl Stream<Item = io::Result<Bytes>> {
         let (began, mut taken) = (Instant::now(), 0);
         pieces.and_then(move |piece| {

@@ -22,7 +22,7 @@ use actix_web::{
     web::{Data, Path},
 };
 
-/// Kept by nobody on the way; the browser asks each time whether what it has is still to be shown.
+/// No proxy stores it. The browser must revalidate its copy at each use.
 const PRIVATE: &str = "private, no-cache, no-transform";
 
 pub async fn page(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
@@ -33,7 +33,7 @@ pub async fn page(req: HttpRequest, app: Data<App>, path: Path<(String, String)>
     }
 }
 
-/// What a file is told to be. A fragment of MP4 is a video too (ISO/IEC 23009-1, annex C).
+/// The content type of a file. A fragment of MP4 is a video too (ISO/IEC 23009-1, annex C).
 fn kind_of(name: &str) -> mime_guess::Mime {
     if name.ends_with(".m4s") {
         return "video/iso.segment".parse().expect("a media type");
@@ -76,22 +76,22 @@ async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
         return Err(invalid());
     }
     let status = match grant.caller {
-        // Asked at once: a strip has hundreds of pages.
+        // One message to the Session gets the login and the status: a strip has hundreds of pages.
         Some(caller) => Some(app.node.admit(caller.uid, caller.login).await?.ok_or_else(invalid)?),
         None => None,
     };
     if !grant.open && member_of(app, status.as_ref()).is_none() {
         return Err(invalid());
     }
-    // A chapter that was taken down is shown to nobody.
+    // A chapter that was taken down is hidden from everybody.
     app.totals.is_shown(grant.book, grant.chapter).await?.then_some(()).ok_or_else(invalid)
 }
 
-/// The playlist of a chapter, its entries signed as it is.
+/// The playlist of a chapter, with its entries signed like the playlist.
 async fn playlist(req: &HttpRequest, app: &App, grant: &PageGrant) -> Result<HttpResponse, ApiError> {
     let found = sql::book::playlist(&app.db().await?, grant.book, grant.chapter).await?;
     let (playlist, vip) = found.ok_or_else(|| ApiError::address_unknown(req))?;
-    // One that became a chapter for members since is not for whom it was signed as a free one.
+    // The chapter became one for members after the address was signed as a free one.
     if grant.open && vip {
         return Err(invalid());
     }

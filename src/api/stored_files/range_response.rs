@@ -19,19 +19,19 @@ use futures_util::{StreamExt, stream};
 use super::min_transfer_rate::Pace;
 use crate::platform::storage::{Name, Pieces, Storage};
 
-/// Which part of what is asked for, if it is asked for at all.
+/// The requested part of the file.
 #[derive(Debug, PartialEq, Eq)]
 enum Wanted {
     /// 304: the client has the current content.
     Nothing,
     Whole,
     Part(Part<u64>),
-    /// A part that is not there.
+    /// The range starts after the end of the file.
     Beyond,
 }
 
-/// `None`: there is nothing under this name. `describe` adds the headers that say what it is, to every answer that
-/// brings some of it. `held` is let go with the last of it.
+/// `None`: no file has this name. `describe` adds the content headers to every answer except 416. `held` is dropped after
+/// the last piece.
 pub async fn answer<H: 'static>(
     req: &HttpRequest,
     storage: &dyn Storage,
@@ -67,7 +67,7 @@ pub async fn answer<H: 'static>(
         }
     };
     describe(&mut response);
-    // Packed on the way, parts would no longer fit together.
+    // Compression on the way would make ranges inconsistent.
     response.insert_header((CONTENT_ENCODING, "identity"));
     let length = part.end - part.start;
     let pieces: Pieces = match *req.method() {
@@ -89,11 +89,11 @@ fn wanted(req: &HttpRequest, tag: &EntityTag, size: u64) -> Wanted {
     if known {
         return Wanted::Nothing;
     }
-    // What the client has of it may be of something else: then it gets the whole.
+    // `If-Range`: if the client's copy has another ETag, it gets the whole file.
     let fits = !req.headers().contains_key("if-range")
         || matches!(IfRange::parse(req), Ok(IfRange::EntityTag(has)) if has.strong_eq(tag));
     match Range::parse(req) {
-        // Several parts in one answer are allowed to be answered by the whole.
+        // RFC 9110 allows the whole file as the answer to several ranges.
         Ok(Range::Bytes(parts)) if fits && parts.len() == 1 => match part(&parts[0], size) {
             Some(part) => Wanted::Part(part),
             None => Wanted::Beyond,

@@ -1,4 +1,4 @@
-//! How every way to sign in ends: `sign_in` for an account that is there, `register` for a new one.
+//! The last step of every way to sign in: `sign_in` for an existing account, `register` for a new one.
 
 use std::net::IpAddr;
 
@@ -22,12 +22,12 @@ use crate::{
     platform::text_safety::is_deceptive,
 };
 
-/// Longest agent that is kept, characters; and device and channel id.
+/// Longest stored user agent, characters; and longest device and channel id.
 const MAX_AGENT: usize = 200;
 const MAX_ID: usize = 64;
-/// How often a drawn invite code may meet one that is there: 32^8 codes make even one unlikely.
+/// Most attempts to draw an unused invite code. Among 32^8 codes even one collision is unlikely.
 const DRAWS: usize = 5;
-/// Without letters and digits that people mix up.
+/// The alphabet has no letters and digits that people confuse.
 const ALPHABET: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -55,7 +55,7 @@ pub struct Account {
     pub avatar: Option<String>,
 }
 
-/// Where a sign-in comes from.
+/// The client of a sign-in.
 pub struct Origin {
     pub address: IpAddr,
     agent: String,
@@ -73,17 +73,17 @@ impl Origin {
     }
 }
 
-/// Who wants an account.
+/// The details of a new account.
 pub struct Registration<'a> {
     pub identity: Identity<'a>,
-    /// What others see until the player chooses another.
+    /// The public name until the player chooses another.
     pub name: &'a str,
-    /// Of whoever invited; one that nobody has is ignored.
+    /// The inviter's code. An unknown code is ignored.
     pub invite_code: Option<&'a str>,
     pub channel_id: Option<&'a str>,
 }
 
-/// Begins a login of an account that is there, unless it is suspended. `None`: what was checked does not hold any more.
+/// Starts a login of an existing account, unless it is suspended. `None`: the checked proof is no longer valid.
 pub async fn sign_in(
     app: &App,
     uid: i64,
@@ -103,7 +103,7 @@ pub async fn sign_in(
     signed_in(app, Named { uid, login: login.id }, false).await.map(Some)
 }
 
-/// Makes an account and begins its first login.
+/// Creates an account and starts its first login.
 pub async fn register(
     app: &App,
     new: Registration<'_>,
@@ -135,24 +135,24 @@ pub async fn register(
     Err(ApiError::Internal(anyhow::anyhow!("no free invite code in {DRAWS} draws")))
 }
 
-/// Letters and digits by chance.
+/// Random letters and digits.
 pub fn draw(length: usize) -> String {
     let place = Uniform::new(0, ALPHABET.len()).expect("not empty");
     place.sample_iter(rand::rng()).take(length).map(|place| char::from(ALPHABET[place])).collect()
 }
 
-/// Told to those only who could have signed in.
+/// The suspension is shown only to callers who proved their identity.
 fn suspended(suspension: &Suspension) -> ApiError {
     let data = json!({ "until": Time(suspension.until), "reason": suspension.reason });
     ApiError::Refused { code: Code::Suspended, data }
 }
 
-/// 1: the portal asks for a real name, and none was given.
+/// 1: the portal requires a real name, and the account has none.
 pub fn need_real_name(app: &App, has_real_name: bool) -> u8 {
     u8::from(app.config.client.real_name == 1 && !has_real_name)
 }
 
-/// The account as its owner sees it after signing in.
+/// The account for its owner, after sign-in.
 async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account, ApiError> {
     let client = app.db().await?;
     let row = sql::account::account(&client, named.uid)
@@ -185,7 +185,7 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a
     }
 }
 
-/// As much of an id that a client made up as is kept: operators read it.
+/// Truncates an id that the client made up and removes deceptive characters: operators read it.
 pub fn shortened(id: &str) -> String {
     id.chars().filter(|c| !is_deceptive(*c)).take(MAX_ID).collect()
 }

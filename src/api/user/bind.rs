@@ -44,7 +44,7 @@ pub async fn bind(
     caller.must_be(input.uid)?;
     let phone = input.phone.0.as_str();
     use_code(&app, client_address(&req), Scene::Bind, phone, &input.sms_code).await?;
-    // Only whoever holds the phone learns that another account has it.
+    // The code proves who holds the phone; only they learn that another account has it.
     if app.node.bind_phone(caller.uid, phone).await?.is_err() {
         return Err(ApiError::refused(Code::PhoneTaken));
     }

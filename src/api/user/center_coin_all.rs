@@ -108,13 +108,13 @@ pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCo
     caller.must_be(input.uid)?;
     let wanted = input.page.wanted()?;
     let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
-    // The status first: if a coin moves between the two, its push is newer than what is answered here.
+    // Read the status first: if the balance changes between the two reads, its push has a newer version than this answer.
     let snapshot =
         app.node.status(caller.uid).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
     let client = app.db().await?;
     let rows = sql::coin::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::coin::total(&client, caller.uid).await?;
-    // Who turns pages has read them already.
+    // A caller with a cursor has read them already.
     let (packages, channels) = match wanted.after {
         None => (sql::recharge::packages(&client).await?, sql::recharge::channels(&client).await?),
         Some(_) => (Vec::new(), Vec::new()),

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::api::{extract::device, prelude::*};
 
-/// The most logins that are shown.
+/// Most logins of one answer.
 const MOST: i64 = 50;
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -61,7 +61,7 @@ pub async fn list_logins(app: Data<App>, caller: Caller, Form(input): Form<ListL
     answer(Logins { records: records.collect() })
 }
 
-/// 203.0.113.7 → 203.0.113.*, 2001:db8:1:2::3 → 2001:db8:1:*
+/// Masks `203.0.113.7` as `203.0.113.*`, and `2001:db8:1:2::3` as `2001:db8:1:*`.
 fn mask(address: &str) -> String {
     match address.parse().map(|address: IpAddr| address.to_canonical()) {
         Ok(IpAddr::V4(address)) => {

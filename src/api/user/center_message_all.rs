@@ -42,7 +42,7 @@ pub async fn list_messages(
     caller.must_be(input.uid)?;
     let wanted = input.page.wanted()?;
     let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
-    // The status first: if a message comes between the two, its push is newer than what is answered here.
+    // Read the status first: if a message arrives between the two reads, its push has a newer version than this answer.
     let snapshot =
         app.node.status(caller.uid).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
     let client = app.db().await?;

@@ -54,7 +54,7 @@ pub async fn upload_avatar(
     let kept = async {
         take_avatar(&app, caller.uid).await?;
         let renditions = app.pictures.avatar(place, bytes).await?;
-        // A post's picture of the same may be going at this moment.
+        // The garbage collector may be deleting an identical picture of a post at this moment.
         sql::media::hold_files(&app.db().await?, renditions[0].name.as_str()).await?;
         pictures::keep(app.stores.media.as_ref(), &renditions).await.map_err(|error| {
             ApiError::Internal(anyhow::Error::new(error).context("an avatar was not kept"))
@@ -64,7 +64,7 @@ pub async fn upload_avatar(
         app.node.set_avatar(caller.uid, name).await?;
         answer(AvatarUploaded { avatar: app.media_url(name) })
     };
-    // The body is in: from here on an answer is due as everywhere.
+    // The body has arrived: from here on the usual answer deadline applies.
     match tokio::time::timeout(app.config.http.answer_within.duration(), kept).await {
         Ok(answered) => answered,
         Err(_) => Err(ApiError::Status(StatusCode::SERVICE_UNAVAILABLE, Text::TooSlow)),

@@ -1,4 +1,4 @@
-//! What the lists of followers and of followed people share.
+//! Common parts of the lists of followers and of followed people.
 
 use sql::follow::Side;
 

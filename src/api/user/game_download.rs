@@ -95,7 +95,7 @@ pub async fn download_game(
     })
 }
 
-/// The answer to a key that was used is an old one: it is given where nothing is left to take, too.
+/// Takes one download from the rate limit. A used key returns its old answer even if the limit is reached.
 async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<Option<Use<'_>>, ApiError> {
     match (take_download(app, uid).await, key) {
         (Err(Limited::TooMany { .. }), Some(key))

@@ -38,17 +38,17 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     let origin = Origin::of(&req, input.device_id.as_deref());
     let auth = &app.config.auth;
     let attempt = Attempt::at_password(&app.limits, auth, &input.login_name, origin.address).await?;
-    // A name that is not ASCII is nobody's: folded by the database it could be somebody's, counted apart by `Attempt`.
+    // No login name has non-ASCII characters. The database could fold such a name to an existing one, which `Attempt` counts apart.
     let credential = match input.login_name.is_ascii() {
         true => sql::account::credential(&app.db().await?, &input.login_name).await?,
         false => None,
     };
-    // No connection is held while the password waits for its turn.
+    // Hold no database connection while the password check waits in its queue.
     let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
     let right = attempt.verify(&app.passwords, input.password, hash.clone()).await?;
     let (Some(uid), Some(hash), true) = (uid, hash, right) else {
         return Err(wrong());
     };
-    // `None`: the password was changed since it was read.
+    // `None`: the password changed after it was read.
     answer(sign_in(&app, uid, Proof::Password(&hash), &origin).await?.ok_or_else(wrong)?)
 }

@@ -27,7 +27,7 @@ pub async fn logout(
     Form(input): Form<Logout>,
 ) -> Answer<Value> {
     caller.must_be(input.uid)?;
-    // An old token was renewed on the way in; of a login that ends nobody needs one.
+    // This call may have renewed an old token. A login that ends needs no new token.
     req.extensions_mut().remove::<Renewed>();
     let login = (input.all != Some(1)).then_some(caller.login);
     app.node.end_logins(caller.uid, login, EndReason::Logout.as_str()).await?;

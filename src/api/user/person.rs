@@ -1,4 +1,4 @@
-//! People as others see them.
+//! People as other players see them.
 
 use actors::wire;
 use sql::person::Person;
@@ -23,7 +23,7 @@ pub fn author(person: Person) -> wire::Author {
     wire::Author::new(person, &crate::api::state::media_url)
 }
 
-/// The one whom a call of the caller's is about, who is somebody else.
+/// The uid of another player in a call. It must not be the caller's own.
 pub fn other(caller: Caller, id: i64) -> Result<i64, ApiError> {
     if id == caller.uid { Err(ApiError::malformed("id", Text::NotOneself)) } else { Ok(id) }
 }

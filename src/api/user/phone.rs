@@ -1,4 +1,4 @@
-//! Signing in by phone and code, with or without registering.
+//! Sign-in by phone and code, with or without registration.
 
 use std::net::IpAddr;
 
@@ -15,7 +15,7 @@ use crate::{
     text::fields::Phone,
 };
 
-/// A phone may be bound, or bound to another account, between two looks; not more often than this.
+/// Most attempts of one call: between two reads the phone may be bound, or bound to another account.
 const LOOKS: usize = 3;
 
 #[derive(Deserialize, ToSchema)]
@@ -59,7 +59,7 @@ pub async fn login_with_phone(
                 };
                 match register(app, new, &origin).await? {
                     Ok(account) => return Ok(account),
-                    // Somebody with the same phone was quicker: it is their account.
+                    // Another call registered the same phone first; sign in to that account.
                     Err(TakenIdentity::Phone) => {}
                     Err(taken) => {
                         return Err(ApiError::Internal(anyhow::anyhow!("{taken:?} of a phone account")));
@@ -71,8 +71,8 @@ pub async fn login_with_phone(
     Err(ApiError::Busy)
 }
 
-/// Uses the code up, or answers 1004; too many wrong ones from one address: 1005. Where it cannot be looked up it is worth
-/// another try: 503.
+/// Consumes the code. A wrong code: 1004. Too many wrong codes from one address: 1005. If the code cannot be checked, the call
+/// can be repeated: 503.
 pub async fn use_code(
     app: &App,
     address: IpAddr,

@@ -40,9 +40,9 @@ pub async fn register_with_name(
     let taken = || ApiError::refused(Code::LoginNameTaken);
     must_be_clean(&app, &[Some(login_name)]).await?;
     let origin = Origin::of(&req, input.device_id.as_deref());
-    // Whether a name is taken has to be told here: to nobody without end.
+    // This call must reveal whether a name is taken, so it has a rate limit.
     take_registration(&app, origin.address).await?;
-    // The cheap refusal first; the transaction decides.
+    // Check cheaply first; the transaction decides.
     if sql::account::uid_by_login_name(&app.db().await?, login_name).await?.is_some() {
         return Err(taken());
     }

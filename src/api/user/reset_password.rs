@@ -10,7 +10,7 @@ use crate::{
     text::fields::{Password, Phone},
 };
 
-/// Longest old password that can be one.
+/// Longest accepted old password.
 const MAX_PASSWORD: usize = 256;
 
 #[derive(Deserialize, ToSchema)]
@@ -60,7 +60,7 @@ pub async fn reset_password(
             by_old_password(&app, caller, old, input.new_password.0).await?;
         }
         (None, Some(phone), Some(code)) => {
-            // Before the code is used up: who is told to come back needs it still.
+            // Take the place in the queue before the code is consumed: a client that must retry still needs the code.
             let place = app.passwords.place()?;
             use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code).await?;
             by_phone(&app, visitor, &phone.0, place, input.new_password.0).await?;
@@ -90,12 +90,12 @@ async fn by_old_password(app: &App, caller: Caller, old: String, new: String) ->
     if app.node.change_password(caller.uid, proof, &new, Some(caller.login)).await? {
         Ok(())
     } else {
-        // Another device has changed it meanwhile.
+        // Another device changed the password in the meantime.
         Err(wrong())
     }
 }
 
-/// The code was right: whose phone it is may be told now.
+/// The code was right, so the answer may reveal whose phone it is.
 async fn by_phone(
     app: &App,
     visitor: Visitor,
@@ -108,6 +108,6 @@ async fn by_phone(
     let kept = visitor.0.filter(|caller| caller.uid == uid).map(|caller| caller.login);
     let new = app.passwords.hash_at(place, new).await?;
     let changed = app.node.change_password(uid, PasswordProof::Phone(phone), &new, kept).await?;
-    // It was bound to another account meanwhile.
+    // The phone was bound to another account in the meantime.
     if changed { Ok(()) } else { Err(unknown()) }
 }

@@ -60,7 +60,7 @@ pub async fn send_sms_code(
     let settings = &app.config.sms;
     let limits = SmsLimits { limits: &app.limits, pool: &app.pool, settings, zone: &app.config.general.zone };
     let taken = limits.take(&phone, device_id.as_deref(), client_address(&req)).await?;
-    // Before it is sent: it may be on the phone before the gateway has answered.
+    // Issue the code before it is sent: it may reach the phone before the gateway answers.
     let code = app.codes.issue(&app.node, settings, scene, &phone, app.clock.now()).await?;
     let minutes = settings.code_life.duration().as_secs().div_ceil(60);
     let text = Text::SmsCode.to_string().replace("{code}", &code).replace("{minutes}", &minutes.to_string());

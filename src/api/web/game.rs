@@ -93,7 +93,7 @@ pub struct Platform {
 }
 
 impl Platform {
-    /// `None` where there is no file to be had.
+    /// `None`: the platform has no file.
     fn of(stored: sql::content::Platform) -> Option<Self> {
         let sql::content::Platform { version, file_name, size_bytes: size, sha256, file } = stored;
         (!file.is_empty()).then_some(Self { version, file_name, size, sha256 })
@@ -106,7 +106,7 @@ impl From<sql::content::Platforms> for Platforms {
     }
 }
 
-/// Who looks: what they own, and whether they pay at all.
+/// The reader: their games, and whether they are a member.
 #[derive(Default)]
 pub struct Reader {
     owned: HashSet<i64>,
@@ -123,7 +123,7 @@ impl Reader {
 }
 
 impl Game {
-    /// As a list shows it. Screenshots are opened with the game's page: here their pixels would be a third of the answer.
+    /// The game in a list. It leaves out the blur of screenshots, which only the game's page shows: it would be a third of the answer.
     pub fn in_list(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
         let mut game = Self::new(app, row, reader)?;
         game.screenshots.iter_mut().for_each(|shot| shot.blur = None);
@@ -167,7 +167,7 @@ impl Game {
     }
 }
 
-/// Out of an outer join's columns.
+/// Builds a brief from the columns of an outer join.
 pub fn brief(
     app: &App,
     id: Option<i64>,
@@ -178,7 +178,7 @@ pub fn brief(
     Ok(Some(GameBrief { id, name, icon: picture(app, icon)? }))
 }
 
-/// A picture as it is kept in the database, with its address.
+/// A picture of the database, with its address.
 pub fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
     let stored: sql::media::Picture =
         serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;

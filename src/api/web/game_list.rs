@@ -4,7 +4,7 @@ use sql::game::{Filter, Sort};
 use super::game::{Game, Reader};
 use crate::api::{extract::page::Wanted, prelude::*, public_lists::PublicList};
 
-/// Longest keyword that is searched for, characters.
+/// Longest keyword of a search, characters.
 const MAX_KEYWORD: usize = 50;
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -57,11 +57,11 @@ pub async fn list_games(
     }
 }
 
-/// What a visitor is answered.
+/// The answer to a visitor.
 pub async fn for_visitors(app: &App, input: &ListGames) -> Result<PublicList, ApiError> {
     let (filter, wanted) = (input.filter()?, input.page.wanted()?);
     let read = async || list(app, None, &filter, &wanted).await;
-    // What is searched for is anybody's own, and no category has so long a name.
+    // Keywords are arbitrary, so searches are not cached. No category has so long a name.
     if filter.keyword.is_some() || filter.category.is_some_and(|category| category.len() > 64) {
         return PublicList::for_one_call(read().await);
     }
@@ -83,7 +83,7 @@ impl ListGames {
     }
 }
 
-/// Its first characters.
+/// The text's first characters.
 fn beginning(text: &str, characters: usize) -> &str {
     text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
 }

@@ -18,7 +18,7 @@ pub async fn list_game_types(app: Data<App>) -> Answer<Vec<GameType>> {
     types(&app).await
 }
 
-/// What the call answers.
+/// The answer to the call.
 pub async fn types(app: &App) -> Answer<Vec<GameType>> {
     let client = app.db().await?;
     let types = sql::game::types(&client).await?;

@@ -1,8 +1,8 @@
-//! Prometheus's text format, as far as `/metrics` writes it.
+//! Parses the subset of Prometheus's text format that `/metrics` writes.
 
 use std::collections::BTreeMap;
 
-/// What one fetch of `/metrics` says.
+/// The samples of one fetch of `/metrics`.
 #[derive(Debug, Default, PartialEq)]
 pub struct Figures(Vec<Sample>);
 
@@ -13,28 +13,28 @@ struct Sample {
     value: f64,
 }
 
-/// A histogram: how many measurements were at most so much, by their upper bounds.
+/// A histogram: pairs of an upper bound and the number of measurements up to that bound.
 pub type Buckets = Vec<(f64, f64)>;
 
 impl Figures {
-    /// The error is the line that was not understood.
+    /// The error is the line that could not be parsed.
     pub fn parse(text: &str) -> Result<Self, String> {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
         lines.map(|line| sample(line).ok_or_else(|| line.to_owned())).collect::<Result<_, _>>().map(Self)
     }
 
-    /// The value, summed over all labels. `None`: the node does not know it.
+    /// The sum of the value over all labels. `None`: the node does not report this metric.
     pub fn sum(&self, name: &str) -> Option<f64> {
         self.named(name).map(|sample| sample.value).reduce(|sum, value| sum + value)
     }
 
-    /// A histogram, summed over its other labels.
+    /// A histogram, summed over all labels except `le`.
     pub fn buckets(&self, name: &str) -> Buckets {
         let mut buckets = BTreeMap::<u64, (f64, f64)>::new();
         for sample in self.named(&format!("{name}_bucket")) {
             let bound = sample.labels.iter().find(|(label, _)| label == "le");
             if let Some(bound) = bound.and_then(|(_, bound)| bound.parse::<f64>().ok()) {
-                // Of numbers above zero the bits are in their order.
+                // The bits of positive floats sort like the numbers.
                 buckets.entry(bound.to_bits()).or_insert((bound, 0.0)).1 += sample.value;
             }
         }
@@ -46,7 +46,7 @@ impl Figures {
     }
 }
 
-/// `name{label="text",…} value`, perhaps with a time behind it.
+/// Parses `name{label="text",…} value`. A timestamp may follow the value.
 fn sample(line: &str) -> Option<Sample> {
     let end = line.find(|c: char| c == '{' || c.is_whitespace())?;
     let (name, mut rest) = line.split_at(end);
@@ -64,7 +64,7 @@ fn sample(line: &str) -> Option<Sample> {
     (!name.is_empty()).then(|| Sample { name: name.to_owned(), labels, value })
 }
 
-/// The label that the text begins with, and what stands behind it.
+/// Parses the label at the start of the text. Returns its name, its value and the rest of the text.
 fn label(text: &str) -> Option<(String, String, &str)> {
     let (label, quoted) = text.split_once("=\"")?;
     let mut value = String::new();

@@ -1,4 +1,4 @@
-//! `portal top`: a live view of a node, from what its `/metrics` says.
+//! `portal top`: a live view of a node, read from its `/metrics`.
 
 mod exposition;
 mod report;
@@ -29,29 +29,29 @@ use terminal::Terminal;
 
 #[derive(Args)]
 pub struct Top {
-    /// The node
+    /// Address of the node
     #[arg(long, default_value = "http://127.0.0.1:8080")]
     url: Url,
-    /// The node's PORTAL_METRICS_TOKEN, where it has one; that of the environment otherwise
+    /// The node's PORTAL_METRICS_TOKEN; by default the one of the environment
     #[arg(long)]
     token: Option<String>,
     /// Time between two readings, such as 500ms, 2s or 1m
     #[arg(long, default_value = "1s", value_parser = span)]
     interval: Duration,
-    /// Show what happens within one interval, and stop
+    /// Show the figures of one interval, then stop
     #[arg(long)]
     once: bool,
 }
 
-/// A node that takes longer to answer is not reached.
+/// Timeout of one request. A slower node counts as unreachable.
 const ANSWERS: Duration = Duration::from_secs(5);
-/// Readings over which percentiles are taken.
+/// The number of readings that percentiles cover.
 const MEMORY: usize = 10;
 
-/// Redraws a terminal until `q`; elsewhere writes a line for each interval.
+/// Redraws the terminal until `q`. Without a terminal it prints one line per interval.
 pub async fn run(top: Top, config: &Config) -> anyhow::Result<ExitCode> {
     let node = Source::new(&top, config)?;
-    // The first: an address that is wrong is told before anything is drawn.
+    // Read once before drawing, so that a wrong address fails early.
     let mut seen = VecDeque::from([node.read().await?]);
     let terminal = if top.once { None } else { Terminal::take()? };
     let mut keys = terminal.as_ref().map(Terminal::keys);
@@ -83,7 +83,7 @@ pub async fn run(top: Top, config: &Config) -> anyhow::Result<ExitCode> {
             None => writeln!(io::stdout(), "{}", line(shown.as_deref())),
         };
         match written {
-            // Whoever read has read enough.
+            // The reader closed the pipe, so it has read enough.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written?,
         }
@@ -94,7 +94,7 @@ pub async fn run(top: Top, config: &Config) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Never, where nobody types.
+/// The next key. Without a keyboard this never completes.
 async fn typed(keys: &mut Option<mpsc::Receiver<u8>>) -> Option<u8> {
     match keys {
         Some(keys) => match keys.recv().await {
@@ -121,7 +121,7 @@ fn line(shown: Result<&[Group], &anyhow::Error>) -> String {
     }
 }
 
-/// Where figures come from.
+/// Fetches the figures of one node.
 struct Source {
     http: reqwest::Client,
     url: Url,
@@ -162,7 +162,7 @@ impl Source {
     }
 }
 
-/// `500ms`, `2s`, `1m`; from a tenth of a second to an hour.
+/// Parses `500ms`, `2s` or `1m`, from 100 ms to 1 hour.
 fn span(text: &str) -> Result<Duration, String> {
     let (number, unit) = text.split_at(text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len()));
     let milliseconds = match unit {

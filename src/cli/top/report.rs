@@ -1,12 +1,12 @@
-//! What is shown of a node: from its figures now and before. Pure.
+//! Builds the display of a node from its current and earlier figures. Pure functions.
 
 use std::{fmt::Write, time::Duration};
 
 use super::exposition::{Buckets, Figures};
 
-/// Figures, and when they were fetched.
+/// Figures and the time of their fetch.
 pub struct Seen {
-    /// Since any moment.
+    /// Time since any fixed moment.
     pub at: Duration,
     pub figures: Figures,
 }
@@ -18,19 +18,19 @@ pub struct Group {
 }
 
 pub struct Item {
-    /// In a line.
+    /// The name in the one-line output.
     pub key: &'static str,
-    /// On the screen, below the group's title.
+    /// The name on the screen, below the group's title.
     pub label: &'static str,
     pub value: String,
 }
 
-/// What was not measured.
+/// Shown when there is no measurement.
 const NONE: &str = "-";
 const PERCENTILES: [f64; 3] = [0.5, 0.9, 0.99];
 
-/// `last` is the reading before this one: rates are since then. `first` is an older one, so that percentiles have
-/// something to go by.
+/// Rates compare `now` with `last`, the reading before it. Percentiles compare `now` with `first`, an older reading, to have
+/// enough measurements.
 pub fn report(first: &Seen, last: &Seen, now: &Seen) -> Vec<Group> {
     let gauge = |name| now.figures.sum(name);
     let per_second = |name: &str| rate(last, now, name);
@@ -100,7 +100,7 @@ pub fn report(first: &Seen, last: &Seen, now: &Seen) -> Vec<Group> {
     ]
 }
 
-/// All of it in one line.
+/// All groups in one line.
 pub fn line(groups: &[Group]) -> String {
     let items = groups.iter().flat_map(|group| &group.items);
     items.map(|item| format!("{}={}", item.key, item.value)).collect::<Vec<_>>().join(" ")
@@ -124,7 +124,7 @@ pub fn table(groups: &[Group]) -> String {
     table
 }
 
-/// How much a counter grew a second. One that is lower than before began anew, with its process.
+/// How much a counter grew per second. A counter that is lower than before restarted at 0 with its process.
 fn rate(before: &Seen, now: &Seen, name: &str) -> Option<f64> {
     let passed = now.at.checked_sub(before.at)?.as_secs_f64();
     let value = now.figures.sum(name)?;
@@ -135,7 +135,7 @@ fn grown(before: f64, now: f64) -> f64 {
     if now >= before { now - before } else { now }
 }
 
-/// The measurements since.
+/// The measurements between the two readings.
 fn rise(before: &Buckets, now: &Buckets) -> Buckets {
     let count = |buckets: &Buckets| buckets.last().map_or(0.0, |(_, count)| *count);
     if count(now) < count(before) {
@@ -150,7 +150,7 @@ fn percentiles(buckets: &Buckets) -> String {
     if texts.iter().all(|text| text == NONE) { NONE.to_owned() } else { texts.join("/") }
 }
 
-/// As Prometheus estimates it: within its bucket the measurements are taken to lie evenly. Above the last bound, that bound.
+/// Estimates like Prometheus: measurements are spread evenly within a bucket. Above the last bound the answer is that bound.
 fn percentile(buckets: &Buckets, part: f64) -> Option<f64> {
     let all = buckets.last().map(|(_, count)| *count).filter(|all| *all > 0.0)?;
     let wanted = all * part;
@@ -178,7 +178,7 @@ fn tenths(value: Option<f64>) -> String {
     value.map_or(NONE.to_owned(), |value| format!("{value:.1}"))
 }
 
-/// Of one processor.
+/// Percent of one processor.
 fn percent(value: Option<f64>) -> String {
     value.map_or(NONE.to_owned(), |value| format!("{:.0}%", value * 100.0))
 }
@@ -232,7 +232,7 @@ mod tests {
         let first = seen(1, &bucket([1000, 1000, 1000, 1000]));
         let now = seen(2, &bucket([1050, 1090, 1099, 1100]));
         let groups = report(&first, &first, &now);
-        // Half at the first bound, 90 of 100 at the second, 99 at the third.
+        // 50 of 100 are below the first bound, 90 below the second, 99 below the third.
         assert_eq!(value(&groups, "batches_ms"), "10/20/100");
         assert_eq!(value(&report(&now, &now, &now), "batches_ms"), "-");
         let slow = seen(3, &bucket([1050, 1090, 1099, 2100]));

@@ -1,14 +1,14 @@
-//! The terminal as `top` needs it: keys come one by one and unseen, and everything is as before when this is dropped.
+//! The terminal for `top`: it reads single keys without echo. Dropping it restores the terminal.
 
 use std::io::{self, IsTerminal, Read, Write, stdin, stdout};
 
 use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
 use tokio::sync::mpsc;
 
-/// Another screen without cursor, and back.
+/// Enter the alternate screen without a cursor, and leave it again.
 const ENTER: &str = "\x1b[?1049h\x1b[?25l";
 const LEAVE: &str = "\x1b[?25h\x1b[?1049l";
-/// To the first line; clears the rest of a line, of the screen.
+/// Move to the first line; clear the rest of a line; clear the rest of the screen.
 const HOME: &str = "\x1b[H";
 const REST_OF_LINE: &str = "\x1b[K";
 const REST: &str = "\x1b[J";
@@ -18,7 +18,7 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// `None` where nobody looks on, or types.
+    /// `None` if input or output is not a terminal.
     pub fn take() -> io::Result<Option<Self>> {
         if !(stdin().is_terminal() && stdout().is_terminal()) {
             return Ok(None);
@@ -32,7 +32,7 @@ impl Terminal {
         Ok(Some(terminal))
     }
 
-    /// What is typed, key by key. The thread that reads ends with the process.
+    /// The typed keys, one by one. The reading thread ends with the process.
     pub fn keys(&self) -> mpsc::Receiver<u8> {
         let (typed, keys) = mpsc::channel(16);
         std::thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! `activities.yaml`.
+//! Faults of `activities.yaml`.
 
 use super::{TestPack, judge, picture, read};
 use image::ImageFormat;
@@ -90,7 +90,7 @@ fn each_fault_is_told_where_it_is() {
         let pack = TestPack::good();
         with_activities(&pack);
         pack.replace(FILE, from, to);
-        // Another kind has other keys, which are told behind it.
+        // The other kind has other keys, whose faults follow.
         assert_eq!(judge(pack.path()).0.first(), Some(&format!("{FILE}:{expected}")));
     }
 }

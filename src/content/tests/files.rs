@@ -1,4 +1,4 @@
-//! The files themselves, and what they have to do with each other.
+//! Faults of the files themselves and of their relations.
 
 use super::*;
 
@@ -175,7 +175,7 @@ fn a_link_does_not_lead_out_of_the_folder() {
         },
         "books/maofan/chapters/01/01.webp: is a link that leaves the pack's folder; put the file itself here",
     );
-    // Inside the folder a link is as good as the file.
+    // Inside the folder a link counts like the file.
     let pack = TestPack::good();
     pack.remove("games/xinghai/shot-2.webp");
     symlink("banner.webp", pack.path().join("games/xinghai/shot-2.webp")).unwrap();

@@ -1,4 +1,4 @@
-//! Packs that nobody would write: whatever is in a folder, it is a pack or has faults, each with a place.
+//! Fuzzed packs: any folder is either a valid pack or has faults, each with a place.
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use sql::book::Paragraph;
@@ -38,7 +38,7 @@ chapters:
 const NOVEL: &str = "# 起\r\n\r\n　　雪下了一夜。\n门没有关。\n\n## 二更\n灯灭了。\n\n";
 const LIST: &str = "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:4\n#EXT-X-MAP:URI=\"init.mp4\",BYTERANGE=\"7@0\"\n\
     #EXTINF:4.5,\n0.m4s\n#EXT-X-DISCONTINUITY\n#EXTINF:3,\n1.m4s\n#EXT-X-ENDLIST\n";
-/// Where they stand, and what is sound there.
+/// The files and their valid content.
 const FILES: [(&str, &str); 15] = [
     ("pack.yaml", PACK),
     ("games/xinghai/game.yaml", XINGHAI),
@@ -112,7 +112,7 @@ fn fuzzed_yaml_is_a_tree_or_breaks_in_a_line() {
     let files = FILES.map(|(_, text)| text);
     fuzz("YAML", 2_000, broken_text(&files, MARKS), |text| {
         if let Err((line, reason)) = yaml::parse(&text) {
-            // Also a carriage return by itself begins a line, says YAML.
+            // In YAML a single carriage return also starts a new line.
             let lines = text.replace("\r\n", "\n").split(['\n', '\r']).count();
             assert!(line <= lines + 1 && !reason.is_empty(), "line {line} of {lines}: {reason}");
         }
@@ -218,7 +218,7 @@ fn fuzzed_packs_are_sound_or_have_faults() {
     });
 }
 
-/// Where the place is one that a folder can have.
+/// Writes the file if its path is possible in a folder.
 fn write(folder: &Path, file: &str, text: &str) {
     let path = folder
         .join(file.split('/').filter(|part| !matches!(*part, "" | "." | "..")).collect::<Vec<_>>().join("/"));

@@ -1,4 +1,4 @@
-//! Each fault that a pack can have, with the exact line that its author reads.
+//! Every possible fault of a pack, with the exact line for its author.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ mod values;
 
 const GAME: &str = "games/xinghai/game.yaml";
 
-/// (faults, warnings), as they are printed.
+/// The printed (faults, warnings).
 fn judge(folder: &Path) -> (Vec<String>, Vec<String>) {
     let (faults, warnings) = match read(folder) {
         Ok(pack) => (Vec::new(), pack.warnings),
@@ -32,7 +32,7 @@ fn read(folder: &Path) -> Result<Pack, pack::Refused> {
     pack::read(folder, &pack::Before::default(), &Progress::silent()).unwrap()
 }
 
-/// Breaks a good pack in one place; expects exactly this.
+/// Breaks a good pack in one place and expects exactly this fault.
 #[track_caller]
 fn expect_fault(break_it: impl FnOnce(&TestPack), expected: &str) {
     let pack = TestPack::good();

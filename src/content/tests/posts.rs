@@ -5,7 +5,7 @@ use image::ImageFormat;
 use super::{TestPack, judge, picture};
 use crate::content::fixture::POSTS;
 
-/// Breaks good posts in one place; expects exactly this.
+/// Breaks good posts in one place and expects exactly this fault.
 #[track_caller]
 fn expect(from: &str, to: &str, expected: &str) {
     let pack = TestPack::good();

@@ -1,4 +1,4 @@
-//! What stands in the files.
+//! Faults of the values in the files.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn values_are_kept_as_they_are_written() {
     assert_eq!(game.featured, Some(1));
     assert_eq!((game.icon.width, game.icon.height), (256, 256));
     assert!(game.icon.name.ends_with(".webp") && game.icon.blur.starts_with("data:image/"));
-    // In lists it is smaller; a banner of 640 is small itself.
+    // Lists use a smaller icon. A banner of 640 pixels is small enough itself.
     let small = game.icon.small.as_ref().unwrap();
     let digest = &game.icon.name[..32];
     assert_eq!((small.width, &small.name), (192, &format!("{digest}-192.webp")));

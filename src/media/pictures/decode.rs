@@ -1,5 +1,5 @@
-//! Bytes that somebody sent, as pixels: what they are is read from themselves, and how much they would take from their
-//! head and parts, before anything is decoded.
+//! Decodes uploaded bytes. The content decides the format. The head and the parts give the memory use, which is checked before
+//! decoding.
 
 use std::{borrow::Cow, io::Cursor};
 
@@ -10,18 +10,18 @@ use image::{
 
 use super::{Refused, parts};
 
-/// What players send; nothing else is even tried.
+/// Formats that players send. Other formats are refused without a try.
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
-/// The most pixels of one picture.
+/// Most pixels of one picture.
 const MAX_PIXELS: u64 = 40_000_000;
-/// What one decoded picture may take: that many pixels of four bytes.
+/// Memory bound of one decoded picture: that many pixels of four bytes.
 const MAX_DECODED_BYTES: u64 = MAX_PIXELS * 4;
-/// What decoding one may take beside it: a frame of an animation, which is no larger.
+/// Additional memory bound during decoding: one frame of an animation, which is no larger.
 const MAX_DECODE_BYTES: u64 = MAX_DECODED_BYTES;
-/// The longest side of a whole picture, pixels.
+/// Longest side of a whole picture, pixels.
 const MAX_SIDE: u32 = 30_000;
 
-/// A whole picture, upright, on white, not much wider than `most`.
+/// The whole picture, upright, on white, not much wider than `most`.
 pub(super) fn upright(bytes: &[u8], most: u32) -> Result<DynamicImage, Refused> {
     let mut decoder = decoder(bytes)?;
     let (width, height) = decoder.dimensions();
@@ -46,20 +46,20 @@ pub(super) fn upright(bytes: &[u8], most: u32) -> Result<DynamicImage, Refused> 
     Ok(on_white(picture))
 }
 
-/// The middle of a picture, upright, on white, not much wider than `most`.
+/// The middle square of a picture, upright, on white, not much wider than `most`.
 pub(super) fn square(bytes: &[u8], most: u32) -> Result<DynamicImage, Refused> {
     let mut decoder = decoder(bytes)?;
     let orientation = decoder.orientation().map_err(broken)?;
     let picture = shrunk(DynamicImage::from_decoder(decoder).map_err(broken)?, most);
     let (width, height) = picture.dimensions();
     let side = width.min(height);
-    // The middle stays the middle however the picture is turned: cropped first, there is less to turn.
+    // Rotation keeps the middle in place. Crop first, so that fewer pixels are rotated.
     let mut middle = picture.crop_imm((width - side) / 2, (height - side) / 2, side, side);
     middle.apply_orientation(orientation);
     Ok(on_white(middle))
 }
 
-/// A decoder of what the bytes are, once their head has said that decoding them stays within bounds.
+/// A decoder for the format of the content. It first checks that decoding stays within bounds.
 pub(super) fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
     let format = image::guess_format(bytes).ok().filter(|format| FORMATS.contains(format));
     let format = format.ok_or(Refused::Unknown)?;
@@ -96,7 +96,7 @@ fn shrunk(picture: DynamicImage, most: u32) -> DynamicImage {
     picture.thumbnail_exact(scaled(width), scaled(height))
 }
 
-/// Whether an end follows where a JPEG's pixels begin. (One inside its metadata belongs to a thumbnail.)
+/// Whether a JPEG has an end marker after its pixels begin. (An end marker inside the metadata belongs to a thumbnail.)
 fn jpeg_ends(bytes: &[u8]) -> bool {
     let mut rest = &bytes[2.min(bytes.len())..];
     while let [0xff, marker, after @ ..] = rest {
@@ -115,7 +115,7 @@ fn jpeg_ends(bytes: &[u8]) -> bool {
     false
 }
 
-/// JPEG knows no transparency.
+/// Puts the picture on white, because JPEG has no transparency.
 pub(super) fn on_white(picture: DynamicImage) -> DynamicImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8().into();

@@ -19,20 +19,20 @@ use crate::{
     },
 };
 
-/// The widths of an avatar; the last gives all of them their name.
+/// The widths of an avatar. The last one gives the name of all.
 pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
 /// The widths of a post's picture: in lists, on a phone, alone. None is wider than the upload.
 const POST_WIDTHS: [u32; 3] = [320, 750, 1600];
-/// The one that `Account.avatar` names.
+/// The width that `Account.avatar` names.
 pub const AVATAR_SHOWN: u32 = AVATAR_WIDTHS[1];
 const JPEG_QUALITY: u8 = 85;
 const WEBP_QUALITY: f32 = 80.0;
-/// Of 0 (quick) to 6 (small): packs have thousands of pictures.
+/// From 0 (fast) to 6 (small): packs have thousands of pictures.
 const WEBP_METHOD: i32 = 2;
-/// Pictures that are on their way or wait for their turn; beyond it callers are told to come back.
+/// Most pictures that are processed or waiting. Above that callers are told to retry.
 const PLACES: usize = 64;
 
-/// Why a picture is not taken.
+/// Why a picture is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     #[error("no picture of a known format")]
@@ -74,12 +74,12 @@ impl Pictures {
         self.turns.place_within(uid, address, patience).await.map(PictureSlot).ok_or(Refused::Busy)
     }
 
-    /// An avatar in its widths.
+    /// Makes an avatar in all its widths.
     pub async fn avatar(&self, place: PictureSlot, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
         place.work(move || avatar(&bytes)).await
     }
 
-    /// A post's picture in its widths.
+    /// Makes a post's picture in all its widths.
     pub async fn picture(&self, place: PictureSlot, bytes: Bytes) -> Result<Picture, Refused> {
         place.work(move || picture(&bytes)).await
     }
@@ -95,7 +95,7 @@ impl PictureSlot {
     }
 }
 
-/// A picture in one width, ready to be kept.
+/// A picture in one width, ready for the store.
 #[derive(Debug, Clone)]
 pub struct Rendition {
     pub name: Name,
@@ -103,10 +103,10 @@ pub struct Rendition {
     pub jpeg: Bytes,
 }
 
-/// A post's picture, ready to be kept.
+/// A post's picture, ready for the store.
 #[derive(Debug)]
 pub struct Picture {
-    /// The widest first; fewer than the widths where it is not as wide.
+    /// The widest first. A narrow picture has fewer than all widths.
     pub renditions: Vec<Rendition>,
     pub width: u32,
     pub height: u32,
@@ -114,7 +114,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// As its row keeps it.
+    /// The picture as its database row.
     #[must_use]
     pub fn named(&self, id: Uuid) -> sql::media::Image {
         let name = |width: u32| {
@@ -164,7 +164,7 @@ fn picture(bytes: &[u8]) -> Result<Picture, Refused> {
     Ok(Picture { renditions, width, height, blur: blur(&full) })
 }
 
-/// A picture in a smaller width, as WebP; of 16,383 pixels or less on each side.
+/// Resizes a picture to a smaller width, as WebP. Each side has at most 16,383 pixels.
 #[must_use]
 pub fn smaller(picture: &DynamicImage, width: u32) -> Bytes {
     let picture = narrowed(picture, width);

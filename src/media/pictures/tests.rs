@@ -8,7 +8,7 @@ use crate::fuzz::{broken, fuzz};
 #[tokio::test]
 async fn an_account_has_one_place_and_gets_it_back() {
     let pictures = Pictures::new(1);
-    // Each at an address of its own.
+    // Each account has its own address.
     let place = |uid: u32| pictures.place(uid.into(), Ipv4Addr::from_bits(uid).into());
     let first = place(1).unwrap();
     assert!(matches!(place(1), Err(Refused::Busy)));
@@ -85,7 +85,7 @@ fn a_smaller_picture_is_webp_and_stays_see_through() {
 
 #[test]
 fn deep_colours_count_by_their_bytes() {
-    // A PNG's head, of 16 bits a channel: fewer pixels are as much.
+    // The head of a PNG with 16 bits per channel: fewer pixels need the same memory.
     let deep = |side: u32| {
         let mut png = Cursor::new(Vec::new());
         let picture = image::ImageBuffer::<image::Rgba<u16>, _>::new(4, 4);
@@ -156,7 +156,7 @@ fn fuzzed_pictures_are_made_anew_or_refused() {
         "\u{0}",
     ];
     fuzz("pictures", 120, broken(formats.map(drawn).into(), MARKS), |bytes| {
-        // As they are worked on: what a decoder panics at is refused like what it refuses.
+        // As in production: a panic of a decoder refuses the picture.
         let work = |work: &dyn Fn(&[u8]) -> Vec<Rendition>| {
             std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&bytes))).unwrap_or_default()
         };

@@ -9,13 +9,13 @@ use std::{
 
 use super::Refused;
 
-/// No video has so many; each costs a read.
+/// Most boxes of a video. Each costs a read.
 const MAX_BOXES: usize = 10_000;
 /// The largest movie box, which the parser reads into memory: an hour of video has a megabyte or two.
 const MAX_MOVIE_BYTES: u64 = 16 << 20;
 static ZEROS: [u8; 64 * 1024] = [0; 64 * 1024];
 
-/// A box as its head says: where it stands, where its content begins.
+/// A box from its head: its position and the start of its content.
 struct Found {
     kind: [u8; 4],
     start: u64,
@@ -23,21 +23,21 @@ struct Found {
     end: u64,
 }
 
-/// Where the movie's own box stands.
+/// The position of the movie box.
 #[derive(Debug)]
 pub struct Movie {
     pub place: Range<u64>,
-    /// Before pictures and sound, so that it plays while it comes.
+    /// The movie box is before the media data, so that the video plays while it downloads.
     pub is_first: bool,
 }
 
-/// Walks through a file that must be boxes from its first byte to its last, `ftyp` first. Wipes out all that is no part of the
-/// movie, and what is told about it.
+/// Walks a file that must consist of boxes, `ftyp` first. Overwrites boxes that are no part of the movie, and the movie's
+/// metadata.
 pub fn tidy(file: &mut File) -> Result<Movie, Refused> {
     walk(file, true)
 }
 
-/// The same of a file that stays as it is.
+/// Like `tidy`, but changes nothing.
 pub fn look(file: &mut File) -> Result<Movie, Refused> {
     walk(file, false)
 }
@@ -74,7 +74,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The box at a place. One that goes on to the end of the file is given the size that it has.
+    /// Reads the box at a position. A box that extends to the end of the file gets its actual size.
     fn next(&mut self, start: u64, limit: u64) -> Result<Found, Refused> {
         self.seen += 1;
         if self.seen > MAX_BOXES {
@@ -113,7 +113,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Makes a box one that means nothing, of the same size: so all else stays where it is.
+    /// Turns a box into a `free` box of the same size, so that everything else keeps its position.
     fn wipe(&mut self, found: &Found) -> Result<(), Refused> {
         if !self.wipes {
             return Ok(());
@@ -128,7 +128,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// `None` where the file ends before.
+    /// `None`: the file ends earlier.
     fn read<const N: usize>(&mut self) -> Option<[u8; N]> {
         let mut bytes = [0; N];
         self.file.read_exact(&mut bytes).ok()?;

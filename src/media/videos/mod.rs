@@ -22,14 +22,14 @@ use crate::platform::{
     storage::{Name, digest_file},
 };
 
-/// Looked at, at once: reading and hashing keep a disk busy.
+/// Most checks at once: reading and hashing keep a disk busy.
 const AT_ONCE: usize = 2;
 /// Longest side, pixels.
 const MAX_SIDE: u32 = 8192;
-/// What a killed process left is nobody's any more after this.
+/// A file of this age was left by a killed process and can be deleted.
 const LEFT: Duration = Duration::from_hours(6);
 
-/// Why a video is not taken.
+/// Why a video is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     #[error("no video that browsers play")]
@@ -154,7 +154,7 @@ fn size(track: &Track) -> Result<(u32, u32), Refused> {
         return Err(Refused::Unknown);
     }
     let header = track.tkhd.as_ref().ok_or_else(|| Refused::Broken("a track without its head".into()))?;
-    // 16.16; some write nothing there.
+    // Fixed point 16.16; some encoders write 0 here.
     let of = |shown: u32, stored: u16| if shown >> 16 > 0 { shown >> 16 } else { stored.into() };
     let (width, height) = (of(header.width, entry.width), of(header.height, entry.height));
     if !(1..=MAX_SIDE).contains(&width) || !(1..=MAX_SIDE).contains(&height) {

@@ -22,7 +22,7 @@ fn a_video_tells_its_size_and_length_upright() {
     let about = |movie: Movie| seen(&movie.bytes()).map(|(about, _)| about).unwrap();
     assert_eq!(about(Movie::default()), About { width: 64, height: 48, seconds: 2 });
     assert_eq!(about(Movie { lies: true, ..Movie::default() }), About { width: 48, height: 64, seconds: 2 });
-    // What it says of its length is less than its samples last.
+    // The stated length is shorter than the sum of the samples.
     assert_eq!(about(Movie { samples: 100, ..Movie::default() }).seconds, 10);
 }
 
@@ -92,7 +92,7 @@ fn an_account_has_one_place_and_what_was_left_is_swept() {
     left.set_modified(SystemTime::UNIX_EPOCH + LEFT).unwrap();
     let videos = Videos::new(folder.path().to_owned(), 2);
     assert!(!old.exists());
-    // Each at an address of its own.
+    // Each account has its own address.
     let at = |uid: u32| videos.place(uid.into(), Ipv4Addr::from_bits(uid).into());
     let place = at(1).unwrap();
     assert!(matches!(at(1), Err(Refused::Busy)));

@@ -12,7 +12,7 @@ use uuid::Uuid;
 pub use alipay::Alipay;
 pub use sandbox::Sandbox;
 
-/// An order as a channel receives it.
+/// An order for a channel.
 #[derive(Debug, Clone, Copy)]
 pub struct Bill<'a> {
     pub order: Uuid,
@@ -20,49 +20,49 @@ pub struct Bill<'a> {
     /// In the currency's minor unit.
     pub amount: i64,
     pub currency: &'a str,
-    /// From then on the channel takes no money for it.
+    /// After this time the channel accepts no payment for it.
     pub expire_time: DateTime<Utc>,
-    /// Where the channel calls back.
+    /// The address of the channel's call-back.
     pub notify_url: &'a str,
-    /// Where the browser goes afterwards.
+    /// The address for the browser after payment.
     pub return_url: &'a str,
 }
 
-/// How a browser gets to the cashier.
+/// How a browser reaches the cashier.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Way {
-    /// Goes there.
+    /// The browser goes to this address.
     Redirect { url: String },
-    /// Posts these fields there.
+    /// The browser posts these fields to this address.
     Form { url: String, fields: Vec<(String, String)> },
-    /// Shows this as a QR code, which another device scans.
+    /// The browser shows this as a QR code for another device to scan.
     Qr { url: String },
 }
 
-/// Where an order stands in the books of its channel.
+/// The state of an order in the channel's own books.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
-    /// Nobody has begun to pay it, as far as the channel knows.
+    /// The channel knows of no attempt to pay it.
     Unknown,
     Unpaid,
     Paid(Paid),
-    /// Nobody can pay it any more.
+    /// The order can no longer be paid.
     Closed,
 }
 
-/// What a call-back says, when it is the channel's.
+/// The content of an authentic call-back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notified {
     Paid(Paid),
-    /// Money of this trade went back: because we said so, or because somebody did at the channel itself.
+    /// Money of this trade was refunded: by us, or by somebody at the channel itself.
     Refunded {
         trade_no: String,
     },
-    /// Nothing that moves an order.
+    /// Nothing that changes an order.
     Nothing,
 }
 
-/// A call-back that is not the channel's, or not meant for us; the text says why.
+/// A call-back that the channel did not send, or that is not for us; the text gives the reason.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Forged(pub String);
@@ -70,7 +70,7 @@ pub struct Forged(pub String);
 /// A refund of a whole payment.
 #[derive(Debug, Clone, Copy)]
 pub struct Refund<'a> {
-    /// The channel carries out one refund of one number, however often it is told.
+    /// The idempotency key: the channel carries out one refund per number, however often we request it.
     pub number: &'a str,
     pub order: Uuid,
     pub trade_no: &'a str,
@@ -78,45 +78,45 @@ pub struct Refund<'a> {
     pub reason: &'a str,
 }
 
-/// A channel did not do what it was asked; the text says why, and holds no secret.
+/// The channel did not do what we asked. The text gives the reason and holds no secret.
 #[derive(Debug, thiserror::Error)]
 pub enum ChannelError {
-    /// It was not reached, or not in the mood: another time.
+    /// The channel could not be reached or was not ready: try again later.
     #[error("{0}")]
     Away(String),
-    /// It has said no, or something that cannot be trusted.
+    /// The channel refused, or its answer cannot be trusted.
     #[error("{0}")]
     Refused(String),
     #[error(transparent)]
     Database(#[from] sql::Error),
 }
 
-/// What a channel answers, when it does.
+/// The future answer of a channel.
 pub type Asked<'a, T> = BoxFuture<'a, Result<T, ChannelError>>;
 
-/// A way to pay. An order goes to `way` when its player goes to pay, then to `query` until it is paid or over, then to
-/// `close`; what was paid and is owed back, to `refund`. Each may be asked any number of times, by any node.
+/// A payment channel. An order goes to `way` when its player starts to pay, then to `query` until it is paid or expired,
+/// then to `close`. A payment that must be returned goes to `refund`. Any node may repeat each call any number of times.
 pub trait PaymentChannel: Send + Sync {
-    /// As content packs, addresses and tables name it.
+    /// The name in content packs, addresses and tables.
     fn name(&self) -> &'static str;
 
-    /// Opens the way to the cashier. Asked again for the same order, it leads to the same trade.
+    /// Opens the way to the cashier. Repeated calls for an order lead to the same trade.
     fn way<'a>(&'a self, bill: Bill<'a>) -> Asked<'a, Way>;
 
-    /// Reads a call-back: the fields of its form, as they came.
+    /// Reads a call-back from the fields of its form, as received.
     fn hear(&self, fields: &[(String, String)]) -> Result<Notified, Forged>;
 
-    /// Asks where the order stands.
+    /// Asks the channel for the order's state.
     fn query(&self, order: Uuid) -> Asked<'_, Standing>;
 
-    /// Sees to it that nobody can pay the order any more. False: that cannot be promised, it may have been paid.
+    /// Makes sure that nobody can pay the order any more. False: the channel cannot promise it, since the order may be paid.
     fn close(&self, order: Uuid) -> Asked<'_, bool>;
 
-    /// Pays back. `Ok`: the channel has taken it, now or before.
+    /// Refunds a payment. `Ok`: the channel accepted the refund, now or earlier.
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()>;
 }
 
-/// The value of a field that is there once.
+/// The value of a field that occurs exactly once.
 fn field<'a>(fields: &'a [(String, String)], name: &str) -> Result<&'a str, Forged> {
     let mut found = fields.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str());
     match (found.next(), found.next()) {

@@ -1,8 +1,8 @@
-//! A payment company that we play ourselves: a cashier in the browser, books of its own, call-backs over HTTP, signed
-//! like real ones. It makes the whole way usable on a fresh machine, with every fault that real channels have.
+//! Simulates a payment company: a cashier in the browser, its own books, and HTTP call-backs that are signed like real ones.
+//! A fresh machine can use the whole payment flow, with every fault of real channels.
 //!
-//! A call-back is a form `{order, tradeNo, amount, currency, status, sign}`; `sign` is the hex HMAC-SHA256 of the others,
-//! as `name=value` with `&` between, in the order of their names.
+//! A call-back is a form `{order, tradeNo, amount, currency, status, sign}`. `sign` is the hex HMAC-SHA256 of the other
+//! fields, as `name=value` joined by `&`, sorted by name.
 
 use std::time::Duration;
 
@@ -22,27 +22,27 @@ use crate::platform::{hmac::keyed, http_client::client};
 
 pub const NAME: &str = "sandbox";
 
-/// Where the cashier stands, at the portal itself.
+/// The path of the cashier, at the portal itself.
 pub const CASHIER: &str = "/api/order/sandbox/cashier";
 
 pub struct Sandbox {
     pool: Pool,
     key: [u8; 32],
     client: Client,
-    /// How late a call-back is that was asked to be late.
+    /// The delay of a call-back with `CallBack::Late`.
     delay: Duration,
 }
 
-/// What the player does at the cashier.
+/// The player's action at the cashier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
     Pay(CallBack),
-    /// The bank says no.
+    /// The bank refuses the payment.
     Fail,
     Close,
 }
 
-/// What becomes of the call-back.
+/// How the call-back is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CallBack {
     AtOnce,
@@ -58,7 +58,7 @@ impl Sandbox {
         Ok(Self { pool, key, client, delay })
     }
 
-    /// The trade behind a cashier's address; `None` where the address is not ours.
+    /// The trade of a cashier's address; `None` if we did not sign the address.
     pub async fn trade(&self, order: Uuid, sign: &str) -> Result<Option<Trade>, sql::Error> {
         if !keyed(&self.key, &[cashier_text(order).as_bytes()]).matches_hex(sign) {
             return Ok(None);
@@ -67,7 +67,7 @@ impl Sandbox {
         books::trade(&client, order).await
     }
 
-    /// Does what the player chose, and calls back as it was chosen.
+    /// Performs the player's action and sends the chosen call-backs.
     pub async fn act(&self, trade: &Trade, act: Act) -> Result<(), sql::Error> {
         let client = self.pool.get().await?;
         match act {
@@ -82,7 +82,7 @@ impl Sandbox {
         }
     }
 
-    /// The fields of a call-back that says so.
+    /// The fields of a call-back for this payment.
     #[must_use]
     pub fn notice(&self, paid: &Paid) -> Vec<(String, String)> {
         let mut fields = vec![
@@ -97,7 +97,7 @@ impl Sandbox {
         fields
     }
 
-    /// In a task of its own; where it gets lost, the portal asks by itself.
+    /// Runs in its own task. If the call-back is lost, the portal asks the channel.
     fn call_back(&self, trade: &Trade, call_back: CallBack) {
         let times = match call_back {
             CallBack::Never => return,
@@ -208,7 +208,7 @@ fn paid(trade: &Trade) -> Paid {
     }
 }
 
-/// A cashier's address and a call-back are different texts: neither's signature is worth anything for the other.
+/// Cashier addresses and call-backs sign different texts, so a signature of one is not valid for the other.
 fn cashier_text(order: Uuid) -> String {
     format!("cashier\norder={order}")
 }

@@ -1,8 +1,8 @@
-//! Whether a text leads somewhere else.
+//! Detects links and addresses in a text.
 
 use crate::square::word_filter::fold;
 
-/// Ends of the names that links to strangers' sites have; a country's or trade's own where people are sent to.
+/// Top-level domains of links to foreign sites. A country's or sector's domain is listed if such links use it.
 const ENDS: &[&str] = &[
     "app", "art", "asia", "biz", "bid", "cc", "club", "cn", "co", "com", "dev", "edu", "fun", "gg", "gov",
     "hk", "icu", "info", "ink", "io", "jp", "kr", "la", "link", "live", "ltd", "me", "mobi", "net", "one",
@@ -10,7 +10,7 @@ const ENDS: &[&str] = &[
     "tv", "tw", "uk", "us", "vip", "wang", "win", "work", "xin", "xyz",
 ];
 
-/// An address with its scheme, one that begins `www.`, a name of a site, or numbers with a port or path.
+/// Whether the text has a URL with a scheme, `www.`, a site's name, or an IPv4 address with a port or path.
 #[must_use]
 pub fn has_one(text: &str) -> bool {
     let text: String = fold(text).chars().map(|c| if c == '。' { '.' } else { c }).collect();

@@ -1,5 +1,5 @@
-//! What keeps one account from flooding the square: how often it may write, and for newcomers less, and no addresses; and
-//! nothing twice.
+//! Limits how often one account writes in the square. Newcomers write less and publish no links. Nobody publishes the same text
+//! twice in a short time.
 
 mod addresses;
 
@@ -23,13 +23,13 @@ use crate::{
     square::word_filter::fold,
 };
 
-/// Letters of a text that may be said again at once.
+/// A text with at most this many letters may be repeated at once.
 const SHORT: usize = 5;
 
 pub struct SpamLimits {
     pub pool: Pool,
     pub limits: Limits,
-    /// Likes are counted on each node.
+    /// Each node counts likes for itself.
     pub paces: Arc<Paces>,
     pub settings: Square,
 }
@@ -69,13 +69,13 @@ impl From<SessionError> for Refused {
 pub struct Allowed<'a> {
     limits: &'a Limits,
     rate: String,
-    /// What keeps the same text from being written again.
+    /// The allowances that stop the same text from being written again.
     same: Vec<String>,
     at: DateTime<Utc>,
 }
 
 impl SpamLimits {
-    /// Takes the allowances of a post: `texts` is all that others will read. A try under the same key may be repeated.
+    /// Takes the allowances of a post: `texts` is everything that others will read. A retry with the same key is allowed.
     pub async fn take_post(
         &self,
         uid: i64,
@@ -86,7 +86,7 @@ impl SpamLimits {
         self.take_text(uid, Writing { key, ..Writing::new("post", posts, newcomer_posts) }, texts).await
     }
 
-    /// Takes the allowances of a comment. A try under the same key may be repeated.
+    /// Takes the allowances of a comment. A retry with the same key is allowed.
     pub async fn take_comment(
         &self,
         uid: i64,
@@ -104,7 +104,7 @@ impl SpamLimits {
         Ok(self.limits.take(format!("edit:{uid}"), &self.settings.edits).await?)
     }
 
-    /// Takes one change of an own comment. A change must not become a text that a new comment could not be.
+    /// Takes one change of an own comment. An edit must obey the same rules as a new comment.
     pub async fn take_comment_edit(
         &self,
         uid: i64,
@@ -117,7 +117,7 @@ impl SpamLimits {
         self.take_text(uid, writing, &[text]).await
     }
 
-    /// Takes one like, or the end of one.
+    /// Takes one like or unlike.
     pub fn take_like(&self, uid: i64) -> Result<(), Limited> {
         self.paces.take(format!("like:{uid}"), &self.settings.likes, self.limits.now())
     }
@@ -127,7 +127,7 @@ impl SpamLimits {
         self.limits.take(format!("follow:{uid}"), &self.settings.follows).await
     }
 
-    /// Takes one block, or the end of one.
+    /// Takes one block or unblock.
     pub async fn take_block(&self, uid: i64) -> Result<(), Limited> {
         self.limits.take(format!("block:{uid}"), &self.settings.blocks).await
     }
@@ -163,9 +163,9 @@ impl SpamLimits {
         let LimitDecision { granted, left, wait } = limits.try_take(&allowances, at).await?;
         match left[..] {
             _ if granted => Ok(Allowed { limits, rate: rate.key, same, at }),
-            // The rate is answered first: the same text at another time may do.
+            // Check the rate first: after a wait the same text may pass.
             [0, ..] => Err(Limited::TooMany { wait }.into()),
-            // This very try came before: it may be under way still, or its server has died. The key decides.
+            // The same call with this key came before: it may still be running, or its server died. The idempotency key decides.
             [_, _, 0] => {
                 let LimitDecision { granted, wait, .. } =
                     limits.try_take(std::slice::from_ref(&rate), at).await?;
@@ -177,7 +177,7 @@ impl SpamLimits {
         }
     }
 
-    /// Until when the account is a newcomer's.
+    /// The end of the account's time as a newcomer, if it is one.
     async fn newcomer(&self, uid: i64) -> Result<Option<DateTime<Utc>>, sql::Error> {
         match self.settings.newcomer_hours {
             0 => Ok(None),
@@ -187,7 +187,7 @@ impl SpamLimits {
 }
 
 impl Allowed<'_> {
-    /// The same text may be tried again. If giving back fails, the text is refused for a while.
+    /// Nothing was written, so the same text may be tried again. If this call fails, the text is refused for a while.
     pub async fn nothing_was_written(self) {
         if !self.same.is_empty() {
             let keys: Vec<&str> = self.same.iter().map(String::as_str).collect();
@@ -195,7 +195,7 @@ impl Allowed<'_> {
         }
     }
 
-    /// The first answer to this key was given again: that costs nothing.
+    /// The used key returned its old answer, which costs nothing.
     pub async fn was_written_before(self) {
         let keys: Vec<&str> = self.same.iter().chain([&self.rate]).map(String::as_str).collect();
         self.give_back(&keys).await;
@@ -208,14 +208,14 @@ impl Allowed<'_> {
     }
 }
 
-/// What is written, and how often.
+/// A text to write, and its rate limits.
 struct Writing<'a> {
     kind: &'static str,
     rates: &'a Rates,
     newcomer_rates: &'a Rates,
-    /// It takes the place of what reads alike.
+    /// Whether the text may equal an earlier one, because it replaces a text that reads the same.
     may_be_same: bool,
-    /// Under which it is done once.
+    /// The idempotency key.
     key: Option<Uuid>,
 }
 
@@ -232,12 +232,12 @@ fn newcomers_link_nowhere(newcomer: Option<DateTime<Utc>>, texts: &[&str]) -> Re
     }
 }
 
-/// What people say again and again, and mean it: thanks, laughter. There is no room in it to sell something.
+/// Whether the texts are short, such as thanks or laughter, which people repeat honestly. An advertisement does not fit.
 fn are_short(texts: &[&str]) -> bool {
     texts.iter().map(|text| read(text).chars().count()).sum::<usize>() <= SHORT
 }
 
-/// What of a text counts, whatever its punctuation; of what is all signs, these.
+/// The folded letters of a text without punctuation. A text without letters keeps its signs.
 fn read(text: &str) -> String {
     let folded = fold(text);
     let letters: String = folded.chars().filter(|c| c.is_alphanumeric()).collect();

@@ -1,4 +1,4 @@
-//! One spelling for what reads alike, and where in the text each letter of it stands.
+//! Folds texts that read alike into one spelling, and maps each letter to its bytes in the text.
 
 use std::{collections::HashMap, iter, ops::Range, sync::LazyLock};
 
@@ -10,40 +10,40 @@ use unicode_normalization::{
 
 use crate::platform::text_safety::{is_invisible, is_private};
 
-/// Traditional characters, each with its simplified one behind it: those of the Basic Multilingual Plane in OpenCC's table
-/// `TSCharacters` (version 1.4.2, Apache-2.0), the first choice of each, followed to its end.
+/// Traditional characters, each followed by its simplified one: the Basic Multilingual Plane of OpenCC's table
+/// `TSCharacters` (version 1.4.2, Apache-2.0), with the first choice of each, applied until nothing changes.
 static SIMPLIFIED: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
     let pairs = include_str!("simplified.txt").split_whitespace();
     pairs.filter_map(|pair| pair.chars().next().zip(pair.chars().nth(1))).collect()
 });
 
-/// A character of the folded text, and the bytes of the text that it was made of.
+/// A character of the folded text, and its source bytes in the original text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folded {
     pub c: char,
     pub from: Range<usize>,
 }
 
-/// The text in one spelling for letters that differ only in width, case, traditional or simplified form, or what cannot
-/// be seen.
+/// Folds a text: letters that differ only in width, case, or traditional and simplified form become equal, and invisible
+/// characters are removed.
 #[must_use]
 pub fn fold(text: &str) -> String {
     folded(text).map(|folded| folded.c).collect()
 }
 
-/// The same, character by character.
+/// Like `fold`, character by character.
 pub fn folded(text: &str) -> impl Iterator<Item = Folded> + '_ {
     clusters(text).flat_map(|from| {
         let cluster = text[from.clone()].chars().filter(|c| !is_invisible(*c) && !is_private(*c));
-        // By way of capitals, which some small letters share (ß and ss, ς and σ).
+        // Convert to capitals first, because some small letters share one (ß and ss, ς and σ).
         let lower = cluster.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase);
-        // Case folding can decompose characters. A mark that remains separate only strikes its letter through.
+        // Case folding can decompose characters. A mark that stays separate only strikes its letter through, so drop it.
         let composed: Vec<char> = lower.nfkc().filter(|c| !is_combining_mark(*c)).map(simplified).collect();
         composed.into_iter().map(move |c| Folded { c, from: from.clone() })
     })
 }
 
-/// Parts of the text that are folded without regard to their neighbours: a letter and what is composed with it.
+/// Splits the text into parts that fold independently: a letter with the marks that compose with it.
 fn clusters(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
     let mut places = text.char_indices().peekable();
     iter::from_fn(move || {
@@ -56,7 +56,7 @@ fn clusters(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
     })
 }
 
-/// The character is never composed with what stands before it.
+/// Whether the character never composes with the one before it.
 fn begins(c: char) -> bool {
     if c.is_ascii() {
         return true;

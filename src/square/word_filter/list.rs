@@ -1,4 +1,4 @@
-//! The automaton, and what becomes of a text with words in it.
+//! Finds the words of the list in a text with automatons, and masks them.
 
 use std::{borrow::Cow, ops::Range};
 
@@ -10,33 +10,33 @@ use super::{
     rules::{Gap, Letter, is_word, joins},
 };
 
-/// Words to look for.
+/// The sensitive words, ready to search.
 pub struct List {
     words: Vec<Word>,
-    /// Over the letters of a text alone.
+    /// Searches the letters of a text only.
     spelling: Automaton,
-    /// Over all of it, for words that are signs, such as `+v`.
+    /// Searches all characters, for words that consist of signs, such as `+v`.
     signs: Automaton,
 }
 
 struct Word {
-    /// As the operator wrote it.
+    /// The word as the operator wrote it.
     word: String,
     action: WordAction,
-    /// Between which of its letters it has something itself.
+    /// For each pair of neighbouring letters, whether the word itself has other characters between them.
     own: Vec<bool>,
 }
 
-/// What it finds are places in `words`.
+/// Its patterns map to positions in `List::words`.
 struct Automaton {
     automaton: AhoCorasick,
     words: Vec<usize>,
 }
 
-/// A word in a text.
+/// A word that was found in a text.
 struct Hit {
     word: usize,
-    /// The bytes of each of its letters.
+    /// The byte range of each of its letters.
     letters: Vec<Range<usize>>,
 }
 
@@ -57,19 +57,19 @@ impl List {
         Ok(Self { words: kept, spelling: Automaton::new(spelling)?, signs: Automaton::new(signs)? })
     }
 
-    /// Those that are in the text, whatever becomes of them, as the operator wrote them.
+    /// All words in the text, whatever their action, as the operator wrote them.
     #[must_use]
     pub fn find(&self, text: &str) -> Vec<&str> {
         self.named(&self.hits(text, |_| true))
     }
 
-    /// Those that may not be published at all.
+    /// The words in the text that must not be published.
     #[must_use]
     pub fn refused(&self, text: &str) -> Vec<&str> {
         self.named(&self.hits(text, |action| action == WordAction::Refuse))
     }
 
-    /// The text with a star for each letter of the others. It stays as long as it is, in characters.
+    /// Replaces each letter of masked words by a star. The number of characters stays the same.
     #[must_use]
     pub fn masked<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let hits = self.hits(text, |action| action == WordAction::Mask);
@@ -78,7 +78,7 @@ impl List {
         }
         let mut masked = String::with_capacity(text.len());
         let mut done = 0;
-        // What was made of one character stands there more than once.
+        // Several folded characters can come from one character, so its range can repeat.
         for letter in hits.into_iter().flat_map(|hit| hit.letters).filter(|letter| !letter.is_empty()) {
             if letter.start < done {
                 continue;
@@ -91,7 +91,7 @@ impl List {
         masked.into()
     }
 
-    /// In the order in which they appear, each once.
+    /// The words of the hits, in order of appearance, each once.
     fn named(&self, hits: &[Hit]) -> Vec<&str> {
         let mut named: Vec<&str> = Vec::new();
         for hit in hits {
@@ -103,7 +103,7 @@ impl List {
         named
     }
 
-    /// Of those that lie over one another the first, and of those that begin together the longest.
+    /// Of overlapping hits the first counts. Of hits with the same start the longest counts.
     fn hits(&self, text: &str, wanted: impl Fn(WordAction) -> bool) -> Vec<Hit> {
         let text = Text::new(text);
         let spelling: String = text.letters.iter().map(|letter| letter.c).collect();
@@ -150,13 +150,13 @@ impl Automaton {
         Ok(Self { automaton, words })
     }
 
-    /// `letters` looks at a word and where it begins and ends, in characters.
+    /// `letters` checks a hit, given its word, start and end in characters, and returns the ranges of its letters.
     fn hits(
         &self,
         text: &str,
         letters: impl Fn(usize, usize, usize) -> Option<Vec<Range<usize>>>,
     ) -> Vec<Hit> {
-        // From bytes to characters.
+        // Converts byte offsets to character positions.
         let starts: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
         let place = |byte| starts.partition_point(|start| *start < byte);
         let found = self.automaton.find_overlapping_iter(text).filter_map(|hit| {
@@ -168,11 +168,11 @@ impl Automaton {
     }
 }
 
-/// A text, folded.
+/// A folded text.
 struct Text {
     all: Vec<Folded>,
     letters: Vec<Letter>,
-    /// Where among all of it each letter stands.
+    /// The position of each letter in `all`.
     places: Vec<usize>,
 }
 

@@ -1,5 +1,5 @@
-//! Words that players may not use in public. One automaton finds them all in one pass over a text, whatever the width,
-//! case or form of its letters and whatever was put between them.
+//! Filters words that players may not use in public. One pass over a text finds them all, regardless of the width, case or form
+//! of its letters and of characters inserted between them.
 
 mod fold;
 mod list;
@@ -13,13 +13,13 @@ pub use list::List;
 use sql::Pool;
 use tokio::{sync::Mutex, task::spawn_blocking};
 
-/// The words in force. Read when first asked for, and again once content was imported anywhere.
+/// The current words. Loaded at the first request, and again after an import of content on any node.
 #[derive(Default)]
 pub struct Words(Mutex<Option<Loaded>>);
 
 struct Loaded {
     list: Arc<List>,
-    /// As `Node::content_heard` told before the words were read; `None`: it could not hear.
+    /// The value of `Node::content_heard` before the words were read. `None`: the node could not receive notifications.
     heard: Option<u64>,
 }
 

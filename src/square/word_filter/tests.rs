@@ -18,7 +18,7 @@ fn found(words: &[&str], text: &str) -> Vec<String> {
     list(words).find(text).into_iter().map(str::to_owned).collect()
 }
 
-/// Such as operators have: of two letters and of many, Latin, mixed, phrases.
+/// Typical words of operators: two letters or many, Latin, mixed, phrases.
 const WORDS: &[&str] = &[
     "外挂",
     "刷钻",
@@ -110,7 +110,7 @@ fn what_is_put_between_the_letters_hides_nothing() {
 #[test]
 fn innocent_texts_are_left_alone() {
     for text in [
-        // English: inside of words, over their borders, over sentences.
+        // English: inside words, across words, across sentences.
         "The class passed the assessment with massive assistance.",
         "That's hit or miss. It's hitting hard; this is his hit.",
         "Push it, then finish it. She was hitting. Is this what it is?",
@@ -123,7 +123,7 @@ fn innocent_texts_are_left_alone() {
         "via Graz; pop or n; por n; corn, porno1ogy? popcorn",
         "I saw a cheat. Engines are loud. Cheaters' engine",
         "he's exhausted, she's expecting, it's exciting, James Exeter",
-        // Chinese: over marks, over blanks, over line ends, over pictures.
+        // Chinese: across marks, blanks, line ends and pictures.
         "新买了牙刷，钻石也抽到了",
         "牙刷、钻石、金币都有",
         "牙刷/钻石/金币三选一",
@@ -178,7 +178,7 @@ fn of_words_at_one_place_the_longest_counts_and_each_is_told_once() {
     assert_eq!(found(&["代", "代练", "外挂"], "外挂代练代练"), ["外挂", "代练"]);
     assert!(found(&["外挂"], "外面挂着").is_empty());
     assert!(found(&[], "外挂").is_empty());
-    // One that is left alone does not hide another below it.
+    // A skipped word does not hide another word inside it.
     assert_eq!(found(&["外挂下载", "挂下"], "门外。挂下载了"), ["挂下"]);
 }
 
@@ -200,7 +200,7 @@ fn masks_take_the_letters_and_nothing_else() {
     assert_eq!(words.refused("傻逼用外挂"), ["外挂"]);
     assert!(words.refused("傻逼").is_empty());
     assert_eq!(words.find("傻逼用外挂"), ["傻逼", "外挂"]);
-    // What one character stands for, and one that marks were put over.
+    // A character that folds to several, and a character with combining marks.
     let words = list(&["ffi → *"]);
     assert_eq!(words.masked("ﬃ x f\u{301}fi"), "* x ****");
 }

@@ -1,11 +1,11 @@
-//! Alipay writes yuan with two decimals; we count fen.
+//! Converts between Alipay's yuan with two decimals and our fen.
 
-/// 1234 → "12.34"
+/// 1234 becomes "12.34".
 pub fn yuan(fen: i64) -> String {
     format!("{}.{:02}", fen / 100, fen % 100)
 }
 
-/// "12.34" (or "12.3", "12") → 1234; `None` for any other text.
+/// "12.34" (or "12.3", "12") becomes 1234; `None` for any other text.
 pub fn fen(yuan: &str) -> Option<i64> {
     let (whole, part) = yuan.split_once('.').unwrap_or((yuan, "00"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());

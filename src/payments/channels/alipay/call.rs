@@ -1,4 +1,4 @@
-//! Calls to Alipay's gateway: one address, signed parameters, an answer of which one member is signed to the byte.
+//! Calls Alipay's gateway: one address, signed parameters. In the answer the exact bytes of one member are signed.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -26,10 +26,10 @@ pub struct Caller {
     clock: Arc<dyn Clock>,
 }
 
-/// What Alipay answered, under its signature.
+/// Alipay's answer, with a valid signature.
 pub enum Answer<T> {
     Done(T),
-    /// Not done, for this reason (`sub_code`).
+    /// Alipay refused, for this reason (`sub_code`).
     No(String),
 }
 
@@ -43,7 +43,7 @@ struct Verdict {
 }
 
 const DONE: &str = "10000";
-/// The service is not available: it may be later.
+/// The service is not available; a later call may succeed.
 const LATER: &str = "20000";
 
 impl Caller {
@@ -57,7 +57,7 @@ impl Caller {
         self.checker.verifies(text, sign)
     }
 
-    /// The address at which a browser makes the call itself.
+    /// The address for a call that the browser makes itself.
     pub fn address(&self, method: &str, content: &Value, more: &[(&str, &str)]) -> String {
         let query = serde_urlencoded::to_string(self.signed(method, content, more)).expect("pairs of texts");
         format!("{}?{query}", self.gateway)
@@ -74,7 +74,7 @@ impl Caller {
             .post(&self.gateway)
             .header("Content-Type", "application/x-www-form-urlencoded;charset=utf-8")
             .body(body);
-        // The address can hold a secret of its own.
+        // The address can contain a secret, so errors leave it out.
         let away = |error: reqwest::Error| ChannelError::Away(told(&error.without_url()));
         let answered = request.send().await.map_err(away)?;
         let status = answered.status();
@@ -85,7 +85,7 @@ impl Caller {
         self.read(method, &text)
     }
 
-    /// The member of the answer that is named after the method, once its signature is right.
+    /// Checks the signature and reads the answer's member with the method's name.
     fn read<T: DeserializeOwned>(&self, method: &str, text: &str) -> Result<Answer<T>, ChannelError> {
         let refused = |why: &str| ChannelError::Refused(why.to_owned());
         let members: HashMap<&str, &RawValue> =

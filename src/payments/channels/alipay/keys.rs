@@ -1,4 +1,4 @@
-//! RSA2: SHA-256 with RSA (PKCS#1 v1.5), in base64.
+//! Signs and verifies RSA2: SHA-256 with RSA (PKCS#1 v1.5), in base64.
 
 use anyhow::{Context, bail};
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -17,7 +17,7 @@ pub struct Signer(SigningKey<Sha256>);
 pub struct Checker(VerifyingKey<Sha256>);
 
 impl Signer {
-    /// From PEM or base64 (PKCS#1 or PKCS#8), or the path of a file with it.
+    /// Reads a key from PEM or base64 (PKCS#1 or PKCS#8), or from a file with such text.
     pub fn read(text: &str) -> anyhow::Result<Self> {
         let der = der(text)?;
         let key = RsaPrivateKey::from_pkcs8_der(&der).or_else(|_| RsaPrivateKey::from_pkcs1_der(&der));
@@ -25,13 +25,13 @@ impl Signer {
     }
 
     pub fn sign(&self, text: &str) -> String {
-        // Blinded: the time that it takes tells nothing of the key.
+        // Blinding: the duration reveals nothing about the key.
         STANDARD.encode(self.0.sign_with_rng(&mut OsRng, text.as_bytes()).to_bytes())
     }
 }
 
 impl Checker {
-    /// As `Signer::read`, of a public key.
+    /// Like `Signer::read`, for a public key.
     pub fn read(text: &str) -> anyhow::Result<Self> {
         let der = der(text)?;
         let key = RsaPublicKey::from_public_key_der(&der).or_else(|_| RsaPublicKey::from_pkcs1_der(&der));
@@ -47,7 +47,7 @@ impl Checker {
 
 fn der(text: &str) -> anyhow::Result<Vec<u8>> {
     let text = text.trim();
-    // DER begins with 0x30, base64 of it with M: anything else that is no PEM is a path.
+    // DER begins with 0x30, so its base64 begins with M. Any other text that is no PEM is a path.
     let read = if text.starts_with("-----") || text.starts_with('M') {
         text.to_owned()
     } else {

@@ -1,5 +1,5 @@
 //! Alipay for mobile browsers: `alipay.trade.wap.pay`, its asynchronous call-back, and `alipay.trade.query`, `close` and
-//! `refund`. Everything that we send is signed by our key (RSA2), everything that we believe is signed by theirs.
+//! `refund`. Our key signs every call (RSA2). We trust only data that Alipay's key signed.
 //! A call-back about money must also name our app and our seller.
 
 mod amount;
@@ -33,7 +33,7 @@ pub struct Alipay {
     caller: Caller,
 }
 
-/// Of `alipay.trade.query`.
+/// The answer of `alipay.trade.query`.
 #[derive(Deserialize)]
 struct Queried {
     out_trade_no: String,
@@ -42,14 +42,14 @@ struct Queried {
     total_amount: String,
 }
 
-/// Of `alipay.trade.refund`.
+/// The answer of `alipay.trade.refund`.
 #[derive(Deserialize)]
 struct RefundTaken {
-    /// `Y`: money has moved now.
+    /// `Y`: this call moved money.
     fund_change: String,
 }
 
-/// Of `alipay.trade.fastpay.refund.query`.
+/// The answer of `alipay.trade.fastpay.refund.query`.
 #[derive(Deserialize)]
 struct RefundQueried {
     #[serde(default)]
@@ -90,7 +90,7 @@ impl Alipay {
         let asked = json!({ "out_trade_no": out_trade_no(order) });
         match self.caller.call::<serde_json::Value>("alipay.trade.close", &asked).await? {
             Answer::Done(_) => Ok(true),
-            // Nobody has begun to pay, and the cashier's address holds no longer than the order (`time_expire`).
+            // Nobody has started to pay, and the cashier's address expires with the order (`time_expire`).
             Answer::No(no) if no == "ACQ.TRADE_NOT_EXIST" => Ok(true),
             Answer::No(no) => {
                 tracing::info!(%order, no, "Alipay does not close a trade: it may have been paid");
@@ -108,7 +108,7 @@ impl Alipay {
         });
         match self.caller.call("alipay.trade.refund", &asked).await? {
             Answer::Done(RefundTaken { fund_change }) if fund_change == "Y" => return Ok(()),
-            // Told before, perhaps.
+            // An earlier call may have requested this refund.
             Answer::Done(_) => {}
             Answer::No(no) => return Err(ChannelError::Refused(no)),
         }
@@ -156,7 +156,7 @@ impl PaymentChannel for Alipay {
                 return Err(Forged(format!("{name} is not ours")));
             }
         }
-        // A refund is told with the status of the trade, which may still be one of success.
+        // A refund call-back carries the trade's status, which may still be a success.
         let is_refund =
             ["gmt_refund", "refund_fee"].iter().any(|name| fields.iter().any(|(key, _)| key == name));
         let is_paid = matches!(field(fields, "trade_status")?, "TRADE_SUCCESS" | "TRADE_FINISHED");
@@ -189,12 +189,12 @@ fn paid(order: Uuid, trade_no: String, amount: i64) -> Paid {
     Paid { order, channel: NAME.into(), trade_no, amount, currency: CURRENCY.into() }
 }
 
-/// Letters and digits only.
+/// The order id in letters and digits only.
 fn out_trade_no(order: Uuid) -> String {
     order.simple().to_string()
 }
 
-/// Alipay's clocks show Chinese time.
+/// Alipay's times are in Chinese time.
 fn local(time: DateTime<Utc>) -> String {
     let zone = FixedOffset::east_opt(8 * 3600).expect("8 hours");
     time.with_timezone(&zone).format("%Y-%m-%d %H:%M:%S").to_string()
