@@ -31,7 +31,7 @@ pub fn new_id() -> Uuid {
 pub enum Proof<'a> {
     /// The account was made in this transaction.
     New,
-    /// The password behind this hash.
+    /// The password with this hash.
     Password(&'a str),
     /// A code that was sent to this phone.
     Phone(&'a str),

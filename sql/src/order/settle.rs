@@ -1,4 +1,4 @@
-//! A payment is taken in: kept once, and where it pays its order, delivered for.
+//! Settlement: records each payment once and, if it pays its order, delivers the goods.
 
 use deadpool_postgres::Pool;
 use queries::{
@@ -22,7 +22,7 @@ pub struct Paid {
     pub currency: String,
 }
 
-/// From whom it was heard.
+/// The source of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heard<'a> {
     Notify,
@@ -31,15 +31,15 @@ pub enum Heard<'a> {
     Operator { note: &'a str },
 }
 
-/// What became of a payment that was heard of.
+/// The result of a reported payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settled {
-    /// This player has now what was paid for.
+    /// This player now has the goods.
     Delivered { uid: i64 },
-    /// This payment was heard of before; nothing was done.
+    /// This payment was reported before; nothing changed.
     Before,
-    /// A payment of this number is known, but for another order (or none that is here), or of another amount; nothing
-    /// was done.
+    /// A payment of this number is known, but for another order (or one that does not exist here), or of another amount.
+    /// Nothing changed.
     Otherwise { order: Option<Uuid> },
     /// The order was paid already: kept for an operator.
     Surplus,
