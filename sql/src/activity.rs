@@ -33,7 +33,7 @@ pub struct Command {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wants {
-    /// To take part from now on: what was done since the activity began counts.
+    /// Takes part from now on: actions since the start of the activity count.
     Join,
     /// What a task pays.
     Claim { task: i32 },

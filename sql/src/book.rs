@@ -33,7 +33,7 @@ pub use words::{Direction, Kind, Status};
 
 use crate::{Error, content::BookPicture};
 
-/// No account has it: a reader who is nobody.
+/// No account has this id: it stands for a reader without an account.
 const NOBODY: i64 = 0;
 
 /// A book as a reader sees it.

@@ -39,7 +39,7 @@ pub enum Deed {
 /// What the player reads of it.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
-    /// Title and text (HTML) of the message that tells of what was given.
+    /// Title and text (HTML) of the message about the reward.
     pub told: fn(Given) -> (String, String),
 }
 
@@ -107,7 +107,7 @@ pub async fn commit(
 /// What checking in pays, and what it costs to make up for a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew.
+    /// X钻 of the 1st, 2nd … day of a streak; after the last day the list starts again.
     pub rewards: Vec<i64>,
     /// X钻 a day.
     pub make_up_price: i64,

@@ -17,7 +17,7 @@ pub use words::{Refusal, State};
 
 use crate::Error;
 
-/// What is kept of an invitation that a new account accepts.
+/// The stored data of an invitation that a new account accepts.
 #[derive(Debug, Clone, Copy)]
 pub struct NewInvitation {
     pub inviter: i64,
@@ -49,7 +49,7 @@ pub(crate) async fn accept(tx: &impl GenericClient, invitee: i64, new: &NewInvit
     Ok(())
 }
 
-/// What an inviter is told of themselves; `None`: no such account.
+/// An inviter's own figures; `None`: no such account.
 pub async fn own(db: &impl GenericClient, uid: i64) -> Result<Option<Own>, Error> {
     Ok(q::own().bind(db, &uid).opt().await?)
 }

@@ -44,7 +44,7 @@ pub enum Media {
     Video(Video),
 }
 
-/// Of what was sent, in the names of its files.
+/// The digest of the upload, in the names of its files.
 const DIGEST_LEN: usize = 32;
 
 impl Media {

@@ -22,10 +22,10 @@ pub use suggest::{Suggested, Suggestion, suggestions};
 
 use crate::Error;
 
-/// What is searched for.
+/// A search input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keyword {
-    /// Folded, without blanks: what is found has each of them.
+    /// Case-folded, without blanks: a match contains every word.
     words: Vec<String>,
     newest_post: i64,
     newest_account: i64,

@@ -19,7 +19,7 @@ pub struct Filter {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
-    /// What is read and kept, and how long ago it was updated.
+    /// By reads and subscriptions, and by the time since the last update.
     Hottest,
     /// Newest chapter first.
     Newest,

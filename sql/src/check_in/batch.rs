@@ -19,7 +19,7 @@ pub struct Batch<'a> {
     today: NaiveDate,
     rule: Rule,
     players: HashMap<i64, Player>,
-    /// What was done by a key.
+    /// The earlier result of each key.
     known: HashMap<(i64, Uuid), Known>,
     zone: &'a str,
 }
@@ -215,7 +215,7 @@ impl<'a> Batch<'a> {
 }
 
 impl Deed {
-    /// Whether this is what was done.
+    /// Whether `done` is the result of this command.
     fn did(self, done: &Done, made_up: bool) -> bool {
         match self {
             Self::CheckIn => !made_up,

@@ -24,7 +24,7 @@ pub struct Taken {
 pub enum ClawedBack {
     /// From the inviter and the invited.
     Done([Taken; 2]),
-    /// It was taken back before, and nothing was done: what was taken then.
+    /// It was taken back before and nothing changed; the amounts taken then.
     Before([Taken; 2]),
     /// It is in this state: nothing was paid.
     NotPaid(State),

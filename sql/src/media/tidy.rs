@@ -8,7 +8,7 @@ use queries::queries::media as q;
 use super::Media;
 use crate::Error;
 
-/// What is shown now may be taken out of its post later.
+/// A file in use now may be removed from its post later.
 const LOOK_AGAIN_DAYS: f64 = 30.0;
 /// A store that could not remove files is asked again then.
 const TRY_AGAIN_HOURS: f64 = 1.0;
@@ -25,8 +25,8 @@ pub enum Tidied {
     Failed,
 }
 
-/// Looks at the one that is due longest. `remove` takes away its files, under the lock for which whoever is about to name them
-/// waits; what is gone already is fine.
+/// Checks the file that has been due longest. `remove` deletes its files under a lock: a transaction that references them
+/// waits. A file that is already deleted is no error.
 pub async fn tidy_one<F>(pool: &Pool, remove: impl FnOnce(Vec<String>) -> F) -> Result<Tidied, Error>
 where
     F: Future<Output = io::Result<()>>,

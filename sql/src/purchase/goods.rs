@@ -28,14 +28,14 @@ pub struct Plan {
     pub price: i64,
 }
 
-/// What was done by a key.
+/// The earlier result of a key.
 #[derive(Clone)]
 pub enum Done {
     Download {
         game: i64,
         platform: i16,
         charged: i64,
-        /// What was handed out; `None`: that was not kept.
+        /// The delivered file; `None`: it was not recorded.
         file: Option<Platform>,
     },
     Vip {

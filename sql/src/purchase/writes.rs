@@ -196,7 +196,7 @@ impl Charge {
 }
 
 impl Download {
-    /// What a key gives again: what was free is looked at anew.
+    /// The file that a key returns again; a free download is checked again instead.
     fn file(&self) -> Option<Value> {
         let again = self.key.is_some() && self.charged > 0;
         again.then(|| serde_json::to_value(&self.file).expect("plain data"))

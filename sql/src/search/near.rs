@@ -48,7 +48,7 @@ impl Near {
     }
 }
 
-/// What is left of a word's pairs, for each slip.
+/// The pairs of a word that remain after each possible typing error.
 fn untouched(word: &str) -> Vec<Vec<String>> {
     let pairs = pairs(word);
     let chars = pairs.len() + 1;

@@ -67,7 +67,7 @@ async fn names(db: &impl GenericClient, keyword: &Keyword) -> Result<HashMap<i64
     Ok(names)
 }
 
-/// The newest players who have it in the name: of what is in every name, only those are looked at.
+/// The newest players with a match in the name: for a very common word, only these are checked.
 async fn newest(
     db: &impl GenericClient,
     keyword: &Keyword,

@@ -28,7 +28,7 @@ const ENOUGH: usize = 100;
 const LOOK: i64 = 1_500;
 /// How many of the newest are looked at for a single character, before those that have it are looked for.
 const WALK: i64 = 5_000;
-/// How many ranked lots one page may take, where a reader has blocked whoever wrote most.
+/// The most ranked lots that one page may take, if a reader has blocked the authors of most posts.
 const LOTS: usize = 5;
 /// In a cursor, beside what of a lot was shown: it is of posts with almost the words.
 const NEARLY: i64 = 1 << 20;

@@ -27,7 +27,7 @@ pub enum Suggested {
 const SHARE: usize = 4;
 /// Titles that are looked at.
 const TITLES: i64 = 100;
-/// Whoever reads; what a reader has blocked is left out later.
+/// Stands for any reader; authors that a reader has blocked are left out later.
 const NOBODY: i64 = 0;
 
 /// Some of each kind; at most `most`.
