@@ -21,7 +21,7 @@ pub enum Outcome {
     Unknown,
     /// By the one who would be followed.
     Blocked,
-    /// The other way round: whoever wants to follow has to end their own block first.
+    /// The account itself blocks the other, and has to end that block first.
     Blocking,
 }
 
@@ -43,7 +43,7 @@ pub async fn follow(pool: &Pool, uid: i64, followee: i64) -> Result<Outcome, Err
     .await
 }
 
-/// No longer, and the notice that told of it goes.
+/// Ends the follow and deletes its notice.
 pub async fn unfollow(pool: &Pool, uid: i64, followee: i64) -> Result<Outcome, Error> {
     change(pool, uid, followee, async |tx, telling| {
         end(tx, &[uid], &[followee], telling).await?;

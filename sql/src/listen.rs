@@ -37,13 +37,13 @@ pub enum Notice {
     Post { id: i64 },
     /// Chapters of a book have appeared.
     Chapters { book: i64, chapters: Vec<i64> },
-    /// An account has looked at what is new of a book on its shelf.
+    /// An account has seen the new chapters of a book on its shelf.
     Seen { uid: i64, book: i64 },
     /// An account has put a book on its shelf, or taken it off.
     Shelf { uid: i64, book: i64, subscribed: bool },
     /// The stock of a gift pack moved.
     Gift { id: i64 },
-    /// Content was imported: what is cached of it is old.
+    /// Content was imported: caches of it are stale.
     Content,
 }
 
@@ -75,8 +75,8 @@ pub enum Heard {
     },
 }
 
-/// Whether a source of news can be heard. A loss counts at once, however much stands in the queue of what was heard;
-/// hearing counts again when whoever works that queue off has come to the `Up` behind the loss.
+/// Whether a source of notices can be heard. A loss counts at once, even if many notices are still queued. Hearing counts
+/// again when the consumer of the queue reaches the `Up` after the loss.
 #[derive(Debug, Default)]
 pub struct Hearing {
     up: AtomicBool,

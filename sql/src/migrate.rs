@@ -46,7 +46,7 @@ const LOCK: i64 = 0x706f_7274_616c;
 /// How a migration gets along with nodes that write meanwhile.
 #[derive(Debug, Clone)]
 pub struct Patience {
-    /// How long one statement waits for a lock: whoever comes behind it waits as long.
+    /// How long one statement waits for a lock; statements queued behind it wait as long.
     pub lock_wait: Duration,
     /// How often one migration is tried.
     pub attempts: u32,
@@ -61,9 +61,9 @@ impl Default for Patience {
     }
 }
 
-/// Brings the schema up to this binary's version and returns the names of what was applied. A newer schema is left
-/// as it is: old and new binaries run side by side during an upgrade. Where nothing is to be done, nothing is asked for
-/// that a role which only serves may not do.
+/// Migrates the schema to this binary's version and returns the names of the applied migrations. A newer schema stays as
+/// it is: old and new binaries run side by side during an upgrade. If there is nothing to do, a role that only serves has
+/// enough privileges.
 ///
 /// # Errors
 /// `Foreign` where the database is somebody else's: it has tables, and none of its migrations are ours. Nothing is changed then.

@@ -15,7 +15,7 @@ use crate::{
     thread::{self, Change, Command, Deed, Outcome},
 };
 
-/// What is said of a post to its author.
+/// The facts about a post for the message to its author.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct About {
     pub author: i64,
@@ -29,8 +29,8 @@ pub async fn about(db: &impl GenericClient, post: i64) -> Result<Option<About>, 
     Ok(row.map(|row| About { author: row.uid, name: row.name }))
 }
 
-/// Changes a post, and tells its author if that changed anything, in one transaction. The notices that lead to what is
-/// out of sight then go behind it; what is shown again comes back without them.
+/// Changes a post and, if that changed anything, notifies its author, in one transaction. Afterwards the notices of a
+/// hidden post are deleted; a restored post comes back without them.
 pub async fn change(
     pool: &Pool,
     post: i64,

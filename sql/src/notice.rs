@@ -162,7 +162,7 @@ pub async fn shown(db: &impl GenericClient, wanted: &[(i64, i64)]) -> Result<Vec
 pub enum Read {
     All,
     Group(Group),
-    /// Ids that are not the account's, or read already, change nothing.
+    /// Ids of other accounts, or of notices that are already read, change nothing.
     Ids(Vec<i64>),
 }
 

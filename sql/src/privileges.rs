@@ -44,7 +44,7 @@ pub async fn grant(url: &str, role: &str) -> Result<(), Error> {
     on(url, async |client| client.batch_execute(&PRIVILEGES.replace("{role}", role)).await).await
 }
 
-/// On a connection of its own, which ends with what is done on it.
+/// Runs `what` on a separate connection, which closes afterwards.
 async fn on<T>(
     url: &str,
     what: impl AsyncFnOnce(&Client) -> Result<T, tokio_postgres::Error>,

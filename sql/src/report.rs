@@ -111,7 +111,7 @@ pub struct Open {
     pub newest: DateTime<Utc>,
 }
 
-/// What waits, most often reported first, at most `size`.
+/// Open reports, most often reported first, at most `size`.
 pub async fn open(db: &impl GenericClient, size: i64) -> Result<Vec<Open>, Error> {
     let rows = q::open().bind(db, &size).all().await?;
     let open = |row: q::Open| Open {

@@ -12,7 +12,8 @@ use queries::{client::GenericClient, queries::short_term as q};
 
 use crate::Error;
 
-/// How far the clocks of nodes may differ. What was remembered further ahead was remembered by a clock that was set back since.
+/// The most by which the clocks of nodes may differ. An entry further in the future comes from a clock that was set back
+/// since.
 pub const AHEAD: Duration = Duration::from_secs(60);
 
 /// How often something may be done.
@@ -44,7 +45,7 @@ pub struct Taken {
     pub granted: bool,
     /// Until the same can be taken (again); zero: now.
     pub wait: Duration,
-    /// What is left now of each allowance.
+    /// The remaining amount of each allowance.
     pub left: Vec<u32>,
 }
 
@@ -58,7 +59,7 @@ pub enum Tried {
     Spent,
     /// There is none.
     Absent,
-    /// Whoever may have it does not answer.
+    /// The node that may have it does not answer.
     Unknown,
 }
 
@@ -168,7 +169,7 @@ pub async fn try_code(
     Ok(tried)
 }
 
-/// Forgets what is over; returns how much.
+/// Deletes expired entries; returns how many.
 pub async fn delete_expired(db: &impl GenericClient, now: DateTime<Utc>) -> Result<u64, Error> {
     let now = now.timestamp_millis();
     Ok(q::delete_expired_logs().bind(db, &now).await? + q::delete_expired_codes().bind(db, &now).await?)

@@ -8,7 +8,7 @@ use queries::{client::GenericClient, queries::view as q};
 
 use crate::{Error, book, post};
 
-/// What is viewed.
+/// The kind of thing viewed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Of {
     Posts,

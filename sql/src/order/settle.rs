@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::{Kind, Order, Status};
 use crate::{Error, listen::Notice};
 
-/// A payment, as a channel (or an operator) says it was made.
+/// A payment as a channel or an operator reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paid {
     pub order: Uuid,
