@@ -1,5 +1,5 @@
-//! Activities: what there is, how far somebody is, and what they join, claim and draw. One transaction takes many accounts'
-//! commands; each is answered on its own, and what is refused changes nothing.
+//! Activities: their lists, each account's progress, and joining, claiming and drawing. One transaction takes the
+//! commands of many accounts; each has its own result, and a refused command changes nothing.
 
 mod batch;
 mod words;

@@ -1,5 +1,5 @@
-//! Checking in: once a day by the portal's clock, for coins that grow with the streak. Many accounts' days are one
-//! transaction; each is answered on its own, and what is refused changes nothing.
+//! Check-ins: once a day by the portal's clock, for coins that grow with the streak. One transaction takes the check-ins
+//! of many accounts; each has its own result, and a refused one changes nothing.
 
 mod batch;
 mod streaks;

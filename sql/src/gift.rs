@@ -72,13 +72,13 @@ pub async fn running(db: &impl GenericClient) -> Result<Vec<i64>, Error> {
     Ok(q::running().bind(db).all().await?)
 }
 
-/// A game's gifts that run now or start later, in display order. `uid` 0: a visitor, who has no claims.
+/// A game's gifts that run now or start later, in display order. `uid` 0: a visitor without claims.
 pub async fn of_game(db: &impl GenericClient, uid: i64, game: i64) -> Result<Vec<Gift>, Error> {
     Ok(q::gifts_of_game().bind(db, &uid, &game).all().await?)
 }
 
-/// Packs of a game, or of all games and the portal: running, upcoming, then recently ended. `uid` 0: a visitor, who has
-/// no claims.
+/// Packs of a game, or of all games and the portal: running, upcoming, then recently ended. `uid` 0: a visitor without
+/// claims.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,

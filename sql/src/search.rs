@@ -1,8 +1,9 @@
-//! What is found by words: in posts, games, books and names of players. A word is found wherever it stands, one of two Chinese
-//! characters too; where nothing has the words, from four characters on, what is one slip away from them.
+//! Full-text search: posts, games, books and names of players. A word matches anywhere, also one of two Chinese
+//! characters. If nothing matches, words of four characters or more also match with one typing error (a slip, see
+//! `near`).
 //!
-//! No search does more than a bounded amount of work, however many posts there are and however many have the words: it looks
-//! among the newest first, and further back while it has found little.
+//! Each search does a bounded amount of work, however many posts exist or match: it searches the newest first, and goes
+//! further back while it has few results.
 
 mod books;
 mod games;

@@ -1,5 +1,5 @@
-//! What is remembered for a while: how often something limited was done, and codes that were sent. For nodes without
-//! Redis, and while it is away. Time is the caller's.
+//! Short-lived data: counts of rate-limited actions, and codes that were sent. For nodes without Redis, and while Redis
+//! is unavailable. The caller supplies the time.
 
 use std::{
     collections::{BTreeSet, HashMap},

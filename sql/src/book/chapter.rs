@@ -1,4 +1,4 @@
-//! Chapters that have appeared. What is to come is nobody's to see.
+//! Published chapters. Nobody can see a chapter before it is published.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};

@@ -1,5 +1,6 @@
-//! Lists of books. A page costs what it holds, however deep it is: each goes on along an index from where the one before it
-//! ended. Those of a status or a day walk over what is in between, and totals count: a catalogue is thousands of rows.
+//! Lists of books. The cost of a page depends on its size, not its depth: each page is a keyset cursor along an index.
+//! Lists of one status or one day also walk over the books in between, and totals count: a catalogue is thousands of
+//! rows.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};

@@ -1,5 +1,5 @@
-//! Where accounts have read to: one place an account and book, moved by whoever knows where it stands. A device that does
-//! not know is told, and moves nothing.
+//! Reading progress: one place per account and book. A device moves it only if it knows the current place. Otherwise the
+//! device gets the current place, and nothing moves.
 
 use std::collections::{BTreeMap, HashMap};
 

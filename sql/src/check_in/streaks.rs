@@ -1,4 +1,5 @@
-//! Streaks: how many consecutive days end on each day. Pure, so that random histories can be held against counting anew.
+//! Streaks: how many consecutive days end on each day. Pure, so that tests can compare random histories with a full
+//! count.
 
 use std::collections::BTreeMap;
 

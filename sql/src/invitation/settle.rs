@@ -78,7 +78,7 @@ pub async fn settle(pool: &Pool, invitee: i64, caps: &Caps, write: Write) -> Res
     let sides = q::sides().bind(&tx, &invitee).opt().await?;
     let inviter = sides.as_ref().map_or(invitee, |sides| sides.inviter);
     status::lock_statuses().bind(&tx, &vec![inviter, invitee]).all().await?;
-    // Before any read: later changes write their own checks.
+    // Before any read: forgets the pending check; later changes schedule their own.
     q::forget_checks().bind(&tx, &invitee).await?;
     let state = q::lock().bind(&tx, &invitee).opt().await?;
     let settled = match sides {

@@ -1,4 +1,4 @@
-//! What purchases are about: who buys, what is on sale, and what a key has done.
+//! The inputs of purchases: the buyers, the goods on sale, and the earlier results of keys.
 
 use queries::queries::purchase as q;
 

@@ -1,4 +1,4 @@
-//! One slip: a character that is another one, that is missing, that is too many, or two that changed places.
+//! A slip is one typing error: a wrong, missing or extra character, or two swapped characters.
 
 use super::{FORGIVEN, Keyword, pairs, quoted};
 
@@ -48,7 +48,7 @@ impl Near {
     }
 }
 
-/// The pairs of a word that remain after each possible typing error.
+/// The pairs of a word that each slip leaves unchanged.
 fn untouched(word: &str) -> Vec<Vec<String>> {
     let pairs = pairs(word);
     let chars = pairs.len() + 1;

@@ -1,4 +1,4 @@
-//! Players by name: whose name it is, whose name begins so, who has it in the name; of these whom most follow first.
+//! Players by name: exact name, then name prefix, then match inside the name; within each, most followers first.
 
 use std::{
     cmp::Reverse,
