@@ -35,13 +35,13 @@ pub struct Command {
 pub enum Wants {
     /// Takes part from now on: actions since the start of the activity count.
     Join,
-    /// What a task pays.
+    /// The reward of a task.
     Claim { task: i32 },
     /// A draw for this price (X钻), which the player confirmed. `roll` from 0 to `ODDS_OF` - 1 decides: drawn by the caller.
     Draw { price: i64, roll: u32 },
 }
 
-/// What a message is about.
+/// The subject of a message.
 #[derive(Debug, Clone, Copy)]
 pub struct Given<'a> {
     pub activity: &'a str,
@@ -53,7 +53,7 @@ pub struct Given<'a> {
     pub drawn: bool,
 }
 
-/// What became of it.
+/// The result of a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     Joined,
@@ -98,7 +98,7 @@ pub enum Refusal {
     NoneLeft {
         day_draws: i32,
     },
-    /// The price is another than the one that was confirmed.
+    /// The price differs from the confirmed one.
     PriceChanged {
         price: i64,
     },

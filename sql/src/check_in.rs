@@ -16,7 +16,7 @@ pub use streaks::{month_of, reward};
 use crate::{Error, status::Snapshot};
 use batch::Batch;
 
-/// What one player does.
+/// A player's command.
 #[derive(Debug, Clone)]
 pub struct Command {
     pub uid: i64,
@@ -36,7 +36,7 @@ pub enum Deed {
     },
 }
 
-/// What the player reads of it.
+/// The message that the player gets.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
     /// Title and text (HTML) of the message about the reward.
@@ -51,7 +51,7 @@ pub enum Given {
     Badge(NaiveDate),
 }
 
-/// What became of it.
+/// The result of a check-in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Done(Done),
@@ -92,7 +92,7 @@ pub enum Refusal {
 }
 
 /// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
-/// Days are those of `zone`, by the database's clock.
+/// Days are days in `zone`, by the database's clock.
 pub async fn commit(
     client: &mut Client,
     zone: &str,
@@ -104,7 +104,7 @@ pub async fn commit(
     Ok(done)
 }
 
-/// What checking in pays, and what it costs to make up for a day.
+/// The rewards of check-ins, and the price of making up for a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     /// X钻 of the 1st, 2nd … day of a streak; after the last day the list starts again.

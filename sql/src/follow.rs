@@ -1,4 +1,4 @@
-//! Who follows whom. Locks: the followee's status, then both accounts; so nobody is blocked meanwhile.
+//! Follows between accounts. Locks the followee's status, then both accounts, so that no block is written meanwhile.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -12,14 +12,14 @@ use crate::{
     person::Person,
 };
 
-/// What became of it.
+/// The result of a follow or unfollow.
 #[derive(Debug)]
 pub enum Outcome {
     /// How many follow them now, and whose Sessions have to hear of it.
     Done { followers: i64, moved: Vec<Moved> },
     /// There is no such account.
     Unknown,
-    /// By the one who would be followed.
+    /// The other account blocks this one.
     Blocked,
     /// The account itself blocks the other, and has to end that block first.
     Blocking,

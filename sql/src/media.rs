@@ -1,4 +1,4 @@
-//! What players sent. The rows name files of the media store; a post copies what it shows.
+//! Uploads of players. The rows name files of the media store; a post copies what it shows.
 
 mod pack;
 mod tidy;
@@ -56,7 +56,7 @@ impl Media {
         }
     }
 
-    /// What the names of all its files begin with.
+    /// The common prefix of the names of all its files.
     fn digest(&self) -> &str {
         let name = match self {
             Self::Image(image) => &image.full,

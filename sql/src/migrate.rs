@@ -66,8 +66,9 @@ impl Default for Patience {
 /// enough privileges.
 ///
 /// # Errors
-/// `Foreign` where the database is somebody else's: it has tables, and none of its migrations are ours. Nothing is changed then.
-/// `Blocked` where a migration and those who write waited for each other at each attempt; those before it are applied.
+/// `Foreign` if the database belongs to another program: it has tables, and none of its migrations are ours. Nothing
+/// changes then.
+/// `Blocked` if a migration and writers waited for each other at each attempt; the earlier migrations are applied.
 pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     migrate_within(url, &Patience::default()).await
 }
@@ -75,7 +76,7 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
 /// The same with other bounds.
 ///
 /// # Errors
-/// Likewise.
+/// As for `migrate`.
 pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
     // A connection of its own, without the pool's time limits: a migration may take long.
     let mut config = crate::pool::config(url)?;
@@ -102,7 +103,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
     let mut applied = Vec::new();
     let mut attempt = 1;
     loop {
-        // Each migration is a transaction: one that fails has changed nothing, and those before it stay.
+        // Each migration is a transaction: a failed one has changed nothing, and the earlier ones stay.
         let error = match runner.run_async(client).await {
             Ok(report) => {
                 applied.extend(names(report.applied_migrations()));
@@ -138,7 +139,7 @@ fn names(migrations: &[Migration]) -> impl Iterator<Item = String> {
     migrations.iter().map(ToString::to_string)
 }
 
-/// Whether it waited too long for those who write, or in a circle with them.
+/// Whether it waited too long for writers, or deadlocked with them.
 fn is_blocked(error: &refinery::Error) -> bool {
     let Kind::Connection(_, cause) = error.kind() else { return false };
     let code = cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code);

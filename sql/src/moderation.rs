@@ -1,4 +1,4 @@
-//! What operators decide about posts, comments and those who write them.
+//! Decisions of operators about posts, comments and their authors.
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
@@ -98,7 +98,7 @@ pub async fn mute(
     Ok(true)
 }
 
-/// Ends a mute; false where there is none in force.
+/// Ends a mute; false if none is in force.
 pub async fn unmute(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
     Ok(q::unmute().bind(db, &uid).await? > 0)
 }

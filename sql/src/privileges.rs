@@ -1,4 +1,4 @@
-//! What the role may do that serves the portal: the least that suffices.
+//! The least privileges that the serving role needs.
 
 use tokio_postgres::{Client, NoTls};
 

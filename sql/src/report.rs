@@ -39,7 +39,7 @@ pub struct Thing {
     pub id: i64,
 }
 
-/// What became of a report.
+/// The result of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Taken,
@@ -53,7 +53,7 @@ pub enum Outcome {
     KeyUsed,
 }
 
-/// What this key came to before, if it was used.
+/// The earlier result of this key, if it was used.
 pub async fn made_by_key(
     db: &impl GenericClient,
     uid: i64,

@@ -38,7 +38,7 @@ pub struct Rate {
     pub within: Duration,
 }
 
-/// What came of taking.
+/// The result of taking from allowances.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Taken {
     /// All were taken, or none.
@@ -49,7 +49,7 @@ pub struct Taken {
     pub left: Vec<u32>,
 }
 
-/// What came of trying a code.
+/// The result of trying a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tried {
     /// And used up.

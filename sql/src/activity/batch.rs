@@ -1,4 +1,4 @@
-//! One transaction's worth of joins, claims and draws: read what they are about, decide each in turn, write what follows.
+//! One transaction of joins, claims and draws: read the inputs, decide each in turn, write the results.
 
 use std::collections::{HashMap, HashSet};
 

@@ -20,7 +20,7 @@ pub struct ChapterLine {
     pub is_new: bool,
 }
 
-/// A chapter, without what it holds.
+/// A chapter without its content.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub book: i64,
@@ -93,7 +93,7 @@ pub async fn chapter(db: &impl GenericClient, book: i64, id: i64) -> Result<Opti
     }))
 }
 
-/// What a chapter holds.
+/// The content of a chapter.
 pub async fn content(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<ChapterContent>, Error> {
     q::content().bind(db, &book, &id).opt().await?.map(read).transpose()
 }
@@ -138,7 +138,7 @@ pub async fn first_chapter(db: &impl GenericClient, book: i64) -> Result<Option<
     Ok(row.map(|row| Head::new(row.id, row.place, row.title, &row.access)))
 }
 
-/// Those that are to be seen, in order.
+/// Visible chapters, in order.
 pub async fn heads(db: &impl GenericClient, book: i64, ids: &[i64]) -> Result<Vec<Head>, Error> {
     let rows = q::chapter_heads().bind(db, &book, &ids).all().await?;
     Ok(rows.into_iter().map(|row| Head::new(row.id, row.place, row.title, &row.access)).collect())

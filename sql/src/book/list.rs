@@ -57,7 +57,7 @@ impl Filter {
     }
 }
 
-/// (rank, id) of each, in the list's order. `after` is where the part before ended.
+/// (rank, id) of each, in the list's order. `after`: keyset cursor, the end of the previous page.
 pub async fn list(
     db: &impl GenericClient,
     filter: &Filter,

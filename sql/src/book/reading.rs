@@ -162,7 +162,7 @@ fn decide(command: &Command, stands: Option<&Place>) -> Decided {
 /// Of a place that is not written yet: no device knows it.
 const UNKNOWN: i64 = -1;
 
-/// What stands once the command is written; its version is not known yet.
+/// The place after the command is written; its version is not known yet.
 fn place(command: &Command, chapter: &q::ChaptersThere) -> Place {
     Place {
         uid: command.uid,

@@ -1,4 +1,4 @@
-//! What a reader keeps, and what they have read.
+//! The books that a reader subscribes to, and their reading history.
 
 use chrono::DateTime;
 use deadpool_postgres::Pool;
@@ -28,7 +28,7 @@ pub struct ShelfCounts {
     pub updated: i64,
 }
 
-/// What became of a book that was to be kept.
+/// The result of subscribing to a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subscribed {
     /// So many keep it.

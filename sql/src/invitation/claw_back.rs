@@ -10,7 +10,7 @@ use crate::{
     listen::Notice,
 };
 
-/// What one side gave back.
+/// The amounts that one side gave back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Taken {
     pub uid: i64,

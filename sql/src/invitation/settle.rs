@@ -11,7 +11,7 @@ use crate::{
     listen::Notice,
 };
 
-/// How many rewards there are for what may be one and the same person.
+/// Caps on the rewards for accounts that may belong to one person.
 #[derive(Debug, Clone)]
 pub struct Caps {
     pub per_device: i64,

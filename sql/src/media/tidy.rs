@@ -1,4 +1,4 @@
-//! What no post shows goes after a while, and its files with it where nothing else names them.
+//! Deletes media that no post has shown for a while, and their files if nothing else names them.
 
 use std::{future::Future, io};
 
@@ -13,7 +13,7 @@ const LOOK_AGAIN_DAYS: f64 = 30.0;
 /// A store that could not remove files is asked again then.
 const TRY_AGAIN_HOURS: f64 = 1.0;
 
-/// What became of the one that was due.
+/// The result for the file that was due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tidied {
     /// There was none, or another process tidies.

@@ -21,12 +21,12 @@ pub struct Likes(BTreeMap<Thing, Change>);
 struct Change {
     /// How often it was liked before.
     before: i64,
-    /// Who likes it since, oldest first.
+    /// New likes by these accounts, oldest first.
     added: Vec<i64>,
     taken: Vec<i64>,
 }
 
-/// What becomes of one notice.
+/// The change to one notice.
 struct Told {
     /// `None`: it begins.
     notice: Option<q::LikesAt>,

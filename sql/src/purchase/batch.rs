@@ -1,4 +1,4 @@
-//! One transaction's worth of purchases: read what they are about, decide each in turn, write what follows.
+//! One transaction of purchases: read the inputs, decide each in turn, write the results.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{Error, content::Platform, status, together::Together};
 
-/// What purchases are about, as it is under the locks of those who buy.
+/// The inputs of purchases, as read under the locks of the buyers.
 pub struct Batch<'a> {
     commands: &'a [Command],
     buyers: HashMap<i64, Buyer>,
