@@ -117,7 +117,7 @@ pub enum PlaylistLine {
     },
 }
 
-/// What is shown while one looks for a place: small pictures side by side in one.
+/// The preview while a viewer seeks: small pictures side by side in one.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Thumbs {
     pub name: String,
