@@ -122,7 +122,8 @@ pub async fn commit(
     Ok(outcomes)
 }
 
-/// Activities in a season (`None`: all, those that run first, then those to come, then the past). `uid` 0: a visitor, who joined none.
+/// Activities in a season (`None`: all; first the running, then the upcoming, then the past). `uid` 0: a visitor, who
+/// joined none.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,
@@ -184,7 +185,7 @@ pub async fn winners(db: &impl GenericClient, activity: i64, size: i64) -> Resul
     Ok(q::winners().bind(db, &activity, &size).all().await?)
 }
 
-/// How far these accounts are with what they joined and what runs, by account, activity and place of the task.
+/// Progress of these accounts in joined and running activities, by account, activity and position of the task.
 pub async fn progress(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Progress>, Error> {
     Ok(q::progress().bind(db, &uids).all().await?)
 }

@@ -29,7 +29,7 @@ pub struct Command {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     CheckIn,
-    /// For a day of this month that has passed. `price`: X钻, what the player confirmed; nothing else is ever charged.
+    /// For a past day of this month. `price`: X钻 that the player confirmed; no other price is ever charged.
     MakeUp {
         day: NaiveDate,
         price: Option<i64>,
@@ -170,7 +170,7 @@ pub async fn calendar(
 /// Longest run of rewards.
 pub const MOST_REWARDS: usize = 31;
 
-/// Days that are checked in on from now on pay by this; what a player was shown and the price no more agree with is asked again.
+/// Later check-ins pay by this rule. If the price no longer agrees with the one shown, the player is asked again.
 pub async fn set_rule(db: &impl GenericClient, rule: &Rule) -> Result<(), Error> {
     q::set_rule().bind(db, &rule.rewards, &rule.make_up_price, &rule.make_up_days).await?;
     Ok(())

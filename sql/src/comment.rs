@@ -62,12 +62,12 @@ impl Written {
     }
 }
 
-/// Where a post's thread stands, for a list of it.
+/// The position of a post's thread, for a list of its comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Totals {
-    /// What follows this is not in the list, or told twice.
+    /// Later events are not in the list, or appear in both.
     pub seq: i64,
-    /// Likewise of likes.
+    /// The same for likes.
     pub likes_version: i64,
     pub comments: i64,
 }

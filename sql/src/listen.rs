@@ -61,7 +61,7 @@ impl Notice {
     }
 }
 
-/// What a listener hears.
+/// An event for a listener.
 #[derive(Debug, PartialEq)]
 pub enum Heard {
     Notice(Notice),

@@ -26,8 +26,8 @@ pub async fn names(db: &impl GenericClient, uids: &[i64]) -> Result<HashMap<i64,
     Ok(rows.into_iter().map(|row| (row.uid, row.name)).collect())
 }
 
-/// Those of `wanted` whose name stands in the text; the others are dropped. Nobody names themselves, or one who `shuns`
-/// the writer.
+/// The accounts of `wanted` whose name is in the text; the others are dropped. Nobody mentions themselves, or an account
+/// that `shuns` the writer.
 #[must_use]
 pub fn named(
     text: &str,

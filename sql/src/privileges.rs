@@ -6,7 +6,7 @@ use crate::Error;
 
 const PRIVILEGES: &str = include_str!("../privileges.sql");
 
-/// Whether `role` is one that `grant` can be asked for: there, and bound by privileges. `url` is the owner's.
+/// Whether `grant` accepts `role`: it exists, and privileges restrict it. `url` is the owner's.
 ///
 /// # Errors
 /// `Invalid` where `role` is no plain name, is not there, or is a superuser or an owner of the database.

@@ -59,8 +59,8 @@ impl Keyword {
         format!("{}%", self.text())
     }
 
-    /// What a text with the words has for the index: each two neighbours. `None` where all words are single characters, which
-    /// only begin what the index has.
+    /// The index query for a text with the words: each pair of neighbouring characters. `None` if all words are single
+    /// characters, which are only the beginning of index entries.
     fn query(&self) -> Option<String> {
         let grams: Vec<String> =
             self.words.iter().flat_map(|word| pairs(word)).map(|pair| quoted(&pair)).collect();

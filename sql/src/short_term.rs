@@ -132,14 +132,14 @@ pub async fn delete_code(db: &impl GenericClient, key: &str) -> Result<(), Error
     Ok(())
 }
 
-/// When a code expires at the latest that was made by now: one that has longer was made by a clock that was set back since, and would live for
-/// as long as that was wrong.
+/// The latest expiry of a code created by now. A later expiry comes from a clock that was set back since; the code would
+/// live as long as the clock was wrong.
 #[must_use]
 pub fn latest_expiry(life: Duration, now: DateTime<Utc>) -> i64 {
     now.timestamp_millis() + millis(life) + millis(AHEAD)
 }
 
-/// Tries a code, of those that live so long: the right one is used up by it, a wrong one counts towards `tries`.
+/// Tries a code with this lifetime: the right code is used up, a wrong one counts towards `tries`.
 pub async fn try_code(
     pool: &Pool,
     key: &str,
@@ -215,7 +215,7 @@ impl Take {
 struct Log {
     uses: Vec<i64>,
     used: i64,
-    /// When it is over, where this batch added a use.
+    /// The expiry, if this batch added a use.
     expiry: Option<i64>,
 }
 
@@ -242,8 +242,9 @@ impl Log {
         }
     }
 
-    /// A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span or `AHEAD` ahead
-    /// was remembered by a clock that was set back since: it would count for as long as that was wrong.
+    /// A use counts until its span is over; the use that has to expire first decides the wait. A use that is a whole span
+    /// or `AHEAD` in the future comes from a clock that was set back since: it would count as long as the clock was
+    /// wrong.
     fn within(&self, rate: Rate, now: i64) -> State {
         let span = millis(rate.within);
         let first = self.uses.partition_point(|at| at + span <= now);

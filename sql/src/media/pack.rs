@@ -1,5 +1,5 @@
-//! What content packs name in the public store. A file that a pack used and uses no more goes once nothing else uses it: so
-//! the old addresses of what became members' own, or was taken down, end.
+//! Files of content packs in the public store. A file that a pack no longer uses is deleted once nothing else uses it. So
+//! old public addresses of members-only or removed content end.
 
 use std::{collections::BTreeSet, future::Future, io};
 
@@ -27,7 +27,8 @@ pub async fn hold_all(db: &impl GenericClient, names: &[String]) -> Result<(), E
     Ok(())
 }
 
-/// Remembers what a pack uses from now on. What it used until now, and no other pack uses, is to go.
+/// Records the files that a pack uses from now on. Files that it used before, and that no other pack uses, become due for
+/// deletion.
 pub(crate) async fn keep_pack_files(
     db: &impl GenericClient,
     pack: &str,

@@ -5,7 +5,7 @@ use super::{FORGIVEN, Keyword, pairs, quoted};
 /// Nobody types more than this without looking; and each character makes the search wider.
 const MOST: usize = 20;
 
-/// What the index is asked for, and patterns of which a text has to have one.
+/// The index query, and patterns of which a text must match one.
 pub struct Near {
     pub query: String,
     pub patterns: Vec<String>,
