@@ -18,7 +18,7 @@ use crate::{
     status,
 };
 
-/// Until when the account is a newcomer's, of those who have been here for so many hours; `None`: it is none.
+/// The time until which the account is a newcomer, counted in hours since registration; `None`: it is no newcomer.
 pub async fn newcomer_until(
     db: &impl GenericClient,
     uid: i64,
@@ -32,16 +32,16 @@ pub async fn newcomer_until(
 #[derive(Clone, Copy)]
 pub struct NewAccount<'a> {
     pub identity: Identity<'a>,
-    /// What others see until the player chooses another.
+    /// The name that others see until the player chooses another.
     pub name: &'a str,
-    /// Unique; the caller draws it and tries another where `TakenIdentity::InviteCode` comes back.
+    /// Unique; the caller draws it at random, and draws again on `TakenIdentity::InviteCode`.
     pub invite_code: &'a str,
-    /// Of whoever invited.
+    /// The invitation that the account accepts.
     pub invitation: Option<NewInvitation>,
     pub channel_id: &'a str,
 }
 
-/// What an account is made by, and signs in with.
+/// The credential that creates an account and signs in to it.
 #[derive(Debug, Clone, Copy)]
 pub enum Identity<'a> {
     Name {
@@ -52,7 +52,7 @@ pub enum Identity<'a> {
     Phone(&'a str),
 }
 
-/// Why an account was not made.
+/// Why no account was created.
 #[derive(Debug, PartialEq, Eq)]
 pub enum TakenIdentity {
     LoginName,
@@ -60,7 +60,8 @@ pub enum TakenIdentity {
     InviteCode,
 }
 
-/// Makes the account, its status row, its welcome messages, the invitation that it accepts and its first login, all or nothing.
+/// Creates the account, its status row, its welcome messages, its accepted invitation and its first login, all or
+/// nothing.
 pub async fn register(
     pool: &Pool,
     new: NewAccount<'_>,
@@ -99,17 +100,17 @@ pub async fn register(
     Ok(Ok(uid))
 }
 
-/// What lets somebody change a password; has to hold still when it is changed.
+/// The proof for a password change; it must still hold when the password changes.
 #[derive(Debug, Clone, Copy)]
 pub enum PasswordProof<'a> {
-    /// The old password, behind this hash.
+    /// The old password with this hash.
     Old(&'a str),
     /// A code that was sent to this phone.
     Phone(&'a str),
 }
 
-/// Changes the password and ends every login but the one that is kept, all or nothing. Returns what ended; an error in
-/// the answer: what was checked does not hold any more.
+/// Changes the password and ends every login except one, all or nothing. Returns the ended logins; an inner error means
+/// that the checked proof no longer holds.
 pub async fn change_password(
     pool: &Pool,
     uid: i64,
@@ -121,7 +122,7 @@ pub async fn change_password(
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     status::touch(&tx, uid).await?;
-    // A statement of its own: what follows sees every login that was made before the lock was had.
+    // A separate statement: the next one sees every login that was created before this lock was taken.
     let Some(now) = q::lock_credential().bind(&tx, &uid).opt().await? else {
         return Ok(Err(login::ProofGone));
     };
@@ -142,7 +143,7 @@ pub async fn change_password(
 #[derive(Debug, PartialEq, Eq)]
 pub struct PhoneTaken;
 
-/// Binds the phone to the account, in place of the one before.
+/// Binds the phone to the account and replaces the previous phone.
 pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(), PhoneTaken>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -150,7 +151,7 @@ pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(),
     match q::bind_phone().bind(&tx, &phone, &uid).await {
         Ok(1) => {}
         Ok(_) => return Ok(Err(PhoneTaken)),
-        // Bound elsewhere in the same moment.
+        // Another account bound it at the same moment.
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Err(PhoneTaken)),
         Err(error) => return Err(error.into()),
     }
@@ -158,7 +159,7 @@ pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(),
     Ok(Ok(()))
 }
 
-/// The uid and password hash behind a login name or phone; the hash is `None` where no password was set.
+/// The uid and password hash for a login name or phone; the hash is `None` if no password was set.
 pub async fn credential(db: &impl GenericClient, name: &str) -> Result<Option<(i64, Option<String>)>, Error> {
     Ok(q::credential().bind(db, &name).opt().await?.map(|row| (row.uid, row.password_hash)))
 }
@@ -167,7 +168,7 @@ pub async fn account(db: &impl GenericClient, uid: i64) -> Result<Option<Account
     Ok(q::account().bind(db, &uid).opt().await?)
 }
 
-/// What a profile shows. `zone` is the portal's time zone, by which "today" is told.
+/// The profile of an account. `zone` is the portal's time zone, which defines "today".
 pub async fn profile(db: &impl GenericClient, uid: i64, zone: &str) -> Result<Option<Profile>, Error> {
     Ok(q::profile().bind(db, &zone, &uid).opt().await?)
 }
@@ -180,7 +181,7 @@ pub async fn uid_by_phone(db: &impl GenericClient, phone: &str) -> Result<Option
     Ok(q::uid_by_phone().bind(db, &phone).opt().await?)
 }
 
-/// The hash of the account's password; `None` where none was set.
+/// The hash of the account's password; `None` if no password was set.
 pub async fn password_hash(db: &impl GenericClient, uid: i64) -> Result<Option<String>, Error> {
     Ok(q::password_hash().bind(db, &uid).opt().await?.flatten())
 }

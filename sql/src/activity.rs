@@ -1,5 +1,5 @@
-//! Activities: what there is, how far somebody is, and what they join, claim and draw. One transaction takes many accounts'
-//! commands; each is answered on its own, and what is refused changes nothing.
+//! Activities: their lists, each account's progress, and joining, claiming and drawing. One transaction takes the
+//! commands of many accounts; each has its own result, and a refused command changes nothing.
 
 mod batch;
 mod words;
@@ -33,15 +33,15 @@ pub struct Command {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wants {
-    /// To take part from now on: what was done since the activity began counts.
+    /// Takes part from now on: actions since the start of the activity count.
     Join,
-    /// What a task pays.
+    /// The reward of a task.
     Claim { task: i32 },
     /// A draw for this price (X钻), which the player confirmed. `roll` from 0 to `ODDS_OF` - 1 decides: drawn by the caller.
     Draw { price: i64, roll: u32 },
 }
 
-/// What a message is about.
+/// The subject of a message.
 #[derive(Debug, Clone, Copy)]
 pub struct Given<'a> {
     pub activity: &'a str,
@@ -53,7 +53,7 @@ pub struct Given<'a> {
     pub drawn: bool,
 }
 
-/// What became of it.
+/// The result of a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     Joined,
@@ -98,7 +98,7 @@ pub enum Refusal {
     NoneLeft {
         day_draws: i32,
     },
-    /// The price is another than the one that was confirmed.
+    /// The price differs from the confirmed one.
     PriceChanged {
         price: i64,
     },
@@ -122,7 +122,8 @@ pub async fn commit(
     Ok(outcomes)
 }
 
-/// Activities in a season (`None`: all, those that run first, then those to come, then the past). `uid` 0: a visitor, who joined none.
+/// Activities in a season (`None`: all; first the running, then the upcoming, then the past). `uid` 0: a visitor, who
+/// joined none.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,
@@ -184,7 +185,7 @@ pub async fn winners(db: &impl GenericClient, activity: i64, size: i64) -> Resul
     Ok(q::winners().bind(db, &activity, &size).all().await?)
 }
 
-/// How far these accounts are with what they joined and what runs, by account, activity and place of the task.
+/// Progress of these accounts in joined and running activities, by account, activity and position of the task.
 pub async fn progress(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Progress>, Error> {
     Ok(q::progress().bind(db, &uids).all().await?)
 }

@@ -18,7 +18,7 @@ pub async fn count(
     Ok(())
 }
 
-/// What was counted in the last `days`, today in `zone` among them; most first.
+/// Downloads counted in the last `days`, including today in `zone`; highest count first.
 pub async fn counted(db: &impl GenericClient, days: i32, zone: &str) -> Result<Vec<AppDownloads>, Error> {
     Ok(q::app_downloads().bind(db, &zone, &days).all().await?)
 }

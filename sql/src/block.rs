@@ -1,5 +1,5 @@
-//! Who blocked whom. Between two of whom one blocks the other there is no follow and no notice. Locks: both statuses, then
-//! both accounts; so nothing that would tell one of the other is written meanwhile.
+//! Blocks between accounts. A block between two accounts prevents follows and notices. Locks both statuses, then both
+//! accounts, so that no notice between the two is written meanwhile.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -13,8 +13,8 @@ use crate::{
     person::Person,
 };
 
-/// `uid` blocks `other` from now on: follows both ways end, and what told one of the other goes. `None`: no such account;
-/// else whose Sessions have to hear of it.
+/// `uid` blocks `other`: follows end both ways, and the notices of each other are deleted. `None`: no such account;
+/// otherwise the accounts whose Sessions to notify.
 pub async fn block(pool: &Pool, uid: i64, other: i64) -> Result<Option<Vec<Moved>>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -26,7 +26,7 @@ pub async fn block(pool: &Pool, uid: i64, other: i64) -> Result<Option<Vec<Moved
     if q::insert_block().bind(&tx, &uid, &other).await? > 0 && !apart {
         follow::end(&tx, &[uid, other], &[other, uid], &mut telling).await?;
         telling.deleted(n::delete_between().bind(&tx, &uid, &other).all().await?)?;
-        // Likes stay. The notices that count them no longer do.
+        // Likes stay, but the notices no longer count them.
         for row in n::likes_between().bind(&tx, &uid, &other).all().await? {
             let thing = Thing { owner: row.uid, post: row.post_id, comment: row.comment_id };
             telling.like(thing, row.actor, false, 0);
@@ -37,7 +37,7 @@ pub async fn block(pool: &Pool, uid: i64, other: i64) -> Result<Option<Vec<Moved
     Ok(Some(moved))
 }
 
-/// No longer. Follows do not come back, nor notices; those that count likes count all of them again.
+/// Ends the block. Follows and notices do not come back; notices of likes count all likes again.
 pub async fn unblock(pool: &Pool, uid: i64, other: i64) -> Result<Option<()>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -54,7 +54,7 @@ pub async fn unblock(pool: &Pool, uid: i64, other: i64) -> Result<Option<()>, Er
     Ok(Some(()))
 }
 
-/// False: one of them does not exist.
+/// False: one of the accounts does not exist.
 async fn lock(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<bool, Error> {
     let both = [uid, other];
     s::lock_statuses().bind(tx, &both.as_slice()).all().await?;
@@ -66,8 +66,7 @@ async fn are_apart(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<bool, E
     Ok(!blocks.is_empty())
 }
 
-/// A page of those whom the account blocked, newest first, from before the id `before`: each with its id, and how many
-/// there are in all.
+/// A page of accounts that the account blocked, newest first, before the id `before`: each with its id, and the total.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,

@@ -37,7 +37,7 @@ pub use words::{Direction, Kind, Status};
 
 use crate::Error;
 
-/// No account has it: a reader who is nobody.
+/// No account has this id: it stands for a reader without an account.
 const NOBODY: i64 = 0;
 
 /// A book as a reader sees it.
@@ -66,7 +66,7 @@ pub struct Book {
     pub create_time: DateTime<Utc>,
     /// By the reader.
     pub subscribed: bool,
-    /// Where the reader has read to.
+    /// The reader's place in the book.
     pub place: Option<Place>,
 }
 
@@ -114,7 +114,7 @@ pub async fn detail(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Re
     Ok(by_ids(db, &[id], reader).await?.pop())
 }
 
-/// How many of its chapters are to be seen; `None`: there is no such book (any more).
+/// The number of its visible chapters; `None`: there is no such book (any more).
 pub async fn chapter_num(db: &impl GenericClient, id: i64) -> Result<Option<i64>, Error> {
     Ok(q::chapter_num().bind(db, &id).opt().await?)
 }

@@ -1,5 +1,5 @@
-//! Checking in: once a day by the portal's clock, for coins that grow with the streak. Many accounts' days are one
-//! transaction; each is answered on its own, and what is refused changes nothing.
+//! Check-ins: once a day by the portal's clock, for coins that grow with the streak. One transaction takes the check-ins
+//! of many accounts; each has its own result, and a refused one changes nothing.
 
 mod batch;
 mod streaks;
@@ -16,7 +16,7 @@ pub use streaks::{month_of, reward};
 use crate::{Error, status::Snapshot};
 use batch::Batch;
 
-/// What one player does.
+/// A player's command.
 #[derive(Debug, Clone)]
 pub struct Command {
     pub uid: i64,
@@ -29,17 +29,17 @@ pub struct Command {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     CheckIn,
-    /// For a day of this month that has passed. `price`: X钻, what the player confirmed; nothing else is ever charged.
+    /// For a past day of this month. `price`: X钻 that the player confirmed; no other price is ever charged.
     MakeUp {
         day: NaiveDate,
         price: Option<i64>,
     },
 }
 
-/// What the player reads of it.
+/// The message that the player gets.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
-    /// Title and text (HTML) of the message that tells of what was given.
+    /// Title and text (HTML) of the message about the reward.
     pub told: fn(Given) -> (String, String),
 }
 
@@ -51,7 +51,7 @@ pub enum Given {
     Badge(NaiveDate),
 }
 
-/// What became of it.
+/// The result of a check-in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Done(Done),
@@ -92,7 +92,7 @@ pub enum Refusal {
 }
 
 /// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
-/// Days are those of `zone`, by the database's clock.
+/// Days are days in `zone`, by the database's clock.
 pub async fn commit(
     client: &mut Client,
     zone: &str,
@@ -104,10 +104,10 @@ pub async fn commit(
     Ok(done)
 }
 
-/// What checking in pays, and what it costs to make up for a day.
+/// The rewards of check-ins, and the price of making up for a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew.
+    /// X钻 of the 1st, 2nd … day of a streak; after the last day the list starts again.
     pub rewards: Vec<i64>,
     /// X钻 a day.
     pub make_up_price: i64,
@@ -170,7 +170,7 @@ pub async fn calendar(
 /// Longest run of rewards.
 pub const MOST_REWARDS: usize = 31;
 
-/// Days that are checked in on from now on pay by this; what a player was shown and the price no more agree with is asked again.
+/// Later check-ins pay by this rule. If the price no longer agrees with the one shown, the player is asked again.
 pub async fn set_rule(db: &impl GenericClient, rule: &Rule) -> Result<(), Error> {
     q::set_rule().bind(db, &rule.rewards, &rule.make_up_price, &rule.make_up_days).await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! The ledger. Appending an entry moves the balance (a trigger does), so no caller can do one without the other.
+//! The coin ledger. A trigger moves the balance with each appended entry, so no caller can do one without the other.
 
 use deadpool_postgres::Pool;
 use queries::{
@@ -11,12 +11,12 @@ pub use q::Entries as Entry;
 
 use crate::{Error, listen::Notice};
 
-/// How a grant ended.
+/// The result of a grant.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Granted {
     /// The balance afterwards, X钻.
     Done { balance: i64 },
-    /// The same reference was granted before; nothing was done. The balance it led to then.
+    /// The same reference was granted before and nothing changed; `balance` is the balance after that grant.
     Before { balance: i64 },
     /// The same reference was used for another account or amount.
     Conflict,
@@ -24,7 +24,7 @@ pub enum Granted {
     NotEnough,
 }
 
-/// Gives (or, where negative, takes) coins by an operator's hand. `reference` makes it happen once.
+/// An operator gives coins, or takes them if the amount is negative. `reference` is the idempotency key.
 pub async fn grant(
     pool: &Pool,
     uid: i64,
@@ -34,7 +34,7 @@ pub async fn grant(
 ) -> Result<Granted, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The row lock first, so that two grants of one reference meet here and not at the unique index.
+    // Locks the row first, so that two grants of one reference meet here and not at the unique index.
     queries::queries::status::lock_statuses().bind(&tx, &vec![uid]).all().await?;
     if let Some(before) = q::entry_by_ref().bind(&tx, &"grant", &reference).opt().await? {
         let same = before.uid == uid && before.delta == delta;

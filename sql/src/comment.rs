@@ -24,7 +24,7 @@ pub enum Sort {
 /// Which part of a list is wanted.
 #[derive(Debug, Clone, Copy)]
 pub struct Part {
-    /// Where the part before ended, as (rank, id) of its last.
+    /// Keyset cursor: (rank, id) of the last comment of the previous page.
     pub after: Option<(i64, i64)>,
     pub skip: i64,
     pub size: i64,
@@ -62,12 +62,12 @@ impl Written {
     }
 }
 
-/// Where a post's thread stands, for a list of it.
+/// The position of a post's thread, for a list of its comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Totals {
-    /// What follows this is not in the list, or told twice.
+    /// Later events are not in the list, or appear in both.
     pub seq: i64,
-    /// Likewise of likes.
+    /// The same for likes.
     pub likes_version: i64,
     pub comments: i64,
 }
@@ -192,7 +192,7 @@ pub async fn post_of(db: &impl GenericClient, comment: i64) -> Result<Option<i64
     Ok(q::thread_of().bind(db, &comment).opt().await?)
 }
 
-/// A comment by its id alone, without replies, whether it is to be seen or not.
+/// A comment by its id alone, without replies, visible or not.
 pub async fn by_id(
     db: &impl GenericClient,
     comment: i64,
@@ -201,7 +201,7 @@ pub async fn by_id(
     Ok(shown(db, &[comment], reader).await?.remove(&comment))
 }
 
-/// What stands in a comment, also in one that was deleted.
+/// The text of a comment, also of a deleted one.
 pub async fn written(db: &impl GenericClient, comment: i64) -> Result<Option<Written>, Error> {
     let row = q::written().bind(db, &comment).opt().await?;
     Ok(row.map(|row| Written {

@@ -57,8 +57,8 @@ pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
     Ok(rows.into_iter().map(|row| (row.pack, row.key)).collect())
 }
 
-/// Makes the database show exactly these items of `pack`: writes what is new or changed, retires what the pack no
-/// longer has, and tells every node where anything moved. `public` are the files of the public store that it uses. All or nothing.
+/// Makes the database show exactly these items of `pack`: writes new and changed items, retires removed ones, and
+/// notifies every node of changes. `public`: the files of the public store that the pack uses. All or nothing.
 pub async fn apply(
     pool: &Pool,
     pack: &str,
@@ -119,7 +119,7 @@ pub async fn apply(
     Ok(Ok(diff))
 }
 
-/// What was applied of the pack: (title, digest) by kind and key.
+/// The applied items of the pack: (title, digest) by kind and key.
 type Stored = HashMap<(Kind, String), (String, String)>;
 
 async fn stored(db: &impl GenericClient, pack: &str) -> Result<Stored, Error> {
@@ -256,7 +256,7 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
             Error::Invalid(format!("the login name {} was taken by a player just now", person.login_name))
         })?;
     q::put_person_status().bind(tx, &uid).await?;
-    // Another level is another membership: what is held is taken back first, or the higher of the two would stay.
+    // Another level is another membership: the current one is taken back first, or the higher of the two would stay.
     q::take_membership_back().bind(tx, &uid, &person.level_type).await?;
     q::grant_membership().bind(tx, &person.level_type, &uid).await?;
     Ok(())

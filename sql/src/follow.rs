@@ -1,4 +1,4 @@
-//! Who follows whom. Locks: the followee's status, then both accounts; so nobody is blocked meanwhile.
+//! Follows between accounts. Locks the followee's status, then both accounts, so that no block is written meanwhile.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -12,16 +12,16 @@ use crate::{
     person::Person,
 };
 
-/// What became of it.
+/// The result of a follow or unfollow.
 #[derive(Debug)]
 pub enum Outcome {
     /// How many follow them now, and whose Sessions have to hear of it.
     Done { followers: i64, moved: Vec<Moved> },
     /// There is no such account.
     Unknown,
-    /// By the one who would be followed.
+    /// The other account blocks this one.
     Blocked,
-    /// The other way round: whoever wants to follow has to end their own block first.
+    /// The account itself blocks the other, and has to end that block first.
     Blocking,
 }
 
@@ -43,7 +43,7 @@ pub async fn follow(pool: &Pool, uid: i64, followee: i64) -> Result<Outcome, Err
     .await
 }
 
-/// No longer, and the notice that told of it goes.
+/// Ends the follow and deletes its notice.
 pub async fn unfollow(pool: &Pool, uid: i64, followee: i64) -> Result<Outcome, Error> {
     change(pool, uid, followee, async |tx, telling| {
         end(tx, &[uid], &[followee], telling).await?;

@@ -1,4 +1,4 @@
-//! Gift packs: a code for whoever claims one, while there are any.
+//! Gift packs: each claim gets a code, while stock lasts.
 
 mod claim;
 mod codes;
@@ -14,23 +14,23 @@ pub use q::Gift;
 
 use crate::Error;
 
-/// Somebody wants one of a pack.
+/// A claim for one code of a pack.
 #[derive(Debug, Clone)]
 pub struct Claim {
     pub uid: i64,
     pub gift: i64,
-    /// The same key by the same account gives the first answer again.
+    /// Idempotency key: the same key by the same account returns the first answer again.
     pub key: Option<Uuid>,
-    /// What is handed out where the pack has no list: drawn by the caller.
+    /// A code that the caller draws at random, for packs without a list of codes.
     pub code: String,
-    /// Title and text (HTML) of the message that keeps the code, out of the pack's name and the code.
+    /// Builds title and text (HTML) of the message that keeps the code, from the pack's name and the code.
     pub told: fn(&str, &str) -> (String, String),
 }
 
-/// What became of it.
+/// The result of a claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// `left`: in stock afterwards.
+    /// `left`: the stock afterwards.
     Claimed {
         code: String,
         left: i64,
@@ -46,15 +46,15 @@ pub enum Refusal {
     OutOfStock,
     NotBegun(DateTime<Utc>),
     MembersOnly,
-    /// Has this one already.
+    /// The account already has this pack.
     Already {
         code: String,
     },
-    /// The key has been used for something else.
+    /// The key was used for something else.
     KeyUsed,
 }
 
-/// Carries out claims in their order, in one transaction and a number of statements that does not grow with them.
+/// Carries out claims in their order in one transaction. The number of statements does not grow with the claims.
 pub async fn claim(client: &mut Client, claims: &[Claim]) -> Result<Vec<Outcome>, Error> {
     let tx = client.transaction().await?;
     let outcomes = claim::Batch::read(&tx, claims).await?.write(&tx).await?;
@@ -62,23 +62,23 @@ pub async fn claim(client: &mut Client, claims: &[Claim]) -> Result<Vec<Outcome>
     Ok(outcomes)
 }
 
-/// What is left of these packs; those off the shelf are missing.
+/// The stock of these packs; packs off the shelf are missing.
 pub async fn left(db: &impl GenericClient, gifts: &[i64]) -> Result<Vec<(i64, i64)>, Error> {
     Ok(q::left().bind(db, &gifts).all().await?.into_iter().map(|row| (row.id, row.left)).collect())
 }
 
-/// Packs that run now.
+/// Packs that can be claimed now.
 pub async fn running(db: &impl GenericClient) -> Result<Vec<i64>, Error> {
     Ok(q::running().bind(db).all().await?)
 }
 
-/// The gifts of a game that run or are to come, in the order in which they are shown.
-/// `uid` 0: a visitor, who has none.
+/// A game's gifts that run now or start later, in display order. `uid` 0: a visitor without claims.
 pub async fn of_game(db: &impl GenericClient, uid: i64, game: i64) -> Result<Vec<Gift>, Error> {
     Ok(q::gifts_of_game().bind(db, &uid, &game).all().await?)
 }
 
-/// Packs of a game (or of all and of the portal): running, coming, then lately ended. `uid` 0: a visitor, who has none.
+/// Packs of a game, or of all games and the portal: running, upcoming, then recently ended. `uid` 0: a visitor without
+/// claims.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,
@@ -93,8 +93,7 @@ pub async fn total(db: &impl GenericClient, game: Option<i64>) -> Result<i64, Er
     Ok(q::gifts_total().bind(db, &game.unwrap_or(0)).one().await?)
 }
 
-/// What an account has claimed, newest first, behind what was claimed `at` (microseconds since 1970; 0: from
-/// the newest).
+/// An account's claims, newest first, older than `at` (microseconds since 1970; 0: from the newest).
 pub async fn claimed(
     db: &impl GenericClient,
     uid: i64,

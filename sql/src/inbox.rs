@@ -13,18 +13,18 @@ pub use q::{BroadcastsAfter as Broadcast, Inbox as Message};
 
 use crate::{Error, listen::Notice, status};
 
-/// Whom a message is for.
+/// The recipients of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Audience {
     One(i64),
     All,
-    /// Everybody who came through a channel.
+    /// Every account that came through a channel.
     Channel(String),
-    /// Everybody whose membership is in force when they look.
+    /// Every account whose membership is active when it reads the inbox.
     Members,
 }
 
-/// What is sent. `content` is sanitised HTML.
+/// A message to send. `content` is sanitised HTML.
 pub struct NewMessage<'a> {
     pub kind: &'a str,
     pub title: &'a str,
@@ -32,7 +32,7 @@ pub struct NewMessage<'a> {
     pub link: Option<&'a str>,
 }
 
-/// Sends a message and tells every node in the same transaction. Returns its id.
+/// Sends a message and notifies every node in the same transaction. Returns its id.
 pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -57,7 +57,7 @@ pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64
     Ok(id)
 }
 
-/// A message to one account within the caller's transaction. The status row first, as everywhere.
+/// Sends a message to one account within the caller's transaction. Locks the status row first, like all writers.
 pub(crate) async fn send_to(tx: &Transaction<'_>, uid: i64, new: &NewMessage<'_>) -> Result<i64, Error> {
     s::raise_unread_messages().bind(tx, &1, &uid).await?;
     let row =
@@ -66,7 +66,7 @@ pub(crate) async fn send_to(tx: &Transaction<'_>, uid: i64, new: &NewMessage<'_>
     Ok(row.id)
 }
 
-/// What one account is told within the transaction that gave it something.
+/// A message to one account, written in the transaction that gave the account something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Letter {
     pub uid: i64,
@@ -75,11 +75,12 @@ pub(crate) struct Letter {
     /// Sanitised HTML.
     pub content: String,
     pub link: String,
-    /// It is unread, and every open page is told. What somebody just did and saw is in the inbox, read already.
+    /// True: the message is unread, and every open page is notified. False: the player just did and saw this, so the
+    /// message is stored as read.
     pub news: bool,
 }
 
-/// Messages to many accounts within the caller's transaction, which holds the locks of their statuses.
+/// Sends messages to many accounts within the caller's transaction, which holds the locks of their statuses.
 pub(crate) async fn send_letters(tx: &Transaction<'_>, letters: &[Letter]) -> Result<(), Error> {
     if letters.is_empty() {
         return Ok(());
@@ -139,11 +140,11 @@ pub async fn broadcast_head(db: &impl GenericClient) -> Result<i64, Error> {
     Ok(q::broadcast_head().bind(db).one().await?)
 }
 
-/// What an account marks read.
+/// The messages that an account marks read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Read {
     All,
-    /// Ids that are not the account's, or read already, change nothing.
+    /// Ids of other accounts, or of messages that are already read, change nothing.
     Ids(Vec<i64>),
 }
 

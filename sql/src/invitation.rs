@@ -1,6 +1,6 @@
 //! Invitations. Both sides are paid once, through the ledger, when the invited player has a phone and has done something
-//! real. What may have earned it is written down by triggers in the deed's own transaction (`invitation_check`); `settle`
-//! looks behind it, as often as anybody likes.
+//! real. Triggers record actions that may earn the reward, in the action's own transaction (`invitation_check`). `settle`
+//! checks them and may run any number of times.
 
 mod claw_back;
 mod settle;
@@ -17,7 +17,7 @@ pub use words::{Refusal, State};
 
 use crate::Error;
 
-/// What is kept of an invitation that a new account accepts.
+/// The stored data of an invitation that a new account accepts.
 #[derive(Debug, Clone, Copy)]
 pub struct NewInvitation {
     pub inviter: i64,
@@ -49,7 +49,7 @@ pub(crate) async fn accept(tx: &impl GenericClient, invitee: i64, new: &NewInvit
     Ok(())
 }
 
-/// What an inviter is told of themselves; `None`: no such account.
+/// An inviter's own figures; `None`: no such account.
 pub async fn own(db: &impl GenericClient, uid: i64) -> Result<Option<Own>, Error> {
     Ok(q::own().bind(db, &uid).opt().await?)
 }
@@ -66,8 +66,7 @@ pub async fn page(
     Ok((total, q::of_inviter().bind(db, &uid, &before, &skip, &size).all().await?))
 }
 
-/// Whose invitations are to be looked at, each as often as it is due and at most so many in all, in order; nobody else gets
-/// them within the `lease`.
+/// Invitations that are due for a check, in order, at most `most` in all. No other caller gets them within the `lease`.
 pub async fn claim_due(db: &impl GenericClient, lease: Duration, most: i64) -> Result<Vec<i64>, Error> {
     Ok(q::claim_due().bind(db, &lease.as_secs_f64(), &most).all().await?)
 }
@@ -78,7 +77,7 @@ pub async fn newest(db: &impl GenericClient, states: &[State], most: i64) -> Res
     Ok(q::newest().bind(db, &states, &most).all().await?)
 }
 
-/// The invitation that brought an account, first, and those that it made.
+/// The invitation that brought an account, first, and then the invitations that it made.
 pub async fn involved(db: &impl GenericClient, uid: i64) -> Result<Vec<Told>, Error> {
     Ok(q::involved().bind(db, &uid, &INVOLVED).all().await?)
 }

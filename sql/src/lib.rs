@@ -56,7 +56,7 @@ pub use pool::{
 pub use queries::types;
 use tokio_postgres::error::SqlState;
 
-/// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.
+/// Errors common to all functions. Refusals of the product are not errors: they are values of each function.
 /// Each text holds its whole reason; none is a `source` that would be told a second time.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -104,7 +104,7 @@ impl From<refinery::Error> for Error {
 }
 
 impl Error {
-    /// True where the same call may succeed later without a change of its input.
+    /// True if the same call may succeed later without a change of its input.
     #[must_use]
     pub fn is_transient(&self) -> bool {
         match self {

@@ -33,17 +33,17 @@ pub enum Notice {
     /// An order moved, and the status with it where coins or a membership were delivered or taken back.
     /// `status`: `order::Status::name`, perhaps of a later release.
     Order { uid: i64, order: Uuid, status: String },
-    /// An operator changed a post: what follows in its thread's log.
+    /// An operator changed a post: read on in its thread's log.
     Post { id: i64 },
     /// Chapters of a book have appeared.
     Chapters { book: i64, chapters: Vec<i64> },
-    /// An account has looked at what is new of a book on its shelf.
+    /// An account has seen the new chapters of a book on its shelf.
     Seen { uid: i64, book: i64 },
     /// An account has put a book on its shelf, or taken it off.
     Shelf { uid: i64, book: i64, subscribed: bool },
     /// The stock of a gift pack moved.
     Gift { id: i64 },
-    /// Content was imported: what is cached of it is old.
+    /// Content was imported: caches of it are stale.
     Content,
 }
 
@@ -61,7 +61,7 @@ impl Notice {
     }
 }
 
-/// What a listener hears.
+/// An event for a listener.
 #[derive(Debug, PartialEq)]
 pub enum ListenEvent {
     Notice(Notice),
@@ -75,13 +75,13 @@ pub enum ListenEvent {
     },
 }
 
-/// Whether a source of news can be heard. A loss counts at once, however much stands in the queue of what was heard;
-/// hearing counts again when whoever works that queue off has come to the `Up` behind the loss.
+/// Whether a source of notices can be heard. A loss counts at once, even if many notices are still queued. Hearing counts
+/// again when the consumer of the queue reaches the `Up` after the loss.
 #[derive(Debug, Default)]
 pub struct Hearing {
     up: AtomicBool,
     losses: AtomicU64,
-    /// Wakes those who wait until it is heard.
+    /// Wakes the tasks that wait until it is heard.
     restored: Notify,
 }
 
@@ -91,7 +91,7 @@ impl Hearing {
         self.up.load(Ordering::SeqCst)
     }
 
-    /// Nothing is heard from now on. Returns what the next `Up` carries.
+    /// Nothing is heard from now on. Returns the value that the next `Up` carries.
     pub fn lose(&self) -> u64 {
         let losses = self.losses.fetch_add(1, Ordering::SeqCst) + 1;
         self.up.store(false, Ordering::SeqCst);
@@ -115,7 +115,7 @@ impl Hearing {
     /// Resolves when it is heard.
     pub async fn wait(&self) {
         loop {
-            // Before the look, so that what happens after it is not missed.
+            // Subscribes before the check, so that no later change is missed.
             let restored = self.restored.notified();
             if self.is_up() {
                 return;
@@ -177,7 +177,7 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEv
                 let line = line.ok_or_else(|| Error::Invalid("the connection ended".into()))?;
                 let notice = match serde_json::from_str(&line) {
                     Ok(notice) => notice,
-                    // From a newer version: it knows what it changed, we do not. Read everything again.
+                    // From a newer version: it knows what changed, this node does not. Read everything again.
                     Err(_) => {
                         tracing::info!(line, "a notice of an unknown type");
                         return Err(Error::Invalid("a notice of an unknown type".into()));

@@ -20,28 +20,28 @@ pub struct NewLogin<'a> {
     pub life: Duration,
 }
 
-/// Names a login; a version 7 UUID keeps the index in time order.
+/// Creates the id of a login; a version 7 UUID keeps the index in time order.
 #[must_use]
 pub fn new_id() -> Uuid {
     Uuid::now_v7()
 }
 
-/// Why somebody may sign in: what was checked, and has to hold still when the login begins.
+/// The proof for a sign-in: the caller checked it, and it must still hold when the login begins.
 #[derive(Debug, Clone, Copy)]
 pub enum Proof<'a> {
     /// The account was made in this transaction.
     New,
-    /// The password behind this hash.
+    /// The password with this hash.
     Password(&'a str),
     /// A code that was sent to this phone.
     Phone(&'a str),
 }
 
-/// What was checked does not hold any more.
+/// The checked proof no longer holds.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ProofGone;
 
-/// Begins a login: the one way to. Whoever changes what proves it has the account's row meanwhile.
+/// Creates a login; there is no other way. A transaction that changes the proof locks the account's row meanwhile.
 pub async fn insert(
     db: &impl GenericClient,
     uid: i64,
@@ -68,8 +68,8 @@ pub struct Named {
     pub login: Uuid,
 }
 
-/// How long each of these logins still lasts by the database's clock, whatever ours says; `None` where it has ended, expired,
-/// or never was.
+/// The time that each of these logins still lasts by the database's clock, not this node's; `None` if it has ended,
+/// expired, or never existed.
 pub async fn live(db: &impl GenericClient, named: &[Named]) -> Result<Vec<Option<Duration>>, Error> {
     let ids: Vec<Uuid> = named.iter().map(|named| named.login).collect();
     let rows = q::live_among().bind(db, &ids).all().await?;
@@ -84,8 +84,8 @@ pub async fn live_of(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<(i64, 
     Ok(rows.into_iter().map(|row| (row.uid, row.id)).collect())
 }
 
-/// Ends one login, or every login of the account where `id` is `None`, and tells every node in the same transaction.
-/// Returns what ended.
+/// Ends one login, or every login of the account if `id` is `None`, and notifies every node in the same transaction.
+/// Returns the ended logins.
 pub async fn end(pool: &Pool, uid: i64, id: Option<Uuid>, reason: &str) -> Result<Vec<Uuid>, Error> {
     let Some(id) = id else { return end_all_but(pool, uid, None, reason).await };
     let mut client = pool.get().await?;
@@ -96,7 +96,7 @@ pub async fn end(pool: &Pool, uid: i64, id: Option<Uuid>, reason: &str) -> Resul
     Ok(ended)
 }
 
-/// As `end`, for every login of the account but the one that is kept.
+/// Like `end`, for every login of the account except one.
 pub async fn end_all_but(
     pool: &Pool,
     uid: i64,
@@ -110,7 +110,7 @@ pub async fn end_all_but(
     Ok(ended)
 }
 
-/// As `end_all_but`, in the caller's transaction: nodes are told when it commits.
+/// Like `end_all_but`, in the caller's transaction: its commit notifies the nodes.
 pub(crate) async fn end_others(
     tx: &impl GenericClient,
     uid: i64,
@@ -134,14 +134,14 @@ async fn tell_ended(tx: &impl GenericClient, uid: i64, ended: &[Uuid], reason: &
 /// A live login, as its owner sees it.
 pub use q::LoginsOf as Listed;
 
-/// The account's live logins, newest first, at most so many. The one that asks is always among them.
+/// The account's live logins, newest first, at most `most`. The current login is always among them.
 pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -> Result<Vec<Listed>, Error> {
     let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
     logins.sort_by_key(|login| std::cmp::Reverse((login.create_time, login.id)));
     Ok(logins)
 }
 
-/// Lets a live login last `life` from now on; returns how long it lasts. `None`: it has ended or expired, and stays so.
+/// Extends a live login to `life` from now; returns how long it lasts. `None`: it has ended or expired, and stays so.
 pub async fn prolong(
     db: &impl GenericClient,
     uid: i64,
@@ -151,10 +151,10 @@ pub async fn prolong(
     Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(left))
 }
 
-/// What is kept of a ticket: the hash of its secret.
+/// The stored form of a ticket: the hash of its secret.
 pub type TicketHash = [u8; 32];
 
-/// A ticket that is given to a login.
+/// A ticket for a login.
 #[derive(Debug, Clone, Copy)]
 pub struct NewTicket {
     pub hash: TicketHash,
@@ -162,7 +162,7 @@ pub struct NewTicket {
     pub life: Duration,
 }
 
-/// Keeps tickets by the hashes of their secrets.
+/// Stores tickets by the hashes of their secrets.
 pub async fn insert_tickets(db: &impl GenericClient, tickets: &[NewTicket]) -> Result<(), Error> {
     let logins: Vec<Uuid> = tickets.iter().map(|ticket| ticket.of.login).collect();
     let hashes: Vec<&[u8]> = tickets.iter().map(|ticket| ticket.hash.as_slice()).collect();
@@ -172,10 +172,11 @@ pub async fn insert_tickets(db: &impl GenericClient, tickets: &[NewTicket]) -> R
     Ok(())
 }
 
-/// Whom a ticket was given to, and how long that login still lasts.
+/// The account and login of a ticket, and how long that login still lasts.
 pub type Redeemed = (i64, Uuid, Duration);
 
-/// Uses tickets up. `None` where one is unknown, used (by another of these, too) or too old, or its login has ended meanwhile.
+/// Uses tickets up. `None` if a ticket is unknown, already used (also by this call) or too old, or if its login has
+/// ended.
 pub async fn redeem_tickets(
     db: &impl GenericClient,
     hashes: &[TicketHash],
@@ -187,7 +188,7 @@ pub async fn redeem_tickets(
     Ok(hashes.iter().map(|hash| redeemed.remove(hash.as_slice())).collect())
 }
 
-/// Forgets tickets that nobody used; returns how many.
+/// Deletes expired tickets that nobody used; returns how many.
 pub async fn delete_expired_tickets(db: &impl GenericClient) -> Result<u64, Error> {
     Ok(q::delete_expired_tickets().bind(db).await?)
 }

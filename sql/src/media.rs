@@ -46,7 +46,7 @@ pub enum Media {
     Video(Video),
 }
 
-/// Of what was sent, in the names of its files.
+/// The digest of the upload, in the names of its files.
 const DIGEST_LEN: usize = 32;
 
 impl Media {
@@ -58,7 +58,7 @@ impl Media {
         }
     }
 
-    /// What the names of all its files begin with.
+    /// The common prefix of the names of all its files.
     fn digest(&self) -> &str {
         let name = match self {
             Self::Image(image) => &image.full,
@@ -111,7 +111,7 @@ pub async fn insert(
     }
 }
 
-/// What this account sent with this key; it stays for a while from now on.
+/// The upload of this account with this key; it is kept for a while from now on.
 pub async fn by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<Option<Media>, Error> {
     let row = q::media_by_key().bind(db, &uid, &key).opt().await?;
     row.map(|row| Media::read(&row.kind, row.file)).transpose()
@@ -125,7 +125,8 @@ pub async fn hold_files(db: &impl GenericClient, name: &str) -> Result<(), Error
     Ok(())
 }
 
-/// Of these, what this account sent, in no particular order. It stays for a day: a post is about to show it.
+/// The uploads of this account among these, in no particular order. They are kept for a day: a post is about to show
+/// them.
 pub async fn hold(db: &impl GenericClient, uid: i64, ids: &[Uuid]) -> Result<Vec<Media>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! People who are named in a text: "@name" stands in it literally, and leads to them.
+//! Mentions of people in a text: the text contains "@name" literally, and it links to them.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub struct Mention {
 /// The most that one text names.
 pub const MAX: usize = 10;
 
-/// The names of those of them who exist.
+/// The names of those accounts that exist.
 pub async fn names(db: &impl GenericClient, uids: &[i64]) -> Result<HashMap<i64, String>, Error> {
     if uids.is_empty() {
         return Ok(HashMap::new());
@@ -26,8 +26,8 @@ pub async fn names(db: &impl GenericClient, uids: &[i64]) -> Result<HashMap<i64,
     Ok(rows.into_iter().map(|row| (row.uid, row.name)).collect())
 }
 
-/// Those of `wanted` whose name stands in the text; the others are dropped. Nobody names themselves, or one who `shuns`
-/// the writer.
+/// The accounts of `wanted` whose name is in the text; the others are dropped. Nobody mentions themselves, or an account
+/// that `shuns` the writer.
 #[must_use]
 pub fn named(
     text: &str,
@@ -59,7 +59,7 @@ pub(crate) fn read(kept: serde_json::Value) -> Vec<Mention> {
     serde_json::from_value(kept).unwrap_or_default()
 }
 
-/// Who was named, as it was kept.
+/// The accounts that were mentioned, as stored.
 pub(crate) fn read_uids(kept: serde_json::Value) -> Vec<i64> {
     serde_json::from_value(kept).unwrap_or_default()
 }

@@ -46,7 +46,7 @@ const LOCK: i64 = 0x706f_7274_616c;
 /// How a migration gets along with nodes that write meanwhile.
 #[derive(Debug, Clone)]
 pub struct Patience {
-    /// How long one statement waits for a lock: whoever comes behind it waits as long.
+    /// How long one statement waits for a lock; statements queued behind it wait as long.
     pub lock_wait: Duration,
     /// How often one migration is tried.
     pub attempts: u32,
@@ -61,13 +61,14 @@ impl Default for Patience {
     }
 }
 
-/// Brings the schema up to this binary's version and returns the names of what was applied. A newer schema is left
-/// as it is: old and new binaries run side by side during an upgrade. Where nothing is to be done, nothing is asked for
-/// that a role which only serves may not do.
+/// Migrates the schema to this binary's version and returns the names of the applied migrations. A newer schema stays as
+/// it is: old and new binaries run side by side during an upgrade. If there is nothing to do, a role that only serves has
+/// enough privileges.
 ///
 /// # Errors
-/// `Foreign` where the database is somebody else's: it has tables, and none of its migrations are ours. Nothing is changed then.
-/// `Blocked` where a migration and those who write waited for each other at each attempt; those before it are applied.
+/// `Foreign` if the database belongs to another program: it has tables, and none of its migrations are ours. Nothing
+/// changes then.
+/// `Blocked` if a migration and writers waited for each other at each attempt; the earlier migrations are applied.
 pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     migrate_within(url, &Patience::default()).await
 }
@@ -75,7 +76,7 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
 /// The same with other bounds.
 ///
 /// # Errors
-/// Likewise.
+/// As for `migrate`.
 pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
     // A connection of its own, without the pool's time limits: a migration may take long.
     let mut config = crate::pool::config(url)?;
@@ -102,7 +103,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
     let mut applied = Vec::new();
     let mut attempt = 1;
     loop {
-        // Each migration is a transaction: one that fails has changed nothing, and those before it stay.
+        // Each migration is a transaction: a failed one has changed nothing, and the earlier ones stay.
         let error = match runner.run_async(client).await {
             Ok(report) => {
                 applied.extend(names(report.applied_migrations()));
@@ -138,7 +139,7 @@ fn names(migrations: &[Migration]) -> impl Iterator<Item = String> {
     migrations.iter().map(ToString::to_string)
 }
 
-/// Whether it waited too long for those who write, or in a circle with them.
+/// Whether it waited too long for writers, or deadlocked with them.
 fn is_blocked(error: &refinery::Error) -> bool {
     let Kind::Connection(_, cause) = error.kind() else { return false };
     let code = cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code);

@@ -1,4 +1,4 @@
-//! What operators decide about posts, comments and those who write them.
+//! Decisions of operators about posts, comments and their authors.
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
@@ -15,7 +15,7 @@ use crate::{
     thread::{self, Change, Command, Deed, Outcome},
 };
 
-/// What is said of a post to its author.
+/// The facts about a post for the message to its author.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct About {
     pub author: i64,
@@ -29,8 +29,8 @@ pub async fn about(db: &impl GenericClient, post: i64) -> Result<Option<About>, 
     Ok(row.map(|row| About { author: row.uid, name: row.name }))
 }
 
-/// Changes a post, and tells its author if that changed anything, in one transaction. The notices that lead to what is
-/// out of sight then go behind it; what is shown again comes back without them.
+/// Changes a post and, if that changed anything, notifies its author, in one transaction. Afterwards the notices of a
+/// hidden post are deleted; a restored post comes back without them.
 pub async fn change(
     pool: &Pool,
     post: i64,
@@ -98,7 +98,7 @@ pub async fn mute(
     Ok(true)
 }
 
-/// Ends a mute; false where there is none in force.
+/// Ends a mute; false if none is in force.
 pub async fn unmute(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
     Ok(q::unmute().bind(db, &uid).await? > 0)
 }

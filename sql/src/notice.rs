@@ -1,4 +1,4 @@
-//! The community inbox: what others did to what is somebody's.
+//! The community inbox: notices of what others did to an account's posts and comments.
 
 mod likes;
 mod telling;
@@ -21,18 +21,18 @@ pub use tidy::{sweep, tidy};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// Of one's post or comment, by any number of people.
+    /// A like of one's post or comment, by any number of people.
     Like,
-    /// To one's comment.
+    /// A reply to one's comment.
     Reply,
-    /// On one's post.
+    /// A comment on one's post.
     Comment,
     Follow,
-    /// By one's name, in a post or a comment.
+    /// A mention of one's name, in a post or a comment.
     Mention,
 }
 
-/// What is counted together.
+/// Groups of notices with a common count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
     Likes,
@@ -43,7 +43,7 @@ pub enum Group {
 impl Kind {
     pub const ALL: [Self; 5] = [Self::Like, Self::Reply, Self::Comment, Self::Follow, Self::Mention];
 
-    /// As the check constraint of the table has it.
+    /// The word in the table's check constraint.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -81,27 +81,27 @@ impl Group {
 pub struct Notice {
     pub id: i64,
     pub kind: Kind,
-    /// Who did it last.
+    /// The last account that acted.
     pub actor: Person,
-    /// Who did it before: (uid, name).
+    /// The account before: (uid, name).
     pub second: Option<(i64, String)>,
     pub actor_num: i64,
     pub post: Option<i64>,
     pub comment: Option<i64>,
-    /// Of a notice about a reply: the comment it stands below.
+    /// For a notice about a reply: the top-level comment above it.
     pub root: Option<i64>,
-    /// How what they wrote begins.
+    /// The beginning of the text that the actor wrote.
     pub excerpt: String,
-    /// How what is the reader's begins, that it is about.
+    /// The beginning of the reader's own text that the notice is about.
     pub about: String,
     pub read: bool,
     pub create_time: DateTime<Utc>,
-    /// Its order in the inbox.
+    /// Its position in the inbox.
     pub place: i64,
 }
 
-/// A page of the inbox, newest activity first: `size` notices from before the place `before` (`i64::MAX`: from the
-/// newest), after leaving out `skip`.
+/// A page of the inbox, newest activity first: `size` notices before the position `before` (`i64::MAX`: from the newest),
+/// after leaving out `skip`.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,
@@ -122,7 +122,7 @@ pub async fn total(db: &impl GenericClient, uid: i64, group: Option<Group>) -> R
     Ok(q::total().bind(db, &uid, &Group::kinds(group)).one().await?)
 }
 
-/// Notices by (whose, id), in no particular order; what is gone is missing.
+/// Notices by (owner, id), in no particular order; deleted ones are missing.
 pub async fn shown(db: &impl GenericClient, wanted: &[(i64, i64)]) -> Result<Vec<(i64, Notice)>, Error> {
     if wanted.is_empty() {
         return Ok(Vec::new());
@@ -157,12 +157,12 @@ pub async fn shown(db: &impl GenericClient, wanted: &[(i64, i64)]) -> Result<Vec
     rows.into_iter().map(notice).collect()
 }
 
-/// What an account marks read.
+/// The notices that an account marks read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Read {
     All,
     Group(Group),
-    /// Ids that are not the account's, or read already, change nothing.
+    /// Ids of other accounts, or of notices that are already read, change nothing.
     Ids(Vec<i64>),
 }
 

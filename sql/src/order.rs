@@ -1,5 +1,5 @@
-//! Orders: what is paid for with money. One state machine, whoever drives it (call-back, return page, active query,
-//! sweeper, operator): `settle`, `close` and `refund` are one transaction each, and each may come any number of times.
+//! Orders that players pay for with money. Call-back, return page, active query, sweeper and operator drive the same
+//! state machine: `settle`, `close` and `refund` are one transaction each and idempotent.
 //!
 //! ```text
 //! created ──settle──▶ delivered ──refund──▶ refunded
@@ -32,7 +32,7 @@ pub use settle::{Paid, PaymentSource, Settled, close, settle};
 use crate::{Error, key::with_key};
 use read::orders;
 
-/// What is bought.
+/// The product that an order buys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ware {
     /// A package of coins.
@@ -41,41 +41,41 @@ pub enum Ware {
     Vip { plan: i32, source: i64 },
 }
 
-/// An order to be.
+/// The input for a new order.
 #[derive(Debug, Clone, Copy)]
 pub struct NewOrder<'a> {
     pub uid: i64,
-    /// The same key by the same account answers the first order again.
+    /// Idempotency key: the same key by the same account returns the first order again.
     pub key: Option<Uuid>,
     pub ware: Ware,
     pub channel: &'a str,
     /// The price that the player confirmed, in the currency's minor unit. It must equal today's price. `None`: today's price applies.
     pub price: Option<i64>,
-    /// How long it can be paid.
+    /// How long the order can be paid.
     pub life: Duration,
-    /// Orders that an account may have open.
+    /// The most open orders that an account may have.
     pub most_open: u32,
 }
 
-/// What became of the wish for an order.
+/// The result of a request to create an order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Created {
-    /// Made now, or before by the same key.
+    /// Created now, or earlier by the same key.
     Done(Box<Order>),
-    /// The key has been used for something else.
+    /// The key was used for something else.
     KeyUsed,
     /// The package, plan or channel is not on sale.
     Gone,
     PriceChanged {
         price: i64,
     },
-    /// The account has as many open orders as it may have; the first of them is over after this.
+    /// The account has the most open orders allowed; the first of them expires after this time.
     TooMany {
         wait: Duration,
     },
 }
 
-/// What an order is made of.
+/// The terms of an order.
 struct Terms {
     kind: Kind,
     item: String,
@@ -89,7 +89,7 @@ struct Terms {
     currency: String,
 }
 
-/// Makes an order, by the prices of now.
+/// Creates an order at today's prices.
 pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     with_key(async || try_to_create(pool, new).await).await
 }
@@ -97,7 +97,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
 async fn try_to_create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The account's orders are made one after the other: the key and the bound hold.
+    // The lock serialises the account's orders, so that the key and the bound hold.
     status::lock_statuses().bind(&tx, &vec![new.uid]).all().await?;
     if let Some(key) = new.key
         && key::is_used().bind(&tx, &new.uid, &key).one().await?
@@ -144,7 +144,7 @@ async fn try_to_create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error>
     Ok(Created::Done(Box::new(order)))
 }
 
-/// Whether the order is for this. Which package it was of is not known of the oldest.
+/// Whether the order is for this product. The oldest orders do not record their package.
 fn is_for(order: &Order, ware: Ware) -> bool {
     match ware {
         Ware::Coins { package } => {
@@ -183,7 +183,7 @@ async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Err
     })
 }
 
-/// The order with this id; whose it is, is for the caller to look at.
+/// The order with this id; the caller checks its owner.
 pub async fn order(db: &impl GenericClient, id: Uuid) -> Result<Option<Order>, Error> {
     q::order().bind(db, &id).opt().await?.map(Order::try_from).transpose()
 }
@@ -204,18 +204,18 @@ pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
     Ok(q::orders_total().bind(db, &uid).one().await?)
 }
 
-/// The newest orders of everybody; `status` is `None`: whatever theirs is.
+/// The newest orders of all accounts; `status` `None`: of any status.
 pub async fn newest(db: &impl GenericClient, status: Option<Status>, size: i64) -> Result<Vec<Order>, Error> {
     let status = status.map_or("", Status::name);
     orders(q::newest_orders().bind(db, &status, &size).all().await?)
 }
 
-/// What was heard of money for an order, oldest first.
+/// The payments reported for an order, oldest first.
 pub async fn payments(db: &impl GenericClient, order: Uuid) -> Result<Vec<Payment>, Error> {
     Ok(q::payments_of().bind(db, &order).all().await?)
 }
 
-/// The player goes to pay: from now on the channel is asked.
+/// The player goes to pay: from now on the portal polls the channel.
 pub async fn opened(db: &impl GenericClient, id: Uuid) -> Result<(), Error> {
     q::opened().bind(db, &id).await?;
     Ok(())

@@ -79,7 +79,7 @@ pub async fn page(
     }))
 }
 
-/// Those of them whom the reader follows.
+/// The people among them whom the reader follows.
 pub async fn followed(
     db: &impl GenericClient,
     reader: Option<i64>,

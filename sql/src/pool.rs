@@ -11,36 +11,35 @@ use tokio_postgres::{Client, NoTls, config::SslMode, error::SqlState};
 
 use crate::Error;
 
-/// How long a caller waits for a free connection where nothing else is said.
+/// Default time that a caller waits for a free connection.
 const WAIT: Duration = Duration::from_secs(5);
-/// How long one TCP connection may take to stand.
+/// Timeout for opening one TCP connection.
 const CONNECT: Duration = Duration::from_secs(5);
-/// How long PostgreSQL may acknowledge nothing.
+/// How long PostgreSQL may leave sent data unacknowledged.
 const DEAD: Duration = Duration::from_secs(10);
-/// Bounds inside PostgreSQL, below the 25 s in which an answer is due. And no compiling of queries: ours take
-/// milliseconds and little, while an estimate that is too high made one of them wait 260 ms for its compiler.
-/// `keys_are_checked` stands in `migrations/0027_account_key.sql`.
+/// Time limits inside PostgreSQL, below the 25 s in which an answer is due. JIT compilation is off: our queries take
+/// milliseconds, and an overestimated cost made one of them wait 260 ms for the compiler.
+/// `migrations/0027_account_key.sql` explains `keys_are_checked`.
 const SESSION_OPTIONS: &str = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off -c portal.keys_are_checked=on";
 
-/// Whoever sends the same statements for batches of any size plans each of them once, whatever the batch: planning anew
-/// took as long as running, and the plans were the same. They look up by key what a batch names. A plan that was made while
-/// tables were small, or before anything was counted in them, would go on reading whole ones as they grow: without
-/// statistics that took most of a purchase's time.
+/// Batches of any size send the same statements, so PostgreSQL plans each statement once: planning again took as long as
+/// running, and gave the same plan. Batches look rows up by key. A plan made while tables are small, or before they have
+/// statistics, would keep reading whole tables as they grow. Without statistics that took most of a purchase's time.
 const PLANNED_ONCE: &str = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off";
-/// A plan is made anew after this: it goes by how large tables are, and those of a young portal grow. Twelve allowances took 6 ms of
-/// reading all there were, while looking them up takes 0.1 ms.
+/// A plan is made again after this time: it depends on table sizes, and the tables of a young portal grow. Reading whole
+/// tables, twelve allowances took 6 ms; looking them up takes 0.1 ms.
 const PLAN_AGE: Duration = Duration::from_secs(10);
 
-/// A pool over the database that `url` names. Connections are made when first needed, and live on the runtime that
-/// this is called on, whichever thread asks for them.
+/// Creates a pool for the database that `url` names. The pool opens connections on first use. They live on the runtime
+/// that calls this function, whichever thread asks for them.
 ///
 /// # Errors
-/// `Invalid` where the address cannot be understood or asks for what is not supported.
+/// `Invalid` if the address cannot be parsed or asks for an unsupported option.
 pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
     connect_within(url, max_size, WAIT)
 }
 
-/// The same, where callers wait no longer than this for a free connection: past capacity it is better to say so at once.
+/// Like `connect`, but callers wait at most `wait` for a free connection: past capacity it is better to fail early.
 ///
 /// # Errors
 /// Likewise.
@@ -48,7 +47,8 @@ pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool
     pool(config(url)?, max_size, wait)
 }
 
-/// The same, for those who commit in batches: their connections know few statements, and plan each of them once in a while.
+/// Like `connect_within`, for callers that commit in batches: these connections know few statements and rarely plan them
+/// again.
 ///
 /// # Errors
 /// Likewise.
@@ -56,7 +56,7 @@ pub fn connect_for_batches(url: &str, max_size: usize, wait: Duration) -> Result
     connect_for_batches_planning(url, max_size, wait, PLAN_AGE)
 }
 
-/// The same, where a plan is made anew after `plan_age`.
+/// Like `connect_for_batches`, but plans are made again after `plan_age`.
 ///
 /// # Errors
 /// Likewise.
@@ -70,7 +70,7 @@ pub fn connect_for_batches_planning(
     built(builder(config, max_size, wait).post_recycle(forget_old_plans(plan_age)))
 }
 
-/// As long as a connection is used, once in `plan_age`.
+/// Discards the plans of a connection in use once per `plan_age`.
 fn forget_old_plans(plan_age: Duration) -> Hook {
     Hook::async_fn(move |client, metrics| {
         let age = |at: Instant| at.duration_since(metrics.created).as_millis() / plan_age.as_millis();
@@ -108,8 +108,8 @@ fn built(builder: PoolBuilder) -> Result<Pool, Error> {
     builder.build().map_err(|error| Error::Invalid(error.to_string()))
 }
 
-/// Makes connections on one runtime. Made where they are asked for, they would end with the HTTP worker that asked
-/// first, in the hands of another that still finishes its calls.
+/// Opens connections on one runtime. Otherwise a connection would end with the HTTP worker that first asked for it, while
+/// another worker still uses it.
 struct ConnectOn(Handle);
 
 /// A connection and the task that drives it.
@@ -131,7 +131,7 @@ impl Connect for ConnectOn {
         Box::pin(async move {
             match made.await {
                 Ok(made) => made,
-                // The runtime is ending, and the process with it: the caller's time limit answers.
+                // The runtime and the process are ending: the caller's timeout answers.
                 Err(_) => std::future::pending().await,
             }
         })
@@ -142,7 +142,7 @@ pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
     with_options(url, SESSION_OPTIONS)
 }
 
-/// `ours`: settings of the session; those that the address gives come after them, and win.
+/// `ours`: session settings. Settings in the address come after them and override them.
 fn with_options(url: &str, ours: &str) -> Result<tokio_postgres::Config, Error> {
     let mut config: tokio_postgres::Config =
         url.parse().map_err(|error| Error::Invalid(format!("DATABASE_URL is not understood: {error}")))?;
@@ -159,18 +159,18 @@ fn with_options(url: &str, ours: &str) -> Result<tokio_postgres::Config, Error> 
         None => ours.to_owned(),
     };
     config.options(options).connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
-    // A connection that leads nowhere ends in seconds, not when the kernel gives up after a quarter of an hour.
+    // A dead connection ends in seconds; by default the kernel gives up after a quarter of an hour.
     config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
     Ok(config)
 }
 
-/// Answers when the database does.
+/// Returns once the database answers.
 pub async fn ping(pool: &Pool) -> Result<(), Error> {
     pool.get().await?.simple_query("select 1").await?;
     Ok(())
 }
 
-/// Whether the database can tell the time in this zone.
+/// Whether the database knows this time zone.
 pub async fn knows_time_zone(pool: &Pool, zone: &str) -> Result<bool, Error> {
     let client = pool.get().await?;
     match client.query_one("select now() at time zone $1::text", &[&zone]).await {

@@ -1,5 +1,4 @@
-//! Posts: lists as a reader sees them, publishing, and what ranks them. What happens to a post afterwards happens in its
-//! thread.
+//! Posts: lists as a reader sees them, publishing and ranking. Later changes to a post happen in its thread.
 
 mod list;
 mod publish;
@@ -20,7 +19,7 @@ pub use list::{Feed, Kind, Part, author_exists, by_ids, detail, list, total};
 pub use publish::{Published, by_key, mentionable, on_the_shelf, publish};
 pub use rank::{add_views, rank_due};
 
-/// What an author writes: the whole of a post, when it is published and when it is edited.
+/// The author's input for publishing and editing: the whole post.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     /// Empty: none.
@@ -33,7 +32,7 @@ pub struct Draft {
     pub mentions: Vec<Mention>,
 }
 
-/// A video with what is shown until it plays.
+/// A video and its poster image.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PostVideo {
     #[serde(flatten)]
@@ -62,11 +61,11 @@ pub struct Post {
     /// Its place in the list's order.
     pub rank: i64,
     pub author: Author,
-    /// By the reader, likewise.
+    /// By the reader, if there is one.
     pub author_followed: bool,
     pub title: String,
     pub content: String,
-    /// Something of the content was cut.
+    /// The content is truncated.
     pub more: bool,
     pub images: Vec<Image>,
     pub video: Option<PostVideo>,
@@ -100,12 +99,12 @@ pub async fn place(db: &impl GenericClient, id: i64) -> Result<Option<Place>, Er
     Ok(row.map(|row| Place { tag: row.tag_id, gone: row.gone }))
 }
 
-/// What a list of comments says of the posts they stand below.
+/// The part of a post that lists of comments show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt {
     pub id: i64,
     pub title: String,
-    /// How it begins.
+    /// The beginning of its text.
     pub excerpt: String,
     pub gone: bool,
 }
@@ -115,7 +114,7 @@ pub async fn excerpts(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Excerp
     let rows = q::excerpts().bind(db, &ids).all().await?;
     let excerpt = |row: q::Excerpts| Excerpt {
         id: row.id,
-        // What nobody may see is told to nobody.
+        // The title of a hidden post is shown to nobody.
         title: if row.gone { String::new() } else { row.title },
         excerpt: if row.gone { String::new() } else { row.excerpt },
         gone: row.gone,

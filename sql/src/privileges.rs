@@ -1,4 +1,4 @@
-//! What the role may do that serves the portal: the least that suffices.
+//! The least privileges that the serving role needs.
 
 use tokio_postgres::{Client, NoTls};
 
@@ -6,7 +6,7 @@ use crate::Error;
 
 const PRIVILEGES: &str = include_str!("../privileges.sql");
 
-/// Whether `role` is one that `grant` can be asked for: there, and bound by privileges. `url` is the owner's.
+/// Whether `grant` accepts `role`: it exists, and privileges restrict it. `url` is the owner's.
 ///
 /// # Errors
 /// `Invalid` where `role` is no plain name, is not there, or is a superuser or an owner of the database.
@@ -44,7 +44,7 @@ pub async fn grant(url: &str, role: &str) -> Result<(), Error> {
     on(url, async |client| client.batch_execute(&PRIVILEGES.replace("{role}", role)).await).await
 }
 
-/// On a connection of its own, which ends with what is done on it.
+/// Runs `what` on a separate connection, which closes afterwards.
 async fn on<T>(
     url: &str,
     what: impl AsyncFnOnce(&Client) -> Result<T, tokio_postgres::Error>,

@@ -5,7 +5,7 @@ use queries::queries::account as q;
 
 use crate::{Error, status};
 
-/// What is to change; `None` stays as it is.
+/// The changes to a profile; `None` leaves a field as it is.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Changes<'a> {
     pub name: Option<&'a str>,

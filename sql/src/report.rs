@@ -39,7 +39,7 @@ pub struct Thing {
     pub id: i64,
 }
 
-/// What became of a report.
+/// The result of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Taken,
@@ -53,7 +53,7 @@ pub enum Outcome {
     KeyUsed,
 }
 
-/// What this key came to before, if it was used.
+/// The earlier result of this key, if it was used.
 pub async fn made_by_key(
     db: &impl GenericClient,
     uid: i64,
@@ -111,7 +111,7 @@ pub struct Open {
     pub newest: DateTime<Utc>,
 }
 
-/// What waits, most often reported first, at most `size`.
+/// Open reports, most often reported first, at most `size`.
 pub async fn open(db: &impl GenericClient, size: i64) -> Result<Vec<Open>, Error> {
     let rows = q::open().bind(db, &size).all().await?;
     let open = |row: q::Open| Open {

@@ -8,7 +8,7 @@ pub use q::Trade;
 
 use crate::Error;
 
-/// What is to be paid.
+/// A payment to make.
 pub struct NewTrade<'a> {
     pub order: Uuid,
     pub trade_no: &'a str,
@@ -39,7 +39,7 @@ pub async fn open(db: &impl GenericClient, new: &NewTrade<'_>) -> Result<(), Err
     Ok(())
 }
 
-/// What was begun for an order; one whose time is over is closed.
+/// The trade for an order; an expired one is closed.
 pub async fn trade(db: &impl GenericClient, order: Uuid) -> Result<Option<Trade>, Error> {
     Ok(q::trade().bind(db, &order).opt().await?)
 }

@@ -1,8 +1,9 @@
-//! What is found by words: in posts, games, books and names of players. A word is found wherever it stands, one of two Chinese
-//! characters too; where nothing has the words, from four characters on, what is one slip away from them.
+//! Full-text search: posts, games, books and names of players. A word matches anywhere, also one of two Chinese
+//! characters. If nothing matches, words of four characters or more also match with one typing error (a slip, see
+//! `near`).
 //!
-//! No search does more than a bounded amount of work, however many posts there are and however many have the words: it looks
-//! among the newest first, and further back while it has found little.
+//! Each search does a bounded amount of work, however many posts exist or match: it searches the newest first, and goes
+//! further back while it has few results.
 
 mod books;
 mod games;
@@ -22,10 +23,10 @@ pub use suggest::{Suggested, Suggestion, suggestions};
 
 use crate::Error;
 
-/// What is searched for.
+/// A search input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keyword {
-    /// Folded, without blanks: what is found has each of them.
+    /// Case-folded, without blanks: a match contains every word.
     words: Vec<String>,
     newest_post: i64,
     newest_account: i64,
@@ -58,8 +59,8 @@ impl Keyword {
         format!("{}%", self.text())
     }
 
-    /// What a text with the words has for the index: each two neighbours. `None` where all words are single characters, which
-    /// only begin what the index has.
+    /// The index query for a text with the words: each pair of neighbouring characters. `None` if all words are single
+    /// characters, which are only the beginning of index entries.
     fn query(&self) -> Option<String> {
         let grams: Vec<String> =
             self.words.iter().flat_map(|word| pairs(word)).map(|pair| quoted(&pair)).collect();

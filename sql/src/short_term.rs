@@ -1,5 +1,5 @@
-//! What is remembered for a while: how often something limited was done, and codes that were sent. For nodes without
-//! Redis, and while it is away. Time is the caller's.
+//! Short-lived data: counts of rate-limited actions, and codes that were sent. For nodes without Redis, and while Redis
+//! is unavailable. The caller supplies the time.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -12,7 +12,8 @@ use queries::{client::GenericClient, queries::short_term as q};
 
 use crate::Error;
 
-/// How far the clocks of nodes may differ. What was remembered further ahead was remembered by a clock that was set back since.
+/// The most by which the clocks of nodes may differ. An entry further in the future comes from a clock that was set back
+/// since.
 pub const AHEAD: Duration = Duration::from_secs(60);
 
 /// How often something may be done.
@@ -37,18 +38,18 @@ pub struct Rate {
     pub within: Duration,
 }
 
-/// What came of taking.
+/// The result of taking from allowances.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LimitDecision {
     /// All were taken, or none.
     pub granted: bool,
     /// Until the same can be taken (again); zero: now.
     pub wait: Duration,
-    /// What is left now of each allowance.
+    /// The remaining amount of each allowance.
     pub left: Vec<u32>,
 }
 
-/// What came of trying a code.
+/// The result of trying a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tried {
     /// And used up.
@@ -58,7 +59,7 @@ pub enum Tried {
     Spent,
     /// There is none.
     Absent,
-    /// Whoever may have it does not answer.
+    /// The node that may have it does not answer.
     Unknown,
 }
 
@@ -131,14 +132,14 @@ pub async fn delete_code(db: &impl GenericClient, key: &str) -> Result<(), Error
     Ok(())
 }
 
-/// When a code expires at the latest that was made by now: one that has longer was made by a clock that was set back since, and would live for
-/// as long as that was wrong.
+/// The latest expiry of a code created by now. A later expiry comes from a clock that was set back since; the code would
+/// live as long as the clock was wrong.
 #[must_use]
 pub fn latest_expiry(life: Duration, now: DateTime<Utc>) -> i64 {
     now.timestamp_millis() + millis(life) + millis(AHEAD)
 }
 
-/// Tries a code, of those that live so long: the right one is used up by it, a wrong one counts towards `tries`.
+/// Tries a code with this lifetime: the right code is used up, a wrong one counts towards `tries`.
 pub async fn try_code(
     pool: &Pool,
     key: &str,
@@ -168,7 +169,7 @@ pub async fn try_code(
     Ok(tried)
 }
 
-/// Forgets what is over; returns how much.
+/// Deletes expired entries; returns how many.
 pub async fn delete_expired(db: &impl GenericClient, now: DateTime<Utc>) -> Result<u64, Error> {
     let now = now.timestamp_millis();
     Ok(q::delete_expired_logs().bind(db, &now).await? + q::delete_expired_codes().bind(db, &now).await?)
@@ -214,7 +215,7 @@ impl Take {
 struct Log {
     uses: Vec<i64>,
     used: i64,
-    /// When it is over, where this batch added a use.
+    /// The expiry, if this batch added a use.
     expiry: Option<i64>,
 }
 
@@ -241,8 +242,9 @@ impl Log {
         }
     }
 
-    /// A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span or `AHEAD` ahead
-    /// was remembered by a clock that was set back since: it would count for as long as that was wrong.
+    /// A use counts until its span is over; the use that has to expire first decides the wait. A use that is a whole span
+    /// or `AHEAD` in the future comes from a clock that was set back since: it would count as long as the clock was
+    /// wrong.
     fn within(&self, rate: Rate, now: i64) -> State {
         let span = millis(rate.within);
         let first = self.uses.partition_point(|at| at + span <= now);

@@ -41,7 +41,7 @@ pub(crate) async fn touch(tx: &impl GenericClient, uid: i64) -> Result<(), Error
     Ok(())
 }
 
-/// Those of these accounts whose status row no transaction holds at this moment.
+/// Those of these accounts whose status row is not locked at this moment.
 pub async fn unlocked(db: &impl GenericClient, uids: &[i64]) -> Result<HashSet<i64>, Error> {
     Ok(q::unlocked().bind(db, &uids).all().await?.into_iter().collect())
 }
@@ -69,7 +69,7 @@ pub async fn snapshots(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Snap
         .collect())
 }
 
-/// The snapshot of one account, `None` where there is no such account.
+/// The snapshot of one account, `None` if there is no such account.
 pub async fn snapshot(db: &impl GenericClient, uid: i64) -> Result<Option<Snapshot>, Error> {
     Ok(snapshots(db, &[uid]).await?.pop())
 }

@@ -32,7 +32,7 @@ pub async fn suspend(
     Ok(Some(ended))
 }
 
-/// Ends a suspension; false where there is none in force.
+/// Ends a suspension; false if none is in force.
 pub async fn restore(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
     Ok(q::restore().bind(db, &uid).await? > 0)
 }

@@ -1,4 +1,5 @@
-//! Threads: what is written below a post. Many commands to many posts are one transaction; each is answered on its own.
+//! Threads: the comments below a post. One transaction carries out many commands to many posts; each command has its own
+//! result.
 
 mod batch;
 
@@ -17,32 +18,32 @@ use crate::{
 };
 use batch::Batch;
 
-/// Something that somebody does in a thread.
+/// A command in a thread.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
     pub post: i64,
-    /// Who does it.
+    /// The account that gives the command.
     pub uid: i64,
     pub deed: Deed,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
-    /// Comments below the post, or answers the comment `answers`. With `key` it happens once.
-    /// `mentions`: whom the writer means to name.
+    /// Comments below the post, or replies to the comment `answers`. `key` is an idempotency key. `mentions`: the
+    /// accounts that the writer intends to name.
     Comment {
         content: String,
         answers: Option<i64>,
         mentions: Vec<i64>,
         key: Option<Uuid>,
     },
-    /// Writes an own comment anew.
+    /// The author edits a comment.
     Edit {
         comment: i64,
         content: String,
         mentions: Vec<i64>,
     },
-    /// Deletes an own comment.
+    /// The author deletes a comment.
     Delete {
         comment: i64,
     },
@@ -53,65 +54,65 @@ pub enum Deed {
         comment: i64,
         liked: bool,
     },
-    /// Writes an own post anew.
+    /// The author edits the post.
     EditPost(Box<Draft>),
-    /// Deletes an own post, for ever.
+    /// The author deletes the post permanently.
     DeletePost,
-    /// An operator changes the post itself; whose command it is counts for nothing. Every node is told by the commit.
+    /// An operator changes the post itself; `uid` is ignored. The commit notifies every node.
     Change(Change),
 }
 
-/// What operators do to posts.
+/// An operator's change to a post.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// Nobody sees it any more.
+    /// Makes the post invisible to everyone.
     Hide,
     /// Undoes `Hide`.
     Restore,
-    /// Nobody comments any more.
+    /// Stops new comments.
     Lock,
     Unlock,
-    /// For ever.
+    /// Permanent.
     Delete,
 }
 
-/// What became of a command.
+/// The result of a command.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome {
-    /// The event is `None` where the same key had made the comment before.
+    /// The event is `None` if the same key had made the comment before.
     Commented(Box<Comment>, Option<Box<Event>>),
-    /// The event is `None` where the comment said the same before.
+    /// The event is `None` if the comment had the same text before.
     Edited(Option<Box<Event>>),
-    /// The event is `None` where it was deleted before.
+    /// The event is `None` if the comment was deleted before.
     Deleted(Option<Box<Event>>),
     Liked(Likes),
-    /// The event is `None` where it was so before.
+    /// The event is `None` if the post was in this state before.
     Changed(Option<Box<Event>>),
     Refused(Refusal),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// The post or the comment is deleted, hidden, or never was.
+    /// The post or the comment is deleted, hidden, or never existed.
     Gone,
-    /// The thread takes no more comments.
+    /// The thread is locked against new comments.
     Locked,
-    /// Somebody else's.
+    /// It belongs to another account.
     NotYours,
-    /// By an operator, until then.
+    /// An operator muted the account until then.
     Muted { until: DateTime<Utc> },
-    /// By whoever wrote the post, or the comment.
+    /// The author of the post or of the comment blocked the account.
     Blocked,
     /// The key has made a comment on another post.
     KeyUsed,
 }
 
-/// What one transaction came to.
+/// The result of one transaction.
 #[derive(Debug, Default)]
 pub struct Committed {
-    /// Of each command.
+    /// One outcome per command.
     pub outcomes: Vec<Outcome>,
-    /// Whose Sessions have to hear of it.
+    /// Accounts whose Sessions to notify.
     pub moved: Vec<Moved>,
 }
 
@@ -137,7 +138,7 @@ pub enum What {
     PostChanged(PostState),
 }
 
-/// What can be changed of a post. Replayed from the log it is what it is now.
+/// The changeable state of a post. A replay from the log shows the current state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PostState {
     pub hidden: bool,
@@ -154,7 +155,7 @@ impl PostState {
     }
 }
 
-/// How often something is liked after the change; the greater `version` of a post is the newer.
+/// The number of likes after the change; the greater `version` of a post is the newer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Likes {
     pub post: i64,
@@ -164,21 +165,21 @@ pub struct Likes {
     pub version: i64,
 }
 
-/// A comment as everybody sees it; without its text where it is deleted.
+/// A comment as everybody sees it; a deleted one has no text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Comment {
     pub id: i64,
     pub post: i64,
     pub author: Author,
     pub content: String,
-    /// Who is named in it.
+    /// The accounts that the comment names.
     pub mentions: Vec<Mention>,
     pub deleted: bool,
-    /// Of a reply: the comment it stands below.
+    /// For a reply: the top-level comment above it.
     pub root: Option<i64>,
-    /// Of a reply: the one it answers.
+    /// For a reply: the comment that it answers.
     pub reply_to: Option<ReplyTo>,
-    /// Of a comment below the post: its number there.
+    /// For a top-level comment: its number below the post.
     pub floor: Option<i32>,
     pub like_num: i64,
     pub reply_num: i64,
@@ -193,11 +194,11 @@ pub struct ReplyTo {
     pub name: String,
 }
 
-/// Where a thread stands.
+/// The current position of a thread's log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Head {
     pub post: i64,
-    /// Hidden or deleted: nobody may watch it.
+    /// Hidden or deleted: nobody may subscribe.
     pub gone: bool,
     pub locked: bool,
     pub seq: i64,
@@ -205,12 +206,12 @@ pub struct Head {
     pub likes_version: i64,
 }
 
-/// Carries out commands to any number of threads in one transaction, in their order. Set-based: the number of
-/// statements does not grow with the batch. Locks the statuses and accounts of all who are counted or told, then the
-/// posts, each by id ascending.
+/// Carries out commands to any number of threads in one transaction, in their order. Set-based: the number of statements
+/// does not grow with the batch. Locks the statuses and accounts of all whose counts or notices change, then the posts,
+/// each by id ascending.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Committed, Error> {
     match commit_once(client, commands).await {
-        // A key that was used on another post at this moment: the second look finds it.
+        // Another transaction used the key on another post at the same moment: the second attempt finds it.
         Err(Error::Database(error)) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => {
             commit_once(client, commands).await
         }
@@ -225,12 +226,13 @@ async fn commit_once(client: &mut Client, commands: &[Command]) -> Result<Commit
     Ok(committed)
 }
 
-/// The same within the caller's transaction, which has locked nothing, or only statuses of commands that change posts.
+/// Like `commit`, within the caller's transaction. It holds no locks, or only those of statuses for commands that change
+/// posts.
 pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Committed, Error> {
     Batch::read(tx, commands).await?.write(tx).await
 }
 
-/// Where threads stand; posts that never were are missing.
+/// The current positions of threads; posts that never existed are missing.
 pub async fn heads(db: &impl GenericClient, posts: &[i64]) -> Result<Vec<Head>, Error> {
     let rows = q::heads().bind(db, &posts).all().await?;
     let head = |row: q::Heads| Head {
@@ -244,7 +246,7 @@ pub async fn heads(db: &impl GenericClient, posts: &[i64]) -> Result<Vec<Head>, 
     Ok(rows.into_iter().map(head).collect())
 }
 
-/// What follows `seq` in a thread's log, at most `size` events. Comments are told as they are now.
+/// The events after `seq` in a thread's log, at most `size`. Comments appear in their current state.
 pub async fn events_after(
     db: &impl GenericClient,
     post: i64,

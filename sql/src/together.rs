@@ -5,7 +5,7 @@ use tokio_postgres::error::SqlState;
 
 use crate::Error;
 
-/// What came of several statements: `tokio::join!(one, another).all()?`.
+/// Joins the results of several statements: `tokio::join!(one, another).all()?`.
 pub trait Together {
     type All;
 

@@ -8,7 +8,7 @@ use queries::{client::GenericClient, queries::view as q};
 
 use crate::{Error, book, post};
 
-/// What is viewed.
+/// The kind of thing viewed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Of {
     Posts,
@@ -24,8 +24,8 @@ pub struct View {
     pub time: DateTime<Utc>,
 }
 
-/// Counts views of which no two are of one viewer and thing, but for those who counted less than `again` before. Done twice, it
-/// counts once.
+/// Counts views. No two of them may have the same viewer and thing; viewers that counted less than `again` before are
+/// left out. Idempotent.
 pub async fn count(pool: &Pool, of: Of, views: &[View], again: TimeDelta) -> Result<(), Error> {
     let column = |of: fn(&View) -> i64| views.iter().map(of).collect::<Vec<i64>>();
     let again_s = again.num_seconds() as f64;
@@ -53,7 +53,7 @@ pub async fn count(pool: &Pool, of: Of, views: &[View], again: TimeDelta) -> Res
     Ok(())
 }
 
-/// Forgets some of those who counted up to then; returns how many.
+/// Deletes some views counted before `before`; returns how many.
 pub async fn forget(db: &impl GenericClient, before: DateTime<Utc>, size: i64) -> Result<u64, Error> {
     Ok(q::forget_views().bind(db, &before.fixed_offset(), &size).await?)
 }

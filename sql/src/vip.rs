@@ -6,7 +6,7 @@ pub use q::PlansOnSale as Plan;
 
 use crate::Error;
 
-/// In the order in which they are shown.
+/// Plans in display order.
 pub async fn plans(db: &impl GenericClient) -> Result<Vec<Plan>, Error> {
     Ok(q::plans_on_sale().bind(db).all().await?)
 }

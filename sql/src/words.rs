@@ -22,7 +22,7 @@ macro_rules! words {
 
             /// # Errors
             ///
-            /// Where it is a word of a later release, which says nothing that could be taken for another.
+            /// A word of a later release, which must not be taken for another.
             pub fn named(word: &str) -> Result<Self, $crate::Error> {
                 let known = Self::ALL.iter().copied().find(|known| known.name() == word);
                 known.ok_or_else(|| $crate::Error::Invalid(format!("{word} is an unknown {}", $what)))

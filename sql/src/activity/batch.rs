@@ -1,4 +1,4 @@
-//! One transaction's worth of joins, claims and draws: read what they are about, decide each in turn, write what follows.
+//! One transaction of joins, claims and draws: read the inputs, decide each in turn, write the results.
 
 use std::collections::{HashMap, HashSet};
 
@@ -29,11 +29,11 @@ pub struct Batch<'a> {
     drawn: HashMap<(i64, i64), i32>,
     joined: HashSet<(i64, i64)>,
     claimed: HashSet<(i64, i64, i32)>,
-    /// What was done by a key.
+    /// The earlier result of each key.
     known: HashMap<(i64, Uuid), Done>,
 }
 
-/// What was done by a key.
+/// The earlier result of a key.
 #[derive(Clone, Copy)]
 enum Done {
     Joined {

@@ -10,7 +10,7 @@ use queries::{
 
 use crate::{Error, listen::Notice};
 
-/// One notice names no more chapters than these: whoever keeps the book reads its list anyway.
+/// The most chapters that one notice names: the clients of a book's subscribers read its list anyway.
 const MAX_TOLD: usize = 20;
 
 /// Publishes chapters whose time has come, of so many books, and has every node told. Each chapter is published once,
@@ -45,7 +45,7 @@ pub(crate) async fn appear(
     Ok(rows.into_iter().map(|row| (row.book_id, row.id)).collect())
 }
 
-/// Has every node told of (book, chapter) that appear with this transaction.
+/// Notifies every node of the (book, chapter) pairs that this transaction publishes.
 pub(crate) async fn tell(tx: &impl GenericClient, chapters: &[(i64, i64)]) -> Result<(), Error> {
     let mut by_book: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for (book, chapter) in chapters {

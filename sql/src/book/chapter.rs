@@ -1,4 +1,4 @@
-//! Chapters that have appeared. What is to come is nobody's to see.
+//! Published chapters. Nobody can see a chapter before it is published.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};
@@ -17,7 +17,7 @@ pub struct ChapterLine {
     pub is_new: bool,
 }
 
-/// A chapter, without what it holds.
+/// A chapter without its content.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub book: i64,
@@ -90,7 +90,7 @@ pub async fn chapter(db: &impl GenericClient, book: i64, id: i64) -> Result<Opti
     }))
 }
 
-/// What a chapter holds.
+/// The content of a chapter.
 pub async fn content(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<ChapterContent>, Error> {
     q::content().bind(db, &book, &id).opt().await?.map(read).transpose()
 }
@@ -135,7 +135,7 @@ pub async fn first_chapter(db: &impl GenericClient, book: i64) -> Result<Option<
     Ok(row.map(|row| Head::new(row.id, row.place, row.title, &row.access)))
 }
 
-/// Those that are to be seen, in order.
+/// Visible chapters, in order.
 pub async fn heads(db: &impl GenericClient, book: i64, ids: &[i64]) -> Result<Vec<Head>, Error> {
     let rows = q::chapter_heads().bind(db, &book, &ids).all().await?;
     Ok(rows.into_iter().map(|row| Head::new(row.id, row.place, row.title, &row.access)).collect())

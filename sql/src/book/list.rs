@@ -1,5 +1,6 @@
-//! Lists of books. A page costs what it holds, however deep it is: each goes on along an index from where the one before it
-//! ended. Those of a status or a day walk over what is in between, and totals count: a catalogue is thousands of rows.
+//! Lists of books. The cost of a page depends on its size, not its depth: each page is a keyset cursor along an index.
+//! Lists of one status or one day also walk over the books in between, and totals count: a catalogue is thousands of
+//! rows.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};
@@ -19,7 +20,7 @@ pub struct Filter {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
-    /// What is read and kept, and how long ago it was updated.
+    /// By reads and subscriptions, and by the time since the last update.
     Hottest,
     /// Newest chapter first.
     Newest,
@@ -56,7 +57,7 @@ impl Filter {
     }
 }
 
-/// (rank, id) of each, in the list's order. `after` is where the part before ended.
+/// (rank, id) of each, in the list's order. `after`: keyset cursor, the end of the previous page.
 pub async fn list(
     db: &impl GenericClient,
     filter: &Filter,

@@ -11,7 +11,7 @@ pub async fn rank_due(client: &mut Client, size: i64) -> Result<u64, Error> {
     if due.is_empty() {
         return Ok(0);
     }
-    // A statement of its own: it sees what was committed until the locks were had.
+    // A separate statement: it sees everything committed before it got the locks.
     let ranked = q::rank().bind(&tx, &due).await?;
     tx.commit().await?;
     Ok(ranked)

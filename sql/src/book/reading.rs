@@ -1,5 +1,5 @@
-//! Where accounts have read to: one place an account and book, moved by whoever knows where it stands. A device that does
-//! not know is told, and moves nothing.
+//! Reading progress: one place per account and book. A device moves it only if it knows the current place. Otherwise the
+//! device gets the current place, and nothing moves.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -55,9 +55,9 @@ pub struct Command {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome {
-    /// It stands. `last`: nothing that came with it moved it on, so that others are to be told of it.
+    /// The place is stored. `last`: no later command of the batch moved it on, so other devices are to be notified.
     Moved { place: Place, last: bool },
-    /// Its own stands already: the same was said twice, or what is older came late.
+    /// The account's own place is stored already: a repeated command, or an older one that arrived late.
     Known(Place),
     /// Another place stands, which the device did not know. Nothing moved.
     Elsewhere(Place),
@@ -65,7 +65,7 @@ pub enum Outcome {
     Gone,
 }
 
-/// Commands of many accounts in one transaction, each decided in turn; what comes of them is written once a book.
+/// Runs commands of many accounts in one transaction and decides each in turn; the results are written once per book.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
     let tx = client.transaction().await?;
     let uids: Vec<i64> = commands.iter().map(|command| command.uid).collect();
@@ -162,7 +162,7 @@ fn decide(command: &Command, stands: Option<&Place>) -> Decided {
 /// Of a place that is not written yet: no device knows it.
 const UNKNOWN: i64 = -1;
 
-/// What stands once the command is written; its version is not known yet.
+/// The place after the command is written; its version is not known yet.
 fn place(command: &Command, chapter: &q::ChaptersThere) -> Place {
     Place {
         uid: command.uid,

@@ -1,4 +1,4 @@
-//! What a reader keeps, and what they have read.
+//! The books that a reader subscribes to, and their reading history.
 
 use chrono::DateTime;
 use deadpool_postgres::Pool;
@@ -28,7 +28,7 @@ pub struct ShelfCounts {
     pub updated: i64,
 }
 
-/// What became of a book that was to be kept.
+/// The result of subscribing to a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subscribed {
     /// So many keep it.
@@ -42,8 +42,8 @@ pub enum Subscribed {
 /// How many books one keeps: a shelf is looked through whole.
 pub const MOST_KEPT: i64 = 1000;
 
-/// Keeps a book, if that was not so, which all the account's devices hear of. The book's own row is not written: whoever does the
-/// same does not wait.
+/// Puts a book on the shelf, unless it is there already, and notifies all devices of the account. It does not write the
+/// book's own row, so concurrent callers do not wait.
 pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Subscribed, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -105,7 +105,7 @@ pub async fn shelf_counts(db: &impl GenericClient, uid: i64) -> Result<ShelfCoun
     Ok(ShelfCounts { total, updated })
 }
 
-/// (rank, book) of what was read of a kind (`None`: of all), the last first.
+/// (rank, book) of the books read of a kind (`None`: of all), most recent first.
 pub async fn history(
     db: &impl GenericClient,
     uid: i64,

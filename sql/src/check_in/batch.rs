@@ -1,4 +1,4 @@
-//! One transaction's worth of days: read what they are about, decide each in turn, write what follows.
+//! One transaction of check-ins: read the inputs, decide each in turn, write the results.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -19,7 +19,7 @@ pub struct Batch<'a> {
     today: NaiveDate,
     rule: Rule,
     players: HashMap<i64, Player>,
-    /// What was done by a key.
+    /// The earlier result of each key.
     known: HashMap<(i64, Uuid), Known>,
     zone: &'a str,
 }
@@ -215,7 +215,7 @@ impl<'a> Batch<'a> {
 }
 
 impl Deed {
-    /// Whether this is what was done.
+    /// Whether `done` is the result of this command.
     fn did(self, done: &Done, made_up: bool) -> bool {
         match self {
             Self::CheckIn => !made_up,

@@ -1,4 +1,5 @@
-//! Streaks: how many consecutive days end on each day. Pure, so that random histories can be held against counting anew.
+//! Streaks: how many consecutive days end on each day. Pure, so that tests can compare random histories with a full
+//! count.
 
 use std::collections::BTreeMap;
 
@@ -46,7 +47,7 @@ impl Streaks {
     }
 }
 
-/// X钻 that the n-th day of a streak pays: from the list, and from its beginning anew behind its end.
+/// X钻 that the n-th day of a streak pays: from the list, which starts again after its end.
 #[must_use]
 pub fn reward(rewards: &[i64], streak: i32) -> i64 {
     rewards[(streak.max(1) - 1) as usize % rewards.len()]
@@ -75,7 +76,7 @@ mod tests {
         NaiveDate::from_ymd_opt(2028, 2, 1).unwrap() + Days::new(n.into())
     }
 
-    /// The same, counted anew from the days alone.
+    /// The same, counted from the days alone.
     fn counted(days: &BTreeSet<NaiveDate>, day: NaiveDate) -> i32 {
         (0..).take_while(|n| days.contains(&(day - Days::new(*n)))).count() as i32
     }

@@ -2,10 +2,10 @@ use std::collections::HashSet;
 
 use super::{Item, Kind, Stored};
 
-/// What an import moves.
+/// The changes of an import.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diff {
-    /// In the order in which they are applied: by kind, what is new, changed and gone, by id.
+    /// In the order of application: by kind, then new, changed and removed items, by id.
     pub changes: Vec<Change>,
     /// How many items of each kind stay as they are, in the order of `Kind::ALL`.
     pub unchanged: [usize; Kind::ALL.len()],
@@ -51,7 +51,7 @@ impl Diff {
             let (key, title) = (key.clone(), title.clone());
             diff.changes.push(Change { kind: *kind, fate: Fate::Gone, key, title });
         }
-        // Categories before the games that are in them; stable, so that what has no number keeps its order.
+        // Categories before the games in them; stable, so that unnumbered items keep their order.
         diff.changes.sort_by_key(|change| (change.kind, change.fate, number(&change.key)));
         diff
     }
@@ -73,7 +73,7 @@ impl Diff {
     }
 }
 
-/// What is numbered is listed by number, all else as the pack has it.
+/// Numbered items are listed by number, all others in the pack's order.
 fn number(key: &str) -> i64 {
     key.parse().unwrap_or_default()
 }

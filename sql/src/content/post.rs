@@ -92,7 +92,7 @@ async fn put_likes(tx: &Transaction<'_>, post: &Post, people: &People) -> Result
     Ok(())
 }
 
-/// What is said below the post: new words are added behind what players have said, words that are no longer there are deleted.
+/// The comments below the post: new ones are added after those of players, and ones no longer in the pack are deleted.
 async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Result<(), Error> {
     let (mut seen, mut roots, mut replies) = (HashMap::new(), Vec::new(), Vec::new());
     for comment in &post.comments {
@@ -139,7 +139,7 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
         }
     }
     if !new.is_empty() {
-        // Behind what was said before.
+        // After the earlier comments.
         let first = there.len() as i32 + 1;
         let minutes: Vec<i32> = (first..first + new.len() as i32).map(|n| PAUSE * n * (n + 1) / 2).collect();
         q::date_pack_comments().bind(tx, &new, &minutes).await?;

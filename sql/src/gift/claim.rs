@@ -1,4 +1,4 @@
-//! One transaction's worth of claims: read what they are about, decide each in turn, write what follows.
+//! One transaction of claims: read the inputs, decide each in turn, write the results.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 

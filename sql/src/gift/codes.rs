@@ -7,7 +7,7 @@ pub use q::Overview;
 
 use crate::{Error, listen::Notice};
 
-/// What became of codes that an operator brought.
+/// The result of importing an operator's codes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Added {
     /// `new` of them were not in the list yet.

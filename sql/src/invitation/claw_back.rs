@@ -10,7 +10,7 @@ use crate::{
     listen::Notice,
 };
 
-/// What one side gave back.
+/// The amounts that one side gave back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClawBackSide {
     pub uid: i64,
@@ -24,7 +24,7 @@ pub struct ClawBackSide {
 pub enum ClawedBack {
     /// From the inviter and the invited.
     Done([ClawBackSide; 2]),
-    /// It was taken back before, and nothing was done: what was taken then.
+    /// It was taken back before and nothing changed; the amounts taken then.
     Before([ClawBackSide; 2]),
     /// It is in this state: nothing was paid.
     NotPaid(State),

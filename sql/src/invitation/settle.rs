@@ -11,7 +11,7 @@ use crate::{
     listen::Notice,
 };
 
-/// How many rewards there are for what may be one and the same person.
+/// Caps on the rewards for accounts that may belong to one person.
 #[derive(Debug, Clone)]
 pub struct Caps {
     pub per_device: i64,
@@ -43,7 +43,7 @@ pub struct Letter {
 /// Writes to both: the inviter, the invited.
 pub type Write = fn(Rewarded<'_>) -> [Letter; 2];
 
-/// What has become of an invitation.
+/// The result of settling an invitation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settled {
     Paid,
@@ -70,15 +70,15 @@ impl Settled {
     }
 }
 
-/// Looks whether an invitation is refused, or earned and then pays both, in one transaction. Locks: both statuses by uid, the
-/// invitation, then what is counted by device and network; so of many at once one pays.
+/// Checks an invitation: refuses it, or pays both sides once it is earned, in one transaction. Locks both statuses by
+/// uid, the invitation, then the counts by device and network; of many concurrent calls one pays.
 pub async fn settle(pool: &Pool, invitee: i64, caps: &Caps, write: Write) -> Result<Settled, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let sides = q::sides().bind(&tx, &invitee).opt().await?;
     let inviter = sides.as_ref().map_or(invitee, |sides| sides.inviter);
     status::lock_statuses().bind(&tx, &vec![inviter, invitee]).all().await?;
-    // Before anything is looked at: what is done from here on writes its own.
+    // Before any read: forgets the pending check; later changes schedule their own.
     q::forget_checks().bind(&tx, &invitee).await?;
     let state = q::lock().bind(&tx, &invitee).opt().await?;
     let settled = match sides {

@@ -1,7 +1,7 @@
 use crate::words::words;
 
 words! {
-    /// What came of an invitation.
+    /// The state of an invitation.
     State ("state of an invitation") {
         Pending = "pending",
         Paid = "paid",

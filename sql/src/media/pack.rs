@@ -1,5 +1,5 @@
-//! What content packs name in the public store. A file that a pack used and uses no more goes once nothing else uses it: so
-//! the old addresses of what became members' own, or was taken down, end.
+//! Files of content packs in the public store. A file that a pack no longer uses is deleted once nothing else uses it. So
+//! old public addresses of members-only or removed content end.
 
 use std::{collections::BTreeSet, future::Future, io};
 
@@ -11,7 +11,7 @@ use crate::Error;
 
 /// Digests in one statement.
 const HELD_AT_ONCE: usize = 1_000;
-/// Files that are removed in one transaction, whose locks whoever is about to name one waits for.
+/// Files removed in one transaction; a transaction that references one of them waits for its locks.
 const REMOVED_AT_ONCE: i64 = 20;
 /// A store that could not remove files is asked again then.
 const TRY_AGAIN_HOURS: f64 = 1.0;
@@ -27,7 +27,8 @@ pub async fn hold_all(db: &impl GenericClient, names: &[String]) -> Result<(), E
     Ok(())
 }
 
-/// Remembers what a pack uses from now on. What it used until now, and no other pack uses, is to go.
+/// Records the files that a pack uses from now on. Files that it used before, and that no other pack uses, become due for
+/// deletion.
 pub(crate) async fn keep_pack_files(
     db: &impl GenericClient,
     pack: &str,
@@ -38,8 +39,8 @@ pub(crate) async fn keep_pack_files(
     Ok(())
 }
 
-/// Looks at some that no pack uses any more. `remove` takes away those that nothing else uses, under the locks for which whoever is
-/// about to name one waits; what is gone already is fine.
+/// Checks some files that no pack uses any more. `remove` deletes those that nothing else uses, under locks: a
+/// transaction that references one waits. A file that is already deleted is no error.
 pub async fn tidy_unused<F>(pool: &Pool, remove: impl FnOnce(Vec<String>) -> F) -> Result<Tidied, Error>
 where
     F: Future<Output = io::Result<()>>,

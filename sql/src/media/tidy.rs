@@ -1,4 +1,4 @@
-//! What no post shows goes after a while, and its files with it where nothing else names them.
+//! Deletes media that no post has shown for a while, and their files if nothing else names them.
 
 use std::{future::Future, io};
 
@@ -8,12 +8,12 @@ use queries::queries::media as q;
 use super::Media;
 use crate::Error;
 
-/// What is shown now may be taken out of its post later.
+/// A file in use now may be removed from its post later.
 const LOOK_AGAIN_DAYS: f64 = 30.0;
 /// A store that could not remove files is asked again then.
 const TRY_AGAIN_HOURS: f64 = 1.0;
 
-/// What became of the one that was due.
+/// The result for the file that was due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tidied {
     /// There was none, or another process tidies.
@@ -25,8 +25,8 @@ pub enum Tidied {
     Failed,
 }
 
-/// Looks at the one that is due longest. `remove` takes away its files, under the lock for which whoever is about to name them
-/// waits; what is gone already is fine.
+/// Checks the file that has been due longest. `remove` deletes its files under a lock: a transaction that references them
+/// waits. A file that is already deleted is no error.
 pub async fn tidy_one<F>(pool: &Pool, remove: impl FnOnce(Vec<String>) -> F) -> Result<Tidied, Error>
 where
     F: Future<Output = io::Result<()>>,

@@ -21,12 +21,12 @@ pub struct Likes(BTreeMap<Thing, Change>);
 struct Change {
     /// How often it was liked before.
     before: i64,
-    /// Who likes it since, oldest first.
+    /// New likes by these accounts, oldest first.
     added: Vec<i64>,
     taken: Vec<i64>,
 }
 
-/// What becomes of one notice.
+/// The change to one notice.
 struct Told {
     /// `None`: it begins.
     notice: Option<q::LikesAt>,
@@ -76,7 +76,7 @@ impl Change {
         let anew = !self.added.is_empty();
         let newest = self.added.iter().rev();
         let Some(notice) = notice else {
-            // Likes of which no notice tells (any more) count in one that begins.
+            // Likes without a notice (or no longer with one) count in a new notice.
             let actors = if self.before == 0 { newest.take(NAMED).copied().collect() } else { Vec::new() };
             let actor_num = self.added.len() as i64;
             return anew.then_some(Told { notice: None, actor_num, actors, anew });
@@ -88,7 +88,7 @@ impl Change {
     }
 }
 
-/// Reads who likes what nobody is known to like, and how many.
+/// Reads who likes the things without known likers, and how many.
 async fn count_again(tx: &Transaction<'_>, told: &mut BTreeMap<Thing, Told>) -> Result<(), Error> {
     let unknown = told.iter().filter(|(_, told)| told.actors.is_empty() && told.actor_num > 0);
     let (owners, posts, comments) = columns(unknown.map(|(thing, _)| thing));

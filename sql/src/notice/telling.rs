@@ -1,5 +1,5 @@
-//! What one transaction writes into inboxes, and the unread counts that follow. Whoever it tells has had their status
-//! locked. The number of statements does not grow with how much there is to tell.
+//! Writes one transaction's notices into inboxes, and the unread counts. The caller holds the status locks of all
+//! recipients. The number of statements does not grow with the number of notices.
 
 use std::collections::BTreeMap;
 
@@ -10,23 +10,23 @@ use serde::{Deserialize, Serialize};
 use super::{Group, Kind, likes::Likes};
 use crate::{Error, together::Together};
 
-/// What is to be told.
+/// The notices to write.
 #[derive(Default)]
 pub struct Telling {
     new: Vec<New>,
     likes: Likes,
-    /// Comments that are gone, and the notices about them with them.
+    /// Deleted comments; the notices about them are deleted too.
     gone: Vec<i64>,
     moves: Moves,
 }
 
-/// Something that happens once.
+/// A notice of a single event.
 #[derive(Debug, Clone, Copy)]
 pub struct New {
-    /// Who is told.
+    /// The recipient.
     pub uid: i64,
     pub kind: Kind,
-    /// Who did it.
+    /// The account that acted.
     pub actor: i64,
     pub post: Option<i64>,
     pub comment: Option<i64>,
@@ -35,22 +35,22 @@ pub struct New {
 /// Something that can be liked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Thing {
-    /// Whose it is.
+    /// The account that owns it.
     pub owner: i64,
     pub post: i64,
     /// 0: the post itself.
     pub comment: i64,
 }
 
-/// What an account's Sessions have to hear of once it is committed.
+/// The changes to publish to an account's Sessions after the commit.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     pub uid: i64,
-    /// Its status has another version.
+    /// Its status has a new version.
     pub status: bool,
-    /// Notices that are unread since.
+    /// Notices that became unread.
     pub raised: Vec<i64>,
-    /// Notices that tell of more people, and were unread before.
+    /// Unread notices that now cover more people.
     pub grown: Vec<i64>,
 }
 
@@ -72,8 +72,8 @@ impl Telling {
         self.new.push(new);
     }
 
-    /// Somebody else likes it, or does no longer; it was liked by `before` when the batch began. Of nobody between whom
-    /// and the owner a block stands.
+    /// An account likes the thing, or no longer does; it had `before` likes when the batch began. Leaves out accounts
+    /// with a block between them and the owner.
     pub fn like(&mut self, thing: Thing, actor: i64, liked: bool, before: i64) {
         self.likes.push(thing, actor, liked, before);
     }
@@ -82,7 +82,7 @@ impl Telling {
         self.gone.extend(comments);
     }
 
-    /// Notices that were deleted.
+    /// Records deleted notices.
     pub fn deleted(&mut self, rows: Vec<q::Gone>) -> Result<(), Error> {
         for row in rows {
             self.moves.unread(row.uid, Kind::named(&row.kind)?.group(), -i64::from(!row.read));
@@ -90,7 +90,7 @@ impl Telling {
         Ok(())
     }
 
-    /// Notices that were marked read.
+    /// Records notices that were marked read.
     pub fn unread_no_more(&mut self, rows: Vec<q::Read>) -> Result<(), Error> {
         for row in rows {
             self.moves.unread(row.uid, Kind::named(&row.kind)?.group(), -1);
@@ -98,13 +98,13 @@ impl Telling {
         Ok(())
     }
 
-    /// Returns whom there is something to tell, once it is committed.
+    /// Returns the accounts to notify after the commit.
     pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Vec<Moved>, Error> {
         if !self.gone.is_empty() {
             let rows = q::delete_about_comments().bind(tx, &self.gone).all().await?;
             self.deleted(rows)?;
         }
-        // Side by side: likes have notices of their own.
+        // Concurrently: likes have separate notices.
         let ((), added) = tokio::join!(self.likes.write(tx, &mut self.moves), insert(tx, &self.new)).all()?;
         for row in added {
             self.moves.raised(row.uid, Kind::named(&row.kind)?.group(), row.id);
@@ -170,7 +170,7 @@ impl Moves {
 }
 
 impl Move {
-    /// One notice that came while another went is news, too.
+    /// One notice added while another is removed counts as a change, too.
     fn moves_status(&self) -> bool {
         (self.likes, self.replies, self.follows) != (0, 0, 0) || !self.raised.is_empty()
     }

@@ -1,4 +1,4 @@
-//! Notices that lead to a post that went out of sight: too many to delete in the transaction that hid it.
+//! Deletes the notices of posts that went out of sight: too many for the transaction that hid the post.
 
 use deadpool_postgres::Pool;
 use queries::queries::{message, notice as q, status as s};
@@ -6,19 +6,19 @@ use queries::queries::{message, notice as q, status as s};
 use super::{Moved, Telling};
 use crate::{Error, listen};
 
-/// How many are deleted in one transaction.
+/// Notices deleted in one transaction.
 const CHUNK: i64 = 500;
-/// How many posts one sweep takes on.
+/// Posts handled in one sweep.
 const POSTS: i64 = 100;
 
-/// Deletes the notices that lead to a post that is hidden or deleted; whoever hid it calls this behind the commit. Every
-/// node hears whose badges fell. Safe to be repeated, and to be left half-way: `sweep` goes on.
+/// Deletes the notices of a post that is hidden or deleted; the caller that hid it calls this after the commit. Notifies
+/// every node of the accounts whose badges fell. It may be repeated or interrupted: `sweep` continues.
 pub async fn tidy(pool: &Pool, post: i64) -> Result<(), Error> {
     while chunk(pool, post).await? {}
     Ok(())
 }
 
-/// Does what was left half-way, wherever that was.
+/// Completes interrupted deletions, on whichever node they began.
 pub async fn sweep(pool: &Pool) -> Result<(), Error> {
     let left = q::posts_left().bind(&pool.get().await?, &POSTS).all().await?;
     for post in left {
@@ -27,7 +27,7 @@ pub async fn sweep(pool: &Pool) -> Result<(), Error> {
     Ok(())
 }
 
-/// True: there are more.
+/// True: more notices remain.
 async fn chunk(pool: &Pool, post: i64) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -36,7 +36,7 @@ async fn chunk(pool: &Pool, post: i64) -> Result<bool, Error> {
     uids.sort_unstable();
     uids.dedup();
     s::lock_statuses().bind(&tx, &uids).all().await?;
-    // Nothing new comes while it is out of sight; shown again, its notices are what they should be.
+    // No new notices arrive while the post is out of sight; a restored post has the correct notices.
     let gone = match q::lock_left().bind(&tx, &post).opt().await? {
         None => return Ok(false),
         Some(gone) => gone,
@@ -55,7 +55,7 @@ async fn chunk(pool: &Pool, post: i64) -> Result<bool, Error> {
     Ok(more)
 }
 
-/// By NOTIFY, for what happens in processes that have no Sessions and no relay.
+/// Publishes by NOTIFY, for processes that have no Sessions and no relay.
 pub(crate) async fn announce(tx: &deadpool_postgres::Transaction<'_>, moved: &[Moved]) -> Result<(), Error> {
     for Moved { uid, .. } in moved.iter().filter(|moved| moved.status) {
         message::notify().bind(tx, &listen::Notice::Status { uid: *uid }.payload()).one().await?;

@@ -1,5 +1,5 @@
-//! What channels have to be asked and told. A claim moves the time of the next one: any node may claim, none claims what
-//! another has, and what a node that died had claimed comes up again.
+//! Orders to ask channels about, and refunds to send to them. A claim moves the time of the next claim: any node may
+//! claim, no node claims another's, and the claims of a dead node become due again.
 
 use std::time::Duration;
 
@@ -10,12 +10,13 @@ pub use q::Owed;
 use super::{Order, read::orders};
 use crate::Error;
 
-/// Open orders of these channels that are due to be asked about.
+/// Claims open orders of these channels that are due for a query.
 pub async fn claim_due(db: &impl GenericClient, channels: &[&str], size: i64) -> Result<Vec<Order>, Error> {
     orders(q::claim_due().bind(db, &channels, &size).all().await?)
 }
 
-/// Refunds that channels are due to be told. `patience`: as long as that may take; nobody else claims them so long.
+/// Claims refunds that are due to be sent to channels. `patience`: how long sending may take; no other node claims them
+/// meanwhile.
 pub async fn claim_owed(
     db: &impl GenericClient,
     channels: &[&str],
@@ -25,7 +26,7 @@ pub async fn claim_owed(
     Ok(q::claim_owed().bind(db, &ms(patience), &channels, &size).all().await?)
 }
 
-/// One of them, due or not; `None` where it is not owed.
+/// Claims one refund, due or not; `None` if it is not owed.
 pub async fn claim_owed_one(
     db: &impl GenericClient,
     payment: i64,
@@ -34,13 +35,13 @@ pub async fn claim_owed_one(
     Ok(q::claim_owed_one().bind(db, &ms(patience), &payment).opt().await?)
 }
 
-/// The channel has taken a refund.
+/// The channel accepted a refund.
 pub async fn refund_taken(db: &impl GenericClient, payment: i64) -> Result<(), Error> {
     q::refund_taken().bind(db, &"", &payment).await?;
     Ok(())
 }
 
-/// The channel has not taken it; it will be told again.
+/// The channel did not accept the refund; it will be sent again.
 pub async fn refund_not_taken(db: &impl GenericClient, payment: i64, fault: &str) -> Result<(), Error> {
     q::refund_not_taken().bind(db, &fault, &payment).await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! An order as it is read: its words are checked once, here.
+//! Reads an order; its words from the database are checked once, here.
 
 use chrono::{DateTime, FixedOffset};
 use queries::queries::order as q;
@@ -13,12 +13,12 @@ pub enum Kind {
     Vip,
 }
 
-/// Where an order stands; `order.rs` has how it moves.
+/// The state of an order; `order.rs` shows the transitions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
-    /// Open: it can be paid, or could until its time was over.
+    /// Open: it can be paid, or could be until it expired.
     Created,
-    /// Allowed by the table; payments deliver in the transaction that takes them in.
+    /// The table allows it; but a payment delivers in the transaction that records it.
     Paid,
     Delivered,
     Closed,
@@ -28,21 +28,21 @@ pub enum Status {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Order {
     pub id: Uuid,
-    /// Grows with each order that is made.
+    /// Grows with each new order.
     pub number: i64,
     pub uid: i64,
     pub kind: Kind,
-    /// What it was called when it was bought.
+    /// The product's name at the time of the order.
     pub item: String,
-    /// Of `Coin`; not known of the oldest.
+    /// For `Coin`; the oldest orders do not record it.
     pub package_id: Option<i64>,
-    /// Of `Coin`: X钻 that it delivers, otherwise 0.
+    /// For `Coin`: X钻 that the order delivers, otherwise 0.
     pub coins: i64,
-    /// Of `Vip`: the plan.
+    /// For `Vip`: the plan.
     pub vip_type: Option<i32>,
-    /// Of `Vip`: days of membership that it delivers, otherwise 0.
+    /// For `Vip`: days of membership that the order delivers, otherwise 0.
     pub days: i32,
-    /// Of that membership.
+    /// The level of that membership.
     pub level_type: i16,
     /// In the currency's minor unit.
     pub amount: i64,
@@ -53,14 +53,14 @@ pub struct Order {
     pub note: String,
     pub create_time: DateTime<FixedOffset>,
     pub pay_expire_time: DateTime<FixedOffset>,
-    /// That time is over, by the database's clock.
+    /// The order's time to pay is over, by the database's clock.
     pub pay_expired: bool,
 }
 
 impl Kind {
     const ALL: [Self; 2] = [Self::Coin, Self::Vip];
 
-    /// As the check constraint of the table has it.
+    /// The word in the table's check constraint.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -73,7 +73,7 @@ impl Kind {
 impl Status {
     pub const ALL: [Self; 5] = [Self::Created, Self::Paid, Self::Delivered, Self::Closed, Self::Refunded];
 
-    /// As the check constraint of the table has it.
+    /// The word in the table's check constraint.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -96,7 +96,7 @@ impl TryFrom<q::Order> for Order {
     type Error = Error;
 
     fn try_from(row: q::Order) -> Result<Self, Error> {
-        // A word of a later release says nothing that could be taken for another.
+        // A word of a later release must not be taken for another state.
         let unknown = |what: &str, word: &str| {
             Error::Invalid(format!("the order {} has the unknown {what} {word}", row.id))
         };

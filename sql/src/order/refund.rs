@@ -1,6 +1,6 @@
-//! Money that goes back. What it had paid for is taken back in the transaction that writes down that the money is owed;
-//! the channel is told afterwards (`due`), as often as it takes. So a crash between the two loses nothing, and as the
-//! channel carries out a refund of one number once, nothing goes back twice.
+//! Refunds. One transaction takes back the goods and records that the money is owed. Afterwards `due` tells the channel,
+//! as often as needed. A crash between the two loses nothing, and a channel carries out a refund of one number once, so
+//! no money goes back twice.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::queries::{coin, message, order as q, status, vip};
@@ -13,34 +13,34 @@ use super::{
 };
 use crate::{Error, listen::Notice};
 
-/// What the player reads in the inbox. `content` is sanitised HTML.
+/// The message that the player gets. `content` is sanitised HTML.
 pub struct Letter<'a> {
     pub title: &'a str,
     pub content: &'a str,
     pub link: &'a str,
 }
 
-/// Who pays back.
+/// Who returns the money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Payer {
-    /// The channel, which has to be told.
+    /// The channel, which the portal has to notify.
     Channel,
-    /// Somebody has, by another way.
+    /// Somebody returned it in another way.
     Elsewhere,
 }
 
-/// What became of a refund.
+/// The result of a refund.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refunded {
     /// The money of this payment is owed to the player.
     Owed {
         payment: i64,
     },
-    /// It was owed before; the channel may have taken it.
+    /// It was owed before; the channel may have accepted the refund.
     Before {
         payment: i64,
     },
-    /// The order has nothing to be taken back.
+    /// The order delivered nothing that can be taken back.
     NotDelivered {
         status: Status,
     },
@@ -50,12 +50,12 @@ pub enum Refunded {
         coins: i64,
     },
     UnknownOrder,
-    /// No such payment of this order.
+    /// The order has no such payment.
     UnknownPayment,
 }
 
-/// Takes back what an order delivered and owes its money; with a `trade_no`, owes the money of this payment, which may
-/// be one that paid for nothing. What was paid back elsewhere is owed no longer.
+/// Takes back what an order delivered and records that its money is owed. With a `trade_no`, it owes the money of that
+/// payment, which may have bought nothing. Money returned elsewhere is no longer owed.
 pub async fn refund(
     pool: &Pool,
     id: Uuid,
@@ -94,7 +94,7 @@ pub async fn refund(
     Ok(if before { Refunded::Before { payment: payment.id } } else { Refunded::Owed { payment: payment.id } })
 }
 
-/// What was delivered is taken back, and the player is told. What is refused is answered.
+/// Takes back the delivered goods and notifies the player; returns the reason of a refusal.
 async fn take_back(
     tx: &Transaction<'_>,
     order: &Order,
@@ -115,9 +115,9 @@ async fn take_back(
             Err(error) => return Err(error.into()),
         }
     } else {
-        // Only what is left of its days goes: days that were used were its own, not those of another grant.
+        // Takes only the remaining days: used days came from this grant, not from another.
         vip::give_used_again().bind(tx, &reference).await?;
-        // What is left has the level of what else was granted: the trigger knows.
+        // A trigger sets the level of the remaining days from the other grants.
         let (uids, levels, days) = ([order.uid], [0], [-order.days]);
         vip::grant_memberships()
             .bind(tx, &&uids[..], &&levels[..], &&days[..], &&["refund"][..], &&[reference.as_str()][..])

@@ -1,4 +1,4 @@
-//! A payment is taken in: kept once, and where it pays its order, delivered for.
+//! Settlement: records each payment once and, if it pays its order, delivers the goods.
 
 use deadpool_postgres::Pool;
 use queries::{
@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::{Kind, Order, Status};
 use crate::{Error, listen::Notice};
 
-/// A payment, as a channel (or an operator) says it was made.
+/// A payment as a channel or an operator reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paid {
     pub order: Uuid,
@@ -22,7 +22,7 @@ pub struct Paid {
     pub currency: String,
 }
 
-/// From whom it was heard.
+/// The source of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PaymentSource<'a> {
     Notify,
@@ -31,19 +31,19 @@ pub enum PaymentSource<'a> {
     Operator { note: &'a str },
 }
 
-/// What became of a payment that was heard of.
+/// The result of a reported payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settled {
-    /// This player has now what was paid for.
+    /// This player now has the goods.
     Delivered { uid: i64 },
-    /// This payment was heard of before; nothing was done.
+    /// This payment was reported before; nothing changed.
     Before,
-    /// A payment of this number is known, but for another order (or none that is here), or of another amount; nothing
-    /// was done.
+    /// A payment of this number is known, but for another order (or one that does not exist here), or of another amount.
+    /// Nothing changed.
     Otherwise { order: Option<Uuid> },
     /// The order was paid already: kept for an operator.
     Surplus,
-    /// Not what was asked for: kept for an operator.
+    /// The payment does not match the order: kept for an operator.
     Mismatch,
     /// There is no such order: kept for an operator.
     UnknownOrder,
@@ -64,7 +64,7 @@ impl Settled {
     }
 }
 
-/// Takes a payment in: keeps it, and where it pays the order, delivers, in one transaction.
+/// Records a payment and, if it pays the order, delivers, all in one transaction.
 pub async fn settle(pool: &Pool, paid: &Paid, heard: PaymentSource<'_>) -> Result<Settled, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -87,7 +87,7 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: PaymentSource<'_>) -> Resul
 /// The word for the payment that an order was delivered for.
 pub(super) const ACCEPTED: &str = "accepted";
 
-/// What a payment that is new would be, and the word for it.
+/// Judges a new payment and returns the word for the result.
 fn judge(paid: &Paid, order: Option<&Order>) -> (Settled, &'static str) {
     let Some(order) = order else { return (Settled::UnknownOrder, "unknown") };
     let same =
@@ -99,7 +99,7 @@ fn judge(paid: &Paid, order: Option<&Order>) -> (Settled, &'static str) {
     }
 }
 
-/// False: a payment of this number is known.
+/// False: this payment number is already known.
 async fn keep(
     tx: &impl GenericClient,
     paid: &Paid,
@@ -127,7 +127,7 @@ async fn keep(
     Ok(kept.is_some())
 }
 
-/// What is noted of an order that is not here.
+/// The note for a payment whose order does not exist here.
 fn told(order: Uuid) -> String {
     format!("order {order}")
 }
@@ -149,7 +149,8 @@ async fn deliver(tx: &impl GenericClient, order: &Order) -> Result<(), Error> {
     tell(tx, order, Status::Delivered).await
 }
 
-/// Nobody can pay the order any more, says its channel, or an operator (with a `note`). False: it is not open.
+/// Closes an order that nobody can pay any more, as its channel or an operator (with a `note`) says. False: it is not
+/// open.
 pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -162,16 +163,16 @@ pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     Ok(true)
 }
 
-/// The order under its lock and, before it, its account's.
+/// Locks the account, then the order, and returns the order.
 pub(super) async fn lock(tx: &impl GenericClient, id: Uuid) -> Result<Option<Order>, Error> {
     let Some(order) = super::order(tx, id).await? else { return Ok(None) };
     status::lock_statuses().bind(tx, &vec![order.uid]).all().await?;
     q::lock_order().bind(tx, &id).one().await?;
-    // As it is now: another may have held the locks.
+    // Reads the order again: another transaction may have held the locks.
     super::order(tx, id).await
 }
 
-/// Every node learns of it by the commit.
+/// The commit notifies every node.
 pub(super) async fn tell(tx: &impl GenericClient, order: &Order, status: Status) -> Result<(), Error> {
     let notice = Notice::Order { uid: order.uid, order: order.id, status: status.name().to_owned() };
     message::notify().bind(tx, &notice.payload()).one().await?;

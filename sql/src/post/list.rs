@@ -1,5 +1,4 @@
-//! Lists of posts. A page costs what it holds, however deep it is: each goes on along an index from where the one before
-//! it ended.
+//! Lists of posts. The cost of a page depends on its size, not its depth: each page is a keyset cursor along an index.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +12,7 @@ use crate::{
     person::{self, Author},
 };
 
-/// Which posts, as far as there is one list of them for everybody.
+/// The posts of a list that is the same for every reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind {
     pub tag: Option<i64>,
@@ -23,31 +22,31 @@ pub struct Kind {
 /// A list of posts, and its order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feed {
-    /// By what they were given, and how long ago.
+    /// By their likes, comments and views, and their age.
     Hottest(Kind),
     Newest(Kind),
     /// One author's, newest first.
     Author(i64),
-    /// Of those whom the reader follows, newest first.
+    /// Posts by authors whom the reader follows, newest first.
     Followed,
 }
 
-/// Which part of a list is wanted, and of its texts.
+/// A page of a list, and the length of its texts.
 #[derive(Debug, Clone, Copy)]
 pub struct Part {
-    /// Where the part before ended, as (rank, id) of its last.
+    /// Keyset cursor: (rank, id) of the last post of the previous page.
     pub after: Option<(i64, i64)>,
     pub skip: i64,
     pub size: i64,
-    /// No more of a post's content, in characters.
+    /// Truncates a post's content to this many characters.
     pub chars: usize,
 }
 
-/// No account has it: a reader who is nobody.
+/// No account has this id: it stands for a reader without an account.
 const NOBODY: i64 = 0;
 const WHICHEVER: i64 = 0;
 
-/// Posts that are to be seen; without those whose author the reader has blocked.
+/// Visible posts, without authors whom the reader has blocked.
 pub async fn list(
     db: &impl GenericClient,
     feed: Feed,
@@ -60,7 +59,7 @@ pub async fn list(
     Ok(ranked.into_iter().filter_map(|(rank, id)| Some(Post { rank, ..posts.remove(&id)? })).collect())
 }
 
-/// A post whole, if it is to be seen.
+/// One whole post, if it is visible.
 pub async fn detail(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Result<Option<Post>, Error> {
     if super::place(db, id).await?.is_none_or(|place| place.gone) {
         return Ok(None);
@@ -78,11 +77,10 @@ pub async fn by_ids(
     Ok(shown(db, ids, chars, reader).await?.into_values().collect())
 }
 
-/// More than any post has.
+/// Longer than any post.
 const WHOLE: usize = 1_000_000;
 
-/// How many there are. Where nobody asks for it by name (`Author`, `Followed`) that is a walk along an index; of a `Kind` it is
-/// one over all of them.
+/// Counts the posts of a list. `Author` and `Followed` walk along an index; a `Kind` walks over all its posts.
 pub async fn total(db: &impl GenericClient, feed: Feed, reader: Option<i64>) -> Result<i64, Error> {
     let reader = reader.unwrap_or(NOBODY);
     Ok(match feed {
@@ -107,7 +105,7 @@ async fn ranked(
 ) -> Result<Vec<(i64, i64)>, Error> {
     let Part { after, skip, size, .. } = part;
     let (rank, before) = after.unwrap_or((i64::MAX, i64::MAX));
-    /// The queries' rows are alike, their types are not.
+    /// The queries return rows of the same shape but of different types.
     macro_rules! ranked {
         ($query:ident, $($param:expr),*) => {
             q::$query().bind(db, $(&$param),*).map(|row| (row.rank, row.id)).all().await?
@@ -131,7 +129,7 @@ async fn ranked(
     })
 }
 
-/// Posts by their ids, with what the reader adds to them.
+/// Posts by their ids, with the reader's own likes and follows.
 async fn shown(
     db: &impl GenericClient,
     ids: &[i64],

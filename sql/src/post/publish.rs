@@ -1,4 +1,4 @@
-//! How a post comes to be.
+//! Publishing of posts.
 
 use std::collections::HashMap;
 
@@ -19,12 +19,12 @@ use crate::{
     notice::{Kind, Moved, New, Telling},
 };
 
-/// What became of a draft.
+/// The result of publishing a draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Published {
-    /// The post, and whom there is something to tell.
+    /// The new post, and the accounts to notify.
     New(i64, Vec<Moved>),
-    /// The same key had published it before.
+    /// The same key published it before.
     Before(i64),
     /// The key was used for another call.
     KeyUsed,
@@ -32,8 +32,8 @@ pub enum Published {
     Muted(DateTime<Utc>),
 }
 
-/// Publishes a draft, once a key, counts it, and tells whom it mentions. Takes the statuses of those and the author's account:
-/// of two with one key the second finds the first.
+/// Publishes a draft once per key, counts it, and notifies mentioned accounts. Locks their statuses and the author's
+/// account: of two calls with one key, the second finds the first's post.
 pub async fn publish(pool: &Pool, author: i64, draft: &Draft, key: Option<Uuid>) -> Result<Published, Error> {
     key::with_key(async || try_to_publish(pool, author, draft, key).await).await
 }
@@ -72,7 +72,7 @@ async fn try_to_publish(
     Ok(Published::New(id, moved))
 }
 
-/// Tells those who are mentioned, unless they have blocked the author or are blocked.
+/// Notifies the mentioned accounts, except where one has blocked the other.
 async fn tell(tx: &Transaction<'_>, author: i64, post: i64, mentioned: &[i64]) -> Result<Vec<Moved>, Error> {
     if mentioned.is_empty() {
         return Ok(Vec::new());
@@ -87,13 +87,13 @@ async fn tell(tx: &Transaction<'_>, author: i64, post: i64, mentioned: &[i64]) -
     telling.write(tx).await
 }
 
-/// What this account did with this key; `None`: nothing.
+/// The result of this account's call with this key; `None`: there was none.
 pub async fn by_key(db: &impl GenericClient, author: i64, key: Uuid) -> Result<Option<Published>, Error> {
     let used = q::used_key().bind(db, &author, &key).opt().await?;
     Ok(used.map(|post| post.map_or(Published::KeyUsed, Published::Before)))
 }
 
-/// Whether a tag and a game can be named: (tag, game). What the post `before` has already it keeps.
+/// Whether a tag and a game can be chosen: (tag, game). The post `before` keeps those that it has already.
 pub async fn on_the_shelf(
     db: &impl GenericClient,
     tag: Option<i64>,
@@ -104,11 +104,11 @@ pub async fn on_the_shelf(
         .bind(db, &tag.unwrap_or_default(), &before.unwrap_or_default(), &game.unwrap_or_default())
         .one()
         .await?;
-    // To the query 0 is none; whoever names it names something that is not there.
+    // The query takes 0 as none, so a caller that sends 0 names nothing that exists.
     Ok((found.tag && tag != Some(0), found.game && game != Some(0)))
 }
 
-/// Of these, the names of those whom `writer` can mention: nobody who has blocked them.
+/// The names of those accounts that `writer` can mention: accounts that have blocked the writer are left out.
 pub async fn mentionable(
     db: &impl GenericClient,
     writer: i64,

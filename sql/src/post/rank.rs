@@ -1,4 +1,4 @@
-//! What moves posts in the hot list.
+//! Views and ranks for the hot list.
 
 use queries::{client::GenericClient, queries::post as q};
 
@@ -11,8 +11,8 @@ pub async fn add_views(db: &impl GenericClient, views: &[(i64, i64)]) -> Result<
     Ok(())
 }
 
-/// Ranks at most `size` posts anew whose rank is older than what it is made of; returns how many there were. What somebody
-/// writes into right now is left to the next time.
+/// Computes again at most `size` ranks that are older than their inputs; returns how many there were. Posts that another
+/// transaction is writing wait for the next run.
 pub async fn rank_due(db: &impl GenericClient, size: i64) -> Result<u64, Error> {
     Ok(q::rank_due().bind(db, &size).await?)
 }

@@ -1,4 +1,4 @@
-//! One transaction's worth of purchases: read what they are about, decide each in turn, write what follows.
+//! One transaction of purchases: read the inputs, decide each in turn, write the results.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,24 +13,24 @@ use super::{
 };
 use crate::{Error, content::Platform, status, together::Together};
 
-/// What purchases are about, as it is under the locks of those who buy.
+/// The inputs of purchases, as read under the locks of the buyers.
 pub struct Batch<'a> {
     commands: &'a [Command],
     buyers: HashMap<i64, Buyer>,
     wanted: Wanted,
     plans: HashMap<i32, Plan>,
-    /// What was done by a key.
+    /// The earlier result of each key.
     known: HashMap<(i64, Uuid), Done>,
     /// Which login bought which plan without a key a moment ago.
     just_bought: HashSet<(Uuid, i32)>,
 }
 
-/// The games that commands are about, and who has to do with them.
+/// The games that commands concern, and the accounts that own or downloaded them.
 #[derive(Default)]
 struct Wanted {
     games: HashMap<i64, Game>,
     owned: HashSet<(i64, i64)>,
-    /// Who has downloaded which game before.
+    /// (account, game) of earlier downloads.
     downloaded: HashSet<(i64, i64)>,
 }
 
@@ -253,7 +253,7 @@ async fn read_just_bought(tx: &Transaction<'_>, commands: &[Command]) -> Result<
     Ok(rows.into_iter().map(|row| (row.login, row.plan)).collect())
 }
 
-/// What was done by the commands' keys.
+/// The earlier results of the commands' keys.
 async fn read_keys(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMap<(i64, Uuid), Done>, Error> {
     let (uids, keys): (Vec<i64>, Vec<Uuid>) =
         commands.iter().filter_map(|command| command.uid.zip(command.key)).unzip();
@@ -272,7 +272,7 @@ async fn read_keys(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMap
     for row in charges {
         known.insert((row.uid, row.key), Done::of_charge(&row.ref_type, &row.ref_id));
     }
-    // After the charges: what was charged for a download is told by the download.
+    // After the charges: the download describes its own charge.
     for row in downloads {
         known.insert((row.uid, row.key), Done::try_from(row)?);
     }

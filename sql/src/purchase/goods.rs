@@ -1,4 +1,4 @@
-//! What purchases are about: who buys, what is on sale, and what a key has done.
+//! The inputs of purchases: the buyers, the goods on sale, and the earlier results of keys.
 
 use queries::queries::purchase as q;
 
@@ -28,14 +28,14 @@ pub struct Plan {
     pub price: i64,
 }
 
-/// What was done by a key.
+/// The earlier result of a key.
 #[derive(Clone)]
 pub enum Done {
     Download {
         game: i64,
         platform: i16,
         charged: i64,
-        /// What was handed out; `None`: that was not kept.
+        /// The delivered file; `None`: it was not recorded.
         file: Option<Platform>,
     },
     Vip {

@@ -55,7 +55,7 @@ pub struct Download {
     pub file: Platform,
 }
 
-/// Why a download cost what it did.
+/// The reason for the price of a download.
 #[derive(Debug, Clone, Copy)]
 pub enum FreeBy {
     /// It was charged.
@@ -186,7 +186,7 @@ impl Writes {
 }
 
 impl Charge {
-    /// What makes it unique in the ledger: a game is charged once an account, a membership once a purchase.
+    /// The unique reference in the ledger: a game is charged once per account, a membership once per purchase.
     fn reference(&self) -> (&'static str, String) {
         match self.pays {
             Pays::Game { id, .. } => ("game", format!("{}:{id}", self.uid)),
@@ -196,7 +196,7 @@ impl Charge {
 }
 
 impl Download {
-    /// What a key gives again: what was free is looked at anew.
+    /// The file that a key returns again; a free download is checked again instead.
     fn file(&self) -> Option<Value> {
         let again = self.key.is_some() && self.charged > 0;
         again.then(|| serde_json::to_value(&self.file).expect("plain data"))

@@ -11,7 +11,7 @@ use crate::Error;
 const MOST: i64 = 500;
 const WHICHEVER: &str = "";
 
-/// Their ids, best first: whose title it is, whose title begins so, who has it in the title, elsewhere.
+/// Ids, best first: exact title, title prefix, match inside the title, match elsewhere.
 pub async fn books(
     db: &impl GenericClient,
     keyword: &Keyword,

@@ -7,7 +7,7 @@ use queries::{client::GenericClient, queries::search as q};
 use super::{Keyword, near::Near};
 use crate::{Error, game::Game};
 
-/// Their ids, best first: whose name it is, whose name begins so, who has it in the name, in a tag.
+/// Ids, best first: exact name, name prefix, match inside the name, match in a tag.
 pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64>, Error> {
     let games = q::games().bind(db).all().await?;
     let text = keyword.text();

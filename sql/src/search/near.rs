@@ -1,11 +1,11 @@
-//! One slip: a character that is another one, that is missing, that is too many, or two that changed places.
+//! A slip is one typing error: a wrong, missing or extra character, or two swapped characters.
 
 use super::{FORGIVEN, Keyword, pairs, quoted};
 
 /// Nobody types more than this without looking; and each character makes the search wider.
 const MOST: usize = 20;
 
-/// What the index is asked for, and patterns of which a text has to have one.
+/// The index query, and patterns of which a text must match one.
 pub struct Near {
     pub query: String,
     pub patterns: Vec<String>,
@@ -48,7 +48,7 @@ impl Near {
     }
 }
 
-/// What is left of a word's pairs, for each slip.
+/// The pairs of a word that each slip leaves unchanged.
 fn untouched(word: &str) -> Vec<Vec<String>> {
     let pairs = pairs(word);
     let chars = pairs.len() + 1;

@@ -1,4 +1,4 @@
-//! The newest of what has a word, however many have it: `grams()` of the schema says of each row where it stands.
+//! The newest rows that contain a word, however many do: the schema's `grams()` records the position of each row.
 
 /// Rows are counted off by powers of two: a name and an exponent.
 pub const STEPS: [(u32, u32); 3] = [(1, 11), (2, 15), (3, 19)];

@@ -1,4 +1,4 @@
-//! Players by name: whose name it is, whose name begins so, who has it in the name; of these whom most follow first.
+//! Players by name: exact name, then name prefix, then match inside the name; within each, most followers first.
 
 use std::{
     cmp::Reverse,
@@ -67,7 +67,7 @@ async fn names(db: &impl GenericClient, keyword: &Keyword) -> Result<HashMap<i64
     Ok(names)
 }
 
-/// The newest players who have it in the name: of what is in every name, only those are looked at.
+/// The newest players with a match in the name: for a very common word, only these are checked.
 async fn newest(
     db: &impl GenericClient,
     keyword: &Keyword,

@@ -12,11 +12,11 @@ use super::{
 };
 use crate::Error;
 
-/// A post that was found, and where the search goes on behind it.
+/// A post in the results, and the position where the search continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found {
     pub id: i64,
-    /// Its title has the words, or nearly; else what stands below it.
+    /// Its title matches, exactly or nearly; otherwise a text below it does.
     pub titled: bool,
     pub after: (i64, i64),
 }
@@ -24,24 +24,24 @@ pub struct Found {
 /// Found and ranked at a time, at most; with fewer than `ENOUGH` the search goes further back.
 const MOST: i64 = 300;
 const ENOUGH: usize = 100;
-/// How many of those with almost the words are looked at.
+/// The most near matches that are checked.
 const LOOK: i64 = 1_500;
-/// How many of the newest are looked at for a single character, before those that have it are looked for.
+/// The newest posts checked for a single character, before the index is searched.
 const WALK: i64 = 5_000;
-/// How many ranked lots one page may take, where a reader has blocked whoever wrote most.
+/// The most ranked lots that one page may take, if a reader has blocked the authors of most posts.
 const LOTS: usize = 5;
 /// In a cursor, beside what of a lot was shown: it is of posts with almost the words.
 const NEARLY: i64 = 1 << 20;
 
 /// Posts found together.
 struct Lot {
-    /// Those that the reader is shown, best first, and whether their titles have the words.
+    /// Posts that the reader sees, best first, and whether their titles match.
     posts: Vec<(i64, bool)>,
-    /// The newest that comes behind this lot; `None`: that was all.
+    /// The newest post after this lot; `None`: this is the last.
     next: Option<i64>,
 }
 
-/// Up to `size` of them, and how many were counted. `after` is a place where a search for the same goes on.
+/// Up to `size` posts, and how many were counted. `after`: the position where the same search continues.
 pub async fn posts(
     db: &impl GenericClient,
     keyword: &Keyword,

@@ -27,7 +27,7 @@ pub enum Suggested {
 const SHARE: usize = 4;
 /// Titles that are looked at.
 const TITLES: i64 = 100;
-/// Whoever reads; what a reader has blocked is left out later.
+/// Stands for any reader; authors that a reader has blocked are left out later.
 const NOBODY: i64 = 0;
 
 /// Some of each kind; at most `most`.
@@ -91,7 +91,7 @@ async fn of_players(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Su
     Ok(players.take(2 * SHARE).collect())
 }
 
-/// Titles that begin so, the hottest first; then those that have it, as far as they are among the first that are found.
+/// Titles with this prefix, hottest first; then titles that contain it, as far as they are among the first matches.
 async fn of_titles(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Suggestion>, Error> {
     let title = |id, author, text| Suggestion { text, what: Suggested::Post { id, author } };
     let mut begin = q::titles_that_begin().bind(db, &keyword.beginning(), &TITLES).all().await?;

@@ -1,5 +1,5 @@
-//! One transaction's worth of commands: find whom they concern, lock in the one order, read what they are about, decide
-//! each in turn, write what follows. The number of statements does not grow with the commands.
+//! One transaction of commands: find the accounts concerned, lock in one fixed order, read the targets, decide each
+//! command in turn, write the results. The number of statements does not grow with the commands.
 
 mod decide;
 mod people;
@@ -22,35 +22,35 @@ use crate::{
 use people::{Counts, People, Standing};
 use rows::{Post, Target, Words};
 
-/// The posts and comments that commands are about, and who has to do with them, as they are under the locks.
+/// The posts, comments and accounts that the commands concern, as read under the locks.
 pub struct Batch<'a> {
     commands: &'a [Command],
     people: People<'a>,
     standing: Standing,
     posts: BTreeMap<i64, Post>,
     targets: HashMap<i64, Target>,
-    /// What stands in the comments that are edited.
+    /// The text of comments to edit.
     words: HashMap<i64, Words>,
-    /// What a key was used for: (post, comment). `None`: no comment.
+    /// The use of each key: (post, comment). `None`: no comment.
     known: HashMap<(i64, Uuid), Option<(i64, i64)>>,
-    /// For the comments that are made, one each.
+    /// Ids for the new comments, one each.
     ids: Vec<i64>,
 }
 
-/// What the deciding found to be written.
+/// The writes that the decisions require.
 #[derive(Default)]
 struct Plan {
     comments: Vec<NewComment>,
-    /// Comments that are written anew; how is in the batch's `words`.
+    /// Comments to edit; the batch's `words` has their new text.
     comment_edits: BTreeSet<i64>,
     deletes: Vec<i64>,
     events: Vec<(i64, i64, i16, i64)>,
-    /// (what, who) → the last wish.
+    /// (target, account) → the last command: like or not.
     post_likes: BTreeMap<(i64, i64), bool>,
     comment_likes: BTreeMap<(i64, i64), bool>,
-    /// By post: how it is written last.
+    /// By post: its final text.
     edits: BTreeMap<i64, Draft>,
-    /// Beside those of likes, which only the writing tells.
+    /// Notices other than those of likes; the like notices are only known after writing.
     notices: Vec<New>,
     counts: Counts,
 }
@@ -67,7 +67,7 @@ struct NewComment {
     key: Uuid,
 }
 
-/// An outcome that still lacks what only the writing tells.
+/// An outcome without the parts that are only known after writing.
 enum Decided {
     Commented {
         id: i64,
@@ -91,7 +91,7 @@ impl<'a> Batch<'a> {
         let people = People::find(tx, commands).await?;
         let posts = distinct(commands.iter().map(|command| command.post));
         let posts = q::lock().bind(tx, &people.told(), &people.counted(), &posts).all().await?;
-        // Behind the locks, and side by side: none of these waits.
+        // After the locks, and concurrently: none of these waits.
         let (standing, targets, words, known, ids) = tokio::join!(
             people.standing(tx),
             targets(tx, commands, &people),
@@ -110,12 +110,12 @@ impl<'a> Batch<'a> {
         let decided: Vec<Decided> =
             self.commands.iter().map(|command| self.decide(command, &mut plan, &mut ids)).collect();
         let mut telling = Telling::default();
-        // Side by side: everything that they touch is locked, and no two touch the same row.
+        // Concurrently: every row that they touch is locked, and no two touch the same row.
         let (liked, ()) = tokio::join!(self.write_likes(tx, &plan), self.write_comments(tx, &plan)).all()?;
         self.count_likes(liked, &mut plan, &mut telling);
         self.tell(&plan, &mut telling);
         let shown = distinct(decided.iter().filter_map(Decided::shows));
-        // As they are behind the counts.
+        // Reads the likes after they are counted.
         let counted = async {
             self.write_counts(tx).await?;
             super::comments(tx, &shown).await
@@ -157,7 +157,7 @@ impl<'a> Batch<'a> {
 }
 
 impl Decided {
-    /// The comment that it is answered with.
+    /// The comment that the command's answer contains.
     fn shows(&self) -> Option<i64> {
         match self {
             Self::Commented { id, .. } | Self::Edited { id, seq: Some(_) } => Some(*id),
@@ -166,7 +166,7 @@ impl Decided {
     }
 }
 
-/// Before anything is looked at: what the authors of comments do with them happens one after the other, on all nodes.
+/// Before any read: serialises the changes that authors make to their comments, on all nodes.
 async fn take_turns(tx: &Transaction<'_>, commands: &[Command]) -> Result<(), Error> {
     let comments = distinct(commands.iter().filter_map(|command| match command.deed {
         Deed::Edit { comment, .. } | Deed::Delete { comment } => Some(comment),
@@ -178,7 +178,7 @@ async fn take_turns(tx: &Transaction<'_>, commands: &[Command]) -> Result<(), Er
     Ok(())
 }
 
-/// What stands in the comments that are edited.
+/// The text of comments to edit.
 async fn words(
     tx: &Transaction<'_>,
     commands: &[Command],
@@ -195,7 +195,7 @@ async fn words(
     Ok(rows.into_iter().map(|row| (row.id, Words::from(row))).collect())
 }
 
-/// The comments that commands are about, with those they stand below.
+/// The comments that commands concern, with their top-level comments.
 async fn targets(
     tx: &Transaction<'_>,
     commands: &[Command],
@@ -210,7 +210,7 @@ async fn targets(
     Ok(rows.into_iter().map(|row| (row.id, Target::from(row))).collect())
 }
 
-/// What the commands' keys were used for.
+/// The use of the commands' keys.
 async fn known(
     tx: &Transaction<'_>,
     commands: &[Command],

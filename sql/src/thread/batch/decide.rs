@@ -1,4 +1,4 @@
-//! What each command comes to, in their order. Pure: everything it needs was read under the locks.
+//! Decides the result of each command, in order. Pure: everything it needs was read under the locks.
 
 use super::{Batch, Decided, NewComment, Plan};
 use crate::{
@@ -97,7 +97,7 @@ impl Batch<'_> {
         }
         let mentions =
             mention::named(content, uid, mentions, &self.people.names, |other| standing.blocks(other, uid));
-        // Each hears of it once, for the first of these reasons.
+        // Each account gets one notice, for the first of these reasons.
         let mentioned = mentions.iter().map(|mention| (mention.uid, Kind::Mention));
         let reasons = answered.map(|(whose, _)| (whose, Kind::Reply)).into_iter();
         let mut told: Vec<i64> = Vec::new();
@@ -149,7 +149,7 @@ impl Batch<'_> {
         let words = self.words.get_mut(&comment).expect("read with the comment");
         let names = words.names(content, &self.people.names);
         let mentions = mention::named(content, uid, mentions, &names, |other| standing.blocks(other, uid));
-        // Also where it may not be changed any more: an answer that was lost is asked for again.
+        // Also if the comment may not be changed any more: a client that lost the answer asks again.
         if words.content == content && words.mentions == mentions {
             return Ok(Decided::Edited { id: comment, seq: None });
         }
@@ -163,7 +163,7 @@ impl Batch<'_> {
         if standing.blocks(post.uid, uid) || answered.is_some_and(|whose| standing.blocks(whose, uid)) {
             return Err(Refusal::Blocked);
         }
-        // Those to whom the comment itself was told know of it.
+        // These accounts already have a notice of the comment itself.
         let told_before = |other: i64| other == post.uid || answered == Some(other) || words.has_named(other);
         for Mention { uid: other, .. } in &mentions {
             if !told_before(*other) && !standing.apart(uid, *other) {

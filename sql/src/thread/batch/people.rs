@@ -1,5 +1,5 @@
-//! Whom a batch counts or tells: found out before any row is locked, from what never changes, or only in the turn of
-//! those who edit, so that their rows can be locked first.
+//! The accounts that a batch counts or notifies, so that it can lock their rows first. It reads them before it locks any
+//! row: from immutable data, or while it holds the editors' turn.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -14,33 +14,33 @@ use crate::{
     together::Together,
 };
 
-/// Who has to do with the commands.
+/// The accounts that the commands concern.
 pub struct People<'a> {
     commands: &'a [Command],
-    /// Post → who wrote it.
+    /// Post → author.
     authors: HashMap<i64, i64>,
     comments: HashMap<i64, Written>,
-    /// Of those who may be mentioned.
+    /// The names of accounts that may be mentioned.
     pub names: HashMap<i64, String>,
 }
 
-/// Who has to do with a comment.
+/// The accounts that a comment concerns.
 struct Written {
     uid: i64,
     reply_to: Option<i64>,
-    /// Whoever is named in it, or was.
+    /// Accounts that the comment names now or named before.
     named: Vec<i64>,
 }
 
-/// What stands between people, as it is under their locks.
+/// Blocks and mutes between accounts, as read under their locks.
 pub struct Standing {
-    /// Who blocked whom.
+    /// Pairs: (the account that blocks, the blocked account).
     blocks: HashSet<(i64, i64)>,
-    /// Until when they may not write.
+    /// The time until which an account may not write.
     pub muted: HashMap<i64, DateTime<Utc>>,
 }
 
-/// What accounts gain.
+/// Count changes of accounts.
 #[derive(Default)]
 pub struct Counts(BTreeMap<i64, (i64, i64)>);
 
@@ -56,7 +56,7 @@ impl<'a> People<'a> {
                 false => Ok::<_, Error>(q::comment_people().bind(tx, &comments).all().await?),
             }
         };
-        // Side by side: none of them waits for a lock.
+        // Concurrently: none of them waits for a lock.
         let (authors, written, names) = tokio::join!(authors, written, mention::names(tx, &wanted)).all()?;
         let written = written.into_iter().map(|row| {
             let mut named = mention::read_uids(row.once_named);
@@ -71,24 +71,24 @@ impl<'a> People<'a> {
         })
     }
 
-    /// A comment that came between this look and the lock is nobody's yet: its author is not locked.
+    /// A comment created between this read and the lock is unknown: its author is not locked.
     pub fn knows(&self, comment: i64) -> bool {
         self.comments.contains_key(&comment)
     }
 
-    /// Whom a comment answers.
+    /// The author of the comment that this comment answers.
     pub fn answered(&self, comment: i64) -> Option<i64> {
         self.comments.get(&comment)?.reply_to
     }
 
-    /// Those whose unread counts may move.
+    /// Accounts whose unread counts may change.
     pub fn told(&self) -> Vec<i64> {
         let mut told = BTreeSet::new();
         for command in self.commands {
             let others = self.others(command).into_iter().filter(|uid| *uid != command.uid);
             match command.deed {
                 Deed::Change(_) | Deed::DeletePost => {}
-                // Also the writer, of likes of what they delete.
+                // Includes the writer, for likes of the deleted comments.
                 Deed::Delete { .. } => told.extend(self.others(command)),
                 Deed::Comment { .. }
                 | Deed::Edit { .. }
@@ -100,7 +100,7 @@ impl<'a> People<'a> {
         told.into_iter().collect()
     }
 
-    /// Those whose counts of posts or likes may move.
+    /// Accounts whose counts of posts or likes may change.
     pub fn counted(&self) -> Vec<i64> {
         distinct(self.commands.iter().filter_map(|command| match command.deed {
             Deed::LikePost { .. } | Deed::DeletePost | Deed::Change(Change::Delete) => {
@@ -115,7 +115,7 @@ impl<'a> People<'a> {
         }))
     }
 
-    /// Under the locks of all of them.
+    /// Called under the locks of all these accounts.
     pub async fn standing(&self, tx: &Transaction<'_>) -> Result<Standing, Error> {
         let pairs: BTreeSet<(i64, i64)> = self
             .commands
@@ -147,7 +147,7 @@ impl<'a> People<'a> {
         })
     }
 
-    /// Who may hear of a command, whoever gives it.
+    /// The accounts that a command may notify, whichever account gives it.
     fn others(&self, command: &Command) -> Vec<i64> {
         let author = self.authors.get(&command.post).copied();
         let comment = command.deed.about().and_then(|comment| self.comments.get(&comment));
@@ -180,7 +180,7 @@ impl Standing {
         self.blocks.contains(&(uid, other))
     }
 
-    /// They are told nothing of each other.
+    /// A block stands between them: neither is notified of the other.
     pub fn apart(&self, one: i64, other: i64) -> bool {
         one == other || self.blocks(one, other) || self.blocks(other, one)
     }
@@ -207,7 +207,7 @@ impl Counts {
 }
 
 impl Deed {
-    /// The comment that it is about.
+    /// The comment that the command concerns.
     pub(super) fn about(&self) -> Option<i64> {
         match self {
             Self::Comment { answers, .. } => *answers,

@@ -1,4 +1,4 @@
-//! Posts and comments as a batch finds them under the posts' locks, and what it makes of them.
+//! Posts and comments as a batch reads them under the posts' locks, with the changes that it makes.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub struct Post {
     pub uid: i64,
     mentions: Vec<Mention>,
     pub state: PostState,
-    /// Hidden, locked or deleted is another than it was.
+    /// The batch changed hidden, locked or deleted.
     pub changed: bool,
     /// An operator changed it.
     pub by_operator: bool,
@@ -27,7 +27,7 @@ pub struct Post {
     pub floor_num: i32,
     pub likes_version: i64,
     pub like_num: i64,
-    /// What this batch adds.
+    /// The change by this batch.
     pub likes: i64,
     pub comments: i64,
     pub roots: i64,
@@ -41,21 +41,21 @@ pub struct Target {
     pub gone: bool,
     pub reply_num: i64,
     pub like_num: i64,
-    /// What this batch adds.
+    /// The change by this batch.
     pub likes: i64,
     pub replies: i64,
 }
 
-/// What stands in a comment.
+/// The text of a comment.
 pub struct Words {
     pub content: String,
     pub mentions: Vec<Mention>,
-    /// Whom an edit took out of it again.
+    /// Accounts whose mention an edit removed.
     pub once_named: Vec<i64>,
 }
 
 impl Post {
-    /// A change that finds the post as it should be changes nothing. What is deleted stays so.
+    /// A change to the current state does nothing. A deleted post stays deleted.
     pub fn change(&mut self, id: i64, change: Change, plan: &mut Plan) -> Decided {
         let before = self.state;
         match change {
@@ -73,7 +73,7 @@ impl Post {
         self.changed_from(before, id, plan)
     }
 
-    /// Its author writes it anew, also while it is hidden.
+    /// The author edits the post, even while it is hidden.
     pub fn edit(
         &mut self,
         command: &Command,
@@ -86,7 +86,7 @@ impl Post {
         }
         let before = self.state;
         self.state.edit_time = Some(self.now);
-        // Whoever was named before heard of it then.
+        // Accounts that were mentioned before have their notice already.
         for Mention { uid, .. } in &draft.mentions {
             if self.mentions.iter().all(|before| before.uid != *uid) && !standing.apart(self.uid, *uid) {
                 plan.notices.push(New {
@@ -103,7 +103,7 @@ impl Post {
         self.changed_from(before, command.post, plan)
     }
 
-    /// Its author deletes it, also while it is hidden. A second time changes nothing.
+    /// The author deletes the post, even while it is hidden. A second time changes nothing.
     pub fn delete(&mut self, command: &Command, plan: &mut Plan) -> Decided {
         let before = self.state;
         match self.refuses(command) {
@@ -179,7 +179,7 @@ impl Target {
 }
 
 impl Words {
-    /// How people may be named in what takes its place: as they are called, or as they were when they were named here.
+    /// Names that the new text may use for accounts: their current names, or their names when they were mentioned here.
     pub fn names(&self, content: &str, now: &HashMap<i64, String>) -> HashMap<i64, String> {
         let mut names = now.clone();
         for Mention { uid, name } in &self.mentions {

@@ -1,4 +1,4 @@
-//! What a batch decided, written.
+//! Writes the decisions of a batch.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use crate::{
     together::Together,
 };
 
-/// Likes that are there or gone since, and were not before.
+/// Likes that this batch added or removed.
 pub(super) struct Liked {
     posts: Vec<q::LikePosts>,
     posts_no_more: Vec<q::UnlikePosts>,
@@ -89,7 +89,7 @@ impl Batch<'_> {
                 }
             };
         }
-        // Side by side: no two of them touch the same row.
+        // Concurrently: no two of them touch the same row.
         let (posts, posts_no_more, comments, comments_no_more) = tokio::join!(
             changed!(like_posts, posts),
             changed!(unlike_posts, posts_no_more),
@@ -100,7 +100,7 @@ impl Batch<'_> {
         Ok(Liked { posts, posts_no_more, comments, comments_no_more })
     }
 
-    /// Likes that change something count; a second one of the same person does not.
+    /// Counts only likes that change something; a repeated one of the same account does not.
     pub(super) fn count_likes(&mut self, liked: Liked, plan: &mut Plan, telling: &mut Telling) {
         for row in liked.posts {
             self.liked_post(row.post_id, row.uid, true, plan, telling);
@@ -141,12 +141,12 @@ impl Batch<'_> {
         }
     }
 
-    /// The notices of what was decided, beside those of likes.
+    /// The notices of the decisions, except those of likes.
     pub(super) fn tell(&self, plan: &Plan, telling: &mut Telling) {
         telling.comments_gone(&plan.deletes);
         let seen = |new: &&New| {
             let post = new.post.is_none_or(|post| !self.posts[&post].state.is_gone());
-            // Edited and deleted together.
+            // Edited and deleted in the same batch.
             post && new.comment.is_none_or(|comment| !plan.deletes.contains(&comment))
         };
         plan.notices.iter().filter(seen).for_each(|new| telling.tell(*new));
@@ -217,7 +217,7 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// What operators changed travels by NOTIFY: the command line has no relay.
+    /// NOTIFY publishes the changes by operators: the command line has no relay.
     pub(super) async fn write_changes(&self, tx: &Transaction<'_>) -> Result<(), Error> {
         let changed: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.changed).collect();
         if changed.is_empty() {
@@ -236,7 +236,7 @@ impl Batch<'_> {
     }
 }
 
-/// (What, who) of those who wish it so.
+/// (targets, accounts) of the commands with this `wish`.
 fn wished(likes: &BTreeMap<(i64, i64), bool>, wish: bool) -> (Vec<i64>, Vec<i64>) {
     likes.iter().filter(|(_, liked)| **liked == wish).map(|(key, _)| *key).unzip()
 }
