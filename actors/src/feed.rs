@@ -1,5 +1,7 @@
-//! What open feeds of the square are told: that there are new posts, and which are gone. One a node; whatever is published or
-//! taken away on any node gathers here, and leaves at most once a second.
+//! Publishes new and deleted posts to the open feeds of the square. One per node: it collects the changes of all nodes.
+//!
+//! - Open feeds get at most one frame a second and topic: from the node that published, through the relay; from operators, by notices.
+//!   A frame is a hint to read; a lost one shows when the list is read again.
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 

@@ -1,5 +1,8 @@
-//! What pages that show gift packs are told: how many codes are left. One a node; packs whose stock moved gather here, and
-//! what is left of them is read and told at most once a second.
+//! Publishes how many codes are left to the pages that show gift packs. One per node: it collects the packs whose stock changed.
+//!
+//! - At most one number a second and pack is sent. Only the pack's id travels (by a notice in the claim's transaction) and each node
+//!   reads the number, so no older number follows a newer one.
+//! - Whenever notices may have been lost, the stock of all running packs is sent.
 
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 

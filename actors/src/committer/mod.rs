@@ -1,6 +1,17 @@
-//! Queues over a pool of their own, one for each kind of command. While a transaction runs, commands queue; when it returns, all of
-//! them are the next one: a command alone does not wait, a crowd shares a commit. A transaction that takes long is passed.
-//! Commands that lock their account's status row follow each other (`account_order.rs`), so that one waits for a row at a time.
+//! Group commit: one queue per kind of command, over a connection pool of its own. While a transaction runs, commands queue; when it
+//! returns, all of them are the next transaction. A single command does not wait; a crowd shares a commit.
+//!
+//! - Purchases of many accounts are one transaction: the commands that queue while a transaction runs are the next one.
+//! - After a batch of 8 or more commands, the next one waits up to 2 ms for as many: callers who were answered send again. If it began
+//!   with the first few, the others would wait for a whole transaction.
+//! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`lanes.rs`). With four at once each held 1.2
+//!   of 500 likes a second, which cost a third more processor time, and the median like took 8 to 13 ms instead of 5.6.
+//! - A transaction that took a second waited for row locks. Each of its keys then runs alone, so that the stuck key delays no other
+//!   again.
+//! - Tickets are made and redeemed, and logins are checked, in batches: a crowd that returns costs a few statements. Without Redis,
+//!   limits are taken in batches, too.
+//! - Commands of one account that lock its status row run one after the other on a node (`account_order.rs`). Across nodes the row lock
+//!   decides.
 
 mod account_order;
 mod batches;

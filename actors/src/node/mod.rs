@@ -1,4 +1,14 @@
-//! This node's actors behind one handle: the only door for HTTP handlers and sockets.
+//! All actors of this node behind one handle: the only entrance for HTTP handlers and sockets.
+//!
+//! - A key chooses the arbiter: one thread handles all messages of an account or a post, in their order. A Session and a Thread have no
+//!   order between them.
+//! - A call locks one shard of a registry for one lookup. A walk over all Sessions or Threads holds no lock while it sends.
+//! - A call is authorised without the mailbox while memory is trusted (`session/view.rs`). The end of a login counts from the moment
+//!   when this node receives it. A reading during which an end arrives is repeated, and never remembered.
+//! - A node that commits and dies before it publishes is made good by checks: the heads of its threads every 2 s, the versions of its
+//!   accounts every 10 s, also on a single node.
+//! - A background task that listens holds `FailClosed`: when it ends, memory is not trusted until its next run has read everything
+//!   again. A Session or Thread that panics closes its sockets (1012) or ends its watches (`gap`).
 
 mod activity;
 mod arbiters;

@@ -1,5 +1,11 @@
-//! Tells other nodes what this one committed. Redis is not truth: whatever is lost here is made good by reading the
-//! database again.
+//! Publishes the commits of this node to other nodes. Redis may lose messages: a node that may have missed one reads the database again.
+//!
+//! - A node proves its relay by probes that it sends to itself through Redis, one through each master of a Cluster.
+//! - In a Cluster, pub/sub is sharded. Channels are spread over 256 buckets; the bucket's name in braces decides the slot, so channels
+//!   of one bucket share their commands.
+//! - When a connection breaks, a master dies or a slot moves, the node subscribes to everything and reads everything again.
+//! - A Redis of another kind than `REDIS_URL` says (one node of a Cluster used as a single server) would receive only this node's
+//!   messages. It does not count as heard; at the start it is refused.
 
 mod redis;
 

@@ -1,6 +1,23 @@
-//! One per account with a socket or a recent call on this node. Answers for the account from memory, and shows every change
-//! to the account's sockets. Its readings of the database do not interleave with anything (`AtomicResponse`); its commands do
-//! (`commands.rs`).
+//! The Session: one actor per account with a socket or a recent call on this node. It answers for the account from memory, and sends
+//! every change to the account's sockets. Its readings of the database hold the mailbox (`AtomicResponse`); its commands run next to
+//! the mailbox (`commands.rs`).
+//!
+//! - A Session subscribes before it loads, so that nothing falls between the two.
+//! - A message leaves in one delivery with the status that counts it, the message first.
+//! - It answers from memory only while this node hears every commit of others. Otherwise it reads the database.
+//! - A Session that may have missed something forgets its live logins, and checks the logins of its sockets until a check succeeds.
+//! - A login that seems to have expired is looked up again: another node may have prolonged it.
+//! - A command whose answer was lost may have been committed. The Session then reads the database before it answers from memory again.
+//! - A notice that becomes unread leaves at once, with the status that counts it. A notice that only grows, by likes of the same thing,
+//!   leaves at most once a second with its newest state.
+//! - Each Session reads its own notices: only ids travel, so a notice is never older than the status next to it.
+//! - A purchase leaves with the status that it led to, so the balance moves on every open page before or with the answer.
+//! - A broadcast is read once per node; each Session counts it without the database.
+//! - The reading position is saved by commands in their order. Of several changes of one book's position in a transaction, only the
+//!   last is sent: `reading`, to the sockets of all other logins, on other nodes through the relay.
+//! - `seen` and `shelf` (a book was looked at, or put on or off the shelf) travel by NOTIFY to all sockets of the account.
+//! - Activity progress is counted from the rows, at most once a second, on each node where the account has sockets. Only the fact that
+//!   something happened travels, so no frame is older than the one before.
 
 mod commands;
 mod deeds;

@@ -1,5 +1,10 @@
-//! What is remembered for a while and holds on every node: how often something limited was done, and codes that were
-//! sent. In Redis where there is one, else, and while it is away, in PostgreSQL.
+//! Short-lived data that holds on every node: uses of limits, and codes that were sent. It is in Redis if there is one; without
+//! Redis, and while Redis does not answer, it is in PostgreSQL.
+//!
+//! - A call is atomic against all others: a hundred guesses at once count as a hundred.
+//! - When Redis does not answer, PostgreSQL does, and the caller sees no error. A code is looked for in both. Limits start again from
+//!   zero on the one that takes over.
+//! - Windows slide: each use is stored by itself. Keys of one script share a slot of a Cluster.
 
 mod postgres;
 mod redis;

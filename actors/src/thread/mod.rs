@@ -1,5 +1,21 @@
-//! One per post that is watched or written into on this node. Hands the thread's events to whoever watches, in the
-//! order of their `seq`, whichever nodes the writers are on; tells other nodes what was written here.
+//! The Thread: one actor per post that is watched or written on this node. It sends the post's events to the watchers in the order of
+//! their `seq`, and publishes local commits to other nodes.
+//!
+//! - Events leave in the order of their `seq`, without holes, whichever node committed them. An early event is held back; if the one
+//!   before it does not come within 50 ms, it is read from the database.
+//! - Likes have no order that shows a hole. Each count carries the post's `likes_version`; an older one is ignored.
+//! - A `likes` frame carries the version up to which all likes were read. A client that returns with it gets every comment whose likes
+//!   changed since. Too many changes become a `gap`: no count stays wrong.
+//! - Pending events are sent to the watchers before another client joins, so a replay and the events after it neither overlap nor leave
+//!   a hole.
+//! - Clients that subscribe at the same time share one reading of the head and one of the missed events. The Thread does nothing else
+//!   meanwhile.
+//! - Events of a quiet thread leave at once. The more deliveries, the longer events are coalesced (`PORTAL_REALTIME_COALESCE_S`).
+//! - A socket that is too slow for a thread loses that thread by one `gap`, and keeps its other events. A `gap` always ends the watch.
+//! - An edited or deleted comment is never sent again as it was: the Thread forgets its log, and a client that returns from before
+//!   reads the database.
+//! - Nobody watches a hidden or deleted post: watchers get `postChanged`, then `watchEnded`. Operators change posts from other
+//!   processes, so a notice makes each Thread read what follows.
 
 mod arrivals;
 mod catch_up;
