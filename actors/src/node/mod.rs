@@ -59,9 +59,9 @@ pub use people::{Followed, NotFollowed};
 use registry::Registry;
 use sessions::SessionEntry;
 
-/// How often notices are swept that lead to posts which are gone, and which whoever hid the post left.
+/// How often interrupted deletions of the notices of hidden and deleted posts are completed.
 const SWEEP: Duration = Duration::from_secs(60);
-/// How often expired tickets, codes and limits are deleted, and what was bought without a key.
+/// How often expired tickets, codes and limits are deleted, and the records by which purchases without a key are recognised again.
 const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
