@@ -2,9 +2,8 @@
  * unit-tests.mjs [filters…]: runs the unit tests of the web app. Each file with a failed test runs once more, alone.
  * If it passes then, its first failures are appended to the file FLAKY_LOG, and the exit code is 0.
  */
-import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { run } from './spawn.mjs';
 
 /** More failed files than this have a common cause, not flakiness: no file runs again. */
 const RERUN_AT_MOST = 10;
@@ -34,16 +33,11 @@ async function main() {
 /** Runs the test files. The result has the exit status, and for each failed file the lines that web/test/results.ts prints. */
 async function vitest(files) {
   const failures = {};
-  const child = spawn('npm', ['--prefix', 'web', 'run', 'test', '--', '--allowOnly=false', ...files], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  createInterface(child.stdout).on('line', (line) => {
+  const hear = (line) => {
     const [, failure, file] = /^failed: ((.+?): .*)$/.exec(line) ?? [];
     if (failure) (failures[file] ??= []).push(failure);
     else console.log(line);
-  });
-  const status = await new Promise((done) =>
-    child.once('error', () => done(127)).once('close', (code) => done(code ?? 1)),
-  );
-  return { status, failures };
+  };
+  const args = ['--prefix', 'web', 'run', 'test', '--', '--allowOnly=false', ...files];
+  return { status: await run('npm', args, { hear }), failures };
 }

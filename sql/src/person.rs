@@ -15,7 +15,7 @@ pub struct Person {
     pub avatar: Option<String>,
     /// 0: not a member, or not any more.
     pub level_type: i16,
-    /// Such as 2026-10: the month that was full, while it is this one or the one before.
+    /// The month in which the author checked in every day, such as 2026-10, while it is the current or the previous month.
     pub badge: Option<String>,
     /// By the reader.
     pub followed: bool,
@@ -29,7 +29,7 @@ pub struct Author {
     pub avatar: Option<String>,
     /// 0: not a member, or not any more.
     pub level_type: i16,
-    /// Such as 2026-10: the month that was full, while it is this one or the one before.
+    /// The month in which the author checked in every day, such as 2026-10, while it is the current or the previous month.
     pub badge: Option<String>,
 }
 

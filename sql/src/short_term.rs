@@ -59,7 +59,7 @@ pub enum Tried {
     Spent,
     /// There is none.
     Absent,
-    /// The node that may have it does not answer.
+    /// The store that may have the code does not answer.
     Unknown,
 }
 

@@ -17,7 +17,7 @@ const MAX_COINS: i64 = 10_000_000;
 const MAX_AMOUNT: i64 = 10_000_000;
 const MAX_DAYS: i64 = 3660;
 const MAX_BENEFITS: usize = 8;
-/// The channels that `ports/payment` supports.
+/// The channels that `payments/channels` supports.
 const CHANNELS: [&str; 2] = ["sandbox", "alipay"];
 /// The currency of the channels.
 const CURRENCY: &str = "CNY";

@@ -1,7 +1,6 @@
 //! Group commit: one queue per kind of command, over a connection pool of its own. While a transaction runs, commands queue; when it
 //! returns, all of them are the next transaction. A single command does not wait; a crowd shares a commit.
 //!
-//! - Purchases of many accounts are one transaction: the commands that queue while a transaction runs are the next one.
 //! - After a batch of 8 or more commands, the next one waits up to 2 ms for as many: callers who were answered send again. If it began
 //!   with the first few, the others would wait for a whole transaction.
 //! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`lanes.rs`). With four at once each held 1.2

@@ -1,4 +1,4 @@
-//! What a hub is told, and what it tells its sockets.
+//! The messages to a hub, and the message that wakes a socket.
 
 use std::{sync::Arc, time::Duration};
 
@@ -7,7 +7,7 @@ use actix::prelude::*;
 use super::{ConnectionId, Outgoing};
 use crate::wire::Topic;
 
-/// Something for sockets of this worker.
+/// Items for some sockets of this worker.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Deliver {
@@ -15,16 +15,16 @@ pub struct Deliver {
     pub items: Vec<Outgoing>,
 }
 
-/// Something for every socket of this worker.
+/// One item for every socket of this worker.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct DeliverAll(pub Outgoing);
 
-/// Something about a topic. From one sender these are handled in their order.
+/// A message about a topic. The hub handles the messages of one sender in their order.
 #[derive(Message, Clone)]
 #[rtype(result = "()")]
 pub enum Topical {
-    /// From now on the socket gets what is published; `items` first, and for itself.
+    /// Subscribes the socket to the topic. It first gets `items`, which are for this socket only.
     Join {
         topic: Topic,
         connection: ConnectionId,
@@ -34,7 +34,7 @@ pub enum Topical {
         topic: Topic,
         connection: ConnectionId,
     },
-    /// For one socket, whether it watches or not.
+    /// Items for one socket, subscribed or not.
     Tell {
         connection: ConnectionId,
         items: Vec<Outgoing>,
@@ -43,7 +43,7 @@ pub enum Topical {
         topic: Topic,
         items: Arc<[Outgoing]>,
     },
-    /// Everybody's watch ends with this, an `Outgoing::Ended`.
+    /// Ends all subscriptions of the topic with `last`, an `Outgoing::Ended`.
     End {
         topic: Topic,
         last: Outgoing,
@@ -57,7 +57,7 @@ pub struct Drain {
     pub over: Duration,
 }
 
-/// Tells a socket that its outbox has something; it answers by `HubHandle::take`.
+/// Wakes a socket whose outbox is not empty; the socket calls `HubHandle::take`.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Wake;

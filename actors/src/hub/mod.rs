@@ -1,5 +1,5 @@
-//! One per worker thread, because sockets live there. A delivery costs one message per worker, however many of its
-//! sockets it is for.
+//! The Hub: one per worker thread, where the sockets are. A delivery costs one message per worker, for any number of its
+//! sockets.
 
 mod drain;
 mod handle;
@@ -37,13 +37,13 @@ use socket::{Meters, Socket, push};
 
 use crate::{supervisor::Vital, wire::Topic};
 
-/// Close codes of ours, beside those of RFC 6455.
+/// Close codes of the portal, in addition to those of RFC 6455.
 pub mod close_code {
     /// RFC 6455: the server restarts; come back.
     pub const RESTART: u16 = 1012;
     /// The login behind the socket has ended: do not come back with it.
     pub const SESSION_ENDED: u16 = 4001;
-    /// The client does not take what it is sent.
+    /// The client does not read its events.
     pub const SLOW: u16 = 4008;
     /// The client sends more frames than it may.
     pub const FLOOD: u16 = 4029;
@@ -53,21 +53,21 @@ pub type ConnectionId = Uuid;
 
 #[derive(Debug, Clone, Copy)]
 pub struct HubLimits {
-    /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed.
+    /// Size of one socket's outbox, bytes. On overflow a thread's events become a `gap`, or the socket is closed.
     pub outbox_bytes: usize,
-    /// A socket that takes nothing of what waits for it for this long is closed.
+    /// A socket is closed if it accepts no byte of its outbox for this long.
     pub stall: Duration,
 }
 
-/// What the hubs of a node hold together.
+/// Totals of all hubs of a node.
 #[derive(Debug, Default)]
 pub struct Held {
     pub sockets: AtomicUsize,
-    /// What waited for sockets when each hub last looked.
+    /// Bytes in outboxes at the last check of each hub.
     pub outbox_bytes: AtomicUsize,
 }
 
-/// The actor that other threads talk to. Its sockets are shared with the worker's own code through the handle.
+/// The actor that receives messages from other threads. The worker's own code reaches the same sockets through the handle.
 pub struct Hub {
     sockets: Sockets,
     /// The sockets of this worker that watch a topic. One that has gone stays until its leave comes.

@@ -1,4 +1,4 @@
-//! A socket as its hub has it: what waits for it, and the way to its client.
+//! A socket inside its hub: its outbox, and the direct path to its client.
 
 use std::{
     cell::{Cell, RefCell},
@@ -20,7 +20,7 @@ use crate::wire::Topic;
 pub(super) struct Socket {
     pub(super) id: ConnectionId,
     pub(super) outbox: RefCell<Outbox>,
-    /// Gone with its socket, whoever still knows this: it holds the connection.
+    /// The connection. `None` once the socket ended, even if others still hold this struct.
     pub(super) line: RefCell<Option<Rc<dyn Line>>>,
     pub(super) wake: Recipient<Wake>,
     /// Since when what waits is to be taken, by us or by the socket, which was woken.
@@ -28,15 +28,15 @@ pub(super) struct Socket {
     pub(super) gone: Cell<bool>,
 }
 
-/// The way to a socket's client. A crowd's outboxes are emptied one after the other without a message to each of their sockets.
+/// The direct path to a socket's client. The hub empties many outboxes without a message to each socket's actor.
 pub trait Line {
-    /// The client has taken all that it was sent.
+    /// The client has read everything that was sent.
     fn is_free(&self) -> bool;
-    /// Sends all of it in one write. False: the client does not take it all at once, and the socket has to wait for it.
+    /// Sends all items in one write. False: the client does not accept all of them now, so the socket must wait for it.
     fn send(&self, items: &[Outgoing]) -> bool;
 }
 
-/// What was sent, and how long it had waited.
+/// Counts sent events and measures how long they waited.
 #[derive(Clone)]
 pub(super) struct Meters {
     pub(super) delivered: Counter,

@@ -1,4 +1,4 @@
-//! Handing things to hubs, which have bounded mailboxes.
+//! Sends messages to hubs, whose mailboxes are bounded.
 
 use std::time::Duration;
 
@@ -7,9 +7,9 @@ use actix::prelude::*;
 use super::{Attached, Session};
 use crate::hub::{ConnectionId, Deliver, HubAddr, Outgoing, count_events};
 
-/// How long after a full hub what it refused is offered again.
+/// How long until a message that a full hub refused is sent again.
 const RETRY: Duration = Duration::from_millis(20);
-/// What may be owed; beyond it the oldest is dropped. A client that misses a message sees that its list and its badge
+/// Most refused messages; above it the oldest is dropped. A client that misses a message sees that its list and its badge
 /// differ, and reads again.
 const MAX_OWED: usize = 64;
 

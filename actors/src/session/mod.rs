@@ -110,7 +110,7 @@ pub struct Session {
     /// Of the database's history that `state` is of.
     epoch: u64,
     sockets: Vec<Attached>,
-    /// What full hubs refused, oldest first; offered again until it is taken.
+    /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Deliver)>,
     last_used: Instant,
     /// How many run.

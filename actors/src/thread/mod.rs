@@ -15,7 +15,7 @@
 //! - An edited or deleted comment is never sent again as it was: the Thread forgets its log, and a client that returns from before
 //!   reads the database.
 //! - Nobody watches a hidden or deleted post: watchers get `postChanged`, then `watchEnded`. Operators change posts from other
-//!   processes, so a notice makes each Thread read what follows.
+//!   processes: their notice makes each Thread read the new events from the database.
 
 mod arrivals;
 mod catch_up;
@@ -89,7 +89,7 @@ pub struct Thread {
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
     due: Due,
-    /// What full hubs refused, oldest first; offered again until it is taken.
+    /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Topical)>,
     pace: Pace,
     last_used: Instant,

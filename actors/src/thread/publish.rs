@@ -20,9 +20,9 @@ pub const ANNOUNCE: Duration = Duration::from_secs(10);
 const FORGOTTEN: Duration = Duration::from_secs(25);
 /// How often at most the number of watchers is shown.
 const SHOW_WATCHING: Duration = Duration::from_secs(1);
-/// How long after a full hub what it refused is offered again.
+/// How long until a message that a full hub refused is sent again.
 const RETRY: Duration = Duration::from_millis(20);
-/// What may be owed to all hubs together; beyond it the watches of those that are full end with a `gap`.
+/// Most refused messages of all hubs together. Above it the watches of the full hubs end with a `gap`.
 const MAX_OWED: usize = 256;
 
 /// What waits to leave.
@@ -125,7 +125,7 @@ impl Thread {
         Outgoing::Topic(self.topic(), encode(&ToClient::Watching(Watching { post_id: self.post, count })))
     }
 
-    /// Hands something to a hub, behind what that is owed already.
+    /// Sends a message to a hub, after the messages that it refused.
     pub(super) fn post_to(&mut self, hub: HubAddr, topical: Topical, ctx: &mut Context<Self>) {
         let quiet = self.owed.is_empty();
         self.owed.push((hub, topical));
@@ -154,7 +154,7 @@ impl Thread {
         }
     }
 
-    /// A hub that takes nothing for long: what was published meanwhile is dropped, and its watches end, once.
+    /// Gives up a hub whose mailbox stays full: drops its pending events, and ends its watches by one `gap`.
     fn give_up(&mut self, hub: &HubAddr) {
         if self.is_given_up(hub) {
             return;

@@ -1,10 +1,10 @@
-//! What a chapter holds: pages, paragraphs or an episode.
+//! The content of a chapter: pages, paragraphs or an episode.
 
 use serde::{Deserialize, Serialize};
 
 use super::BookPicture;
 
-/// As `chapter.content` keeps it.
+/// The value of the column `chapter.content`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChapterContent {
@@ -23,12 +23,12 @@ pub struct Paragraph {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Episode {
-    /// An MP4; none where there is a playlist.
+    /// An MP4. `None`: the episode has a playlist.
     pub file: Option<String>,
     pub playlist: Option<Playlist>,
     pub poster: BookPicture,
     pub thumbs: Option<Thumbs>,
-    /// Of a playlist 0 where it is not known.
+    /// Pixels; 0 for a playlist of unknown size.
     pub width: u32,
     pub height: u32,
     pub seconds: f64,
@@ -38,7 +38,7 @@ pub struct Episode {
 /// A playlist of HLS, line by line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Playlist {
-    /// None where only how the episode begins was asked for.
+    /// Empty if only the beginning of the episode was requested.
     #[serde(default)]
     pub lines: Vec<PlaylistLine>,
 }
@@ -47,7 +47,7 @@ pub struct Playlist {
 #[serde(rename_all = "snake_case")]
 pub enum PlaylistLine {
     Tag(String),
-    /// The name of a file in the store, and what stands around it.
+    /// The name of a file in the store, and the text around it.
     File {
         before: String,
         name: String,
@@ -55,7 +55,7 @@ pub enum PlaylistLine {
     },
 }
 
-/// What is shown while one looks for a place: small pictures side by side in one.
+/// The preview while a viewer seeks: one image with small pictures in rows.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Thumbs {
     pub name: String,
@@ -68,7 +68,7 @@ pub struct Thumbs {
 }
 
 impl Playlist {
-    /// The text, with each file's address in the place of its name.
+    /// Builds the text, with each file's address instead of its name.
     #[must_use]
     pub fn with(&self, address: impl Fn(&str) -> String) -> String {
         let line = |line: &PlaylistLine| match line {

@@ -1,16 +1,16 @@
-//! Pictures of books, as `jsonb` columns keep them.
+//! Pictures of books, the values of `jsonb` columns.
 
 use serde::{Deserialize, Serialize};
 
-/// A picture of a book in its sizes: in the media store, of chapters for members in the store of files.
+/// A picture of a book in its sizes. Its files are in the media store, those of members' chapters in the store of files.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BookPicture {
     pub full: String,
-    /// For a phone; of a small picture the same.
+    /// The size for phones; for a small picture the same file as `full`.
     pub medium: String,
-    /// Of `full`.
+    /// Pixels of `full`, like `height`.
     pub width: u32,
     pub height: u32,
-    /// A tiny `data:` URI to show until the picture is there.
+    /// A tiny `data:` URI to show until the picture has loaded.
     pub blur: String,
 }

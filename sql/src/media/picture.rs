@@ -1,19 +1,19 @@
-//! Pictures that content packs bring.
+//! Pictures of content packs.
 
 use serde::{Deserialize, Serialize};
 
-/// A picture in the media store, as the columns of `game` keep it.
+/// A picture in the media store, the value of columns of `game`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Picture {
     /// Begins with the digest of the file, so that another picture has another name.
     pub name: String,
-    /// For lists; `None`: it is small, or was brought before there were smaller ones.
+    /// The size for lists. `None`: the picture is small, or an old release imported it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub small: Option<SmallPicture>,
-    /// Of `name`, as `height`.
+    /// Pixels of `name`, like `height`.
     pub width: u32,
     pub height: u32,
-    /// A tiny `data:` URI to show until the picture is there.
+    /// A tiny `data:` URI to show until the picture has loaded.
     pub blur: String,
 }
 

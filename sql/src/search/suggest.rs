@@ -91,7 +91,7 @@ async fn of_players(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Su
     Ok(players.take(2 * SHARE).collect())
 }
 
-/// Titles with this prefix, hottest first; then titles that contain it, as far as they are among the first matches.
+/// Titles with this prefix, hottest first. Then come titles that contain the text, out of a bounded number of matches.
 async fn of_titles(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Suggestion>, Error> {
     let title = |id, author, text| Suggestion { text, what: Suggested::Post { id, author } };
     let mut begin = q::titles_that_begin().bind(db, &keyword.beginning(), &TITLES).all().await?;
