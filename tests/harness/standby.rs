@@ -47,9 +47,11 @@ impl Standby {
     /// Stops the replication: later commits of the primary do not arrive.
     pub async fn cut_off(&self) {
         let url = as_superuser(self.url());
+        let receiving = "select exists (select from pg_stat_wal_receiver)";
+        // Otherwise the receiver could start after this, with the old setting: the standby also replays the backup's own WAL.
+        eventually("the start of the replication", async || self.value::<bool>(receiving).await).await;
         execute(&url, "alter system set primary_conninfo = ''").await;
         execute(&url, "select pg_reload_conf()").await;
-        let receiving = "select exists (select from pg_stat_wal_receiver)";
         eventually("the end of the replication", async || !self.value::<bool>(receiving).await).await;
     }
 
