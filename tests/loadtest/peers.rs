@@ -111,7 +111,7 @@ async fn a_database_of_players_is_nobodys_to_load() {
     let foreign = TestDatabase::bare().await;
     foreign.execute("create table account_book (id bigint)").await;
     for (database, why) in
-        [(&server.db.owner_url, "1 players of its own"), (&foreign.owner_url, "no portal's")]
+        [(&server.db.owner_url, "1 real players"), (&foreign.owner_url, "tables of another program")]
     {
         let program = env!("CARGO_BIN_EXE_portal");
         for scenario in [&["peers", "--servers", "portal", "--watchers", "1"][..], &["plain"]] {

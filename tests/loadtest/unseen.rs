@@ -49,7 +49,7 @@ async fn a_portal_that_is_gone_behind_the_load_takes_no_report_along() {
         lost(
             &["purchase", "--people", "20", "--rate", "1", "--seconds", "60"],
             "select exists (select from entitlement)",
-            "every buyer owns what they paid for"
+            "every buyer owns the games paid for"
         ),
     );
 }
@@ -99,8 +99,8 @@ async fn a_badge_that_was_too_high_from_the_beginning_is_noticed() {
     server.db.execute("alter table status alter unread_messages set default 2").await;
     let load = ["--rate", "5", "--seconds", "1"];
     for (args, promise) in [
-        (&["badges", "--people", "5"][..], "versions never go back"),
-        (&["badges", "--of", "replies", "--people", "5"], "the list of notices agrees"),
+        (&["badges", "--people", "5"][..], "versions never decrease"),
+        (&["badges", "--of", "replies", "--people", "5"], "the list of notices shows"),
         (
             &["browse", "--people", "5", "--members", "100", "--pause-ms", "1"],
             "no answer contradicts another",
@@ -119,7 +119,7 @@ async fn what_somebody_owns_who_did_not_pay_for_it_is_noticed_though_a_call_of_t
     let args = ["purchase", "--people", "3", "--rate", "9", "--seconds", "1", "--errors", "70"];
     let fine = Tested::run(&server, &args).await;
     fine.kept();
-    assert_eq!(fine.seen("every buyer owns what they paid for"), "3 of 3");
+    assert_eq!(fine.seen("every buyer owns the games paid for"), "3 of 3");
 
     let target = server.url("");
     let given = async {
@@ -138,5 +138,5 @@ async fn what_somebody_owns_who_did_not_pay_for_it_is_noticed_though_a_call_of_t
     };
     let args = ["purchase", "--people", "3", "--rate", "2", "--seconds", "4", "--errors", "70"];
     let (tested, ()) = tokio::join!(Tested::on(&target, &args, Stop::by_hand().1), given);
-    assert!(!tested.promise("every buyer owns what they paid for"), "{:#}", tested.report);
+    assert!(!tested.promise("every buyer owns the games paid for"), "{:#}", tested.report);
 }

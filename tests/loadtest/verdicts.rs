@@ -75,7 +75,7 @@ async fn a_portal_that_somebody_else_moves_is_noticed() {
     };
     let (tested, ()) = tokio::join!(Tested::on(&target, &args, stop), meddle);
     assert_eq!(tested.verdict, Verdict::Broken);
-    assert!(!tested.promise("every open feed is told of every post, once"));
+    assert!(!tested.promise("every open feed is notified of every post, once"));
 }
 
 #[tokio::test]
@@ -104,7 +104,7 @@ async fn what_cannot_run_is_no_verdict() {
     let server = TestServer::start().await;
     let target = server.url("");
     for (args, why) in [
-        (&["purchase", "--people", "1"][..], "nothing on the shelf has a price"),
+        (&["purchase", "--people", "1"][..], "no game has a price"),
         (&["badges", "--of", "likes", "--people", "1", "--rate", "100"], "raise --others or --people"),
     ] {
         let cli = Cli::parse_from([&["loadtest"], args, &["--target", &target]].concat());
