@@ -1,5 +1,5 @@
-//! The crowd: players who do all that there is to do, each repeating what has no answer with the key it had, while their pages stay
-//! open; and what must hold when they stop.
+//! The crowd: players who perform every action. Each repeats unanswered calls with the same idempotency key, while its page stays
+//! open. At the end the crowd checks the invariants.
 
 use std::{
     net::SocketAddr,
@@ -23,19 +23,19 @@ use super::{
 };
 use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, counted, http, within};
 
-/// On a machine that does other things.
+/// Limit for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(6 * LIMIT.as_secs());
 
-/// What happened so far.
+/// Counts so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Tally {
     pub done: usize,
-    /// Honest refusals, and the one that took longest.
+    /// Correct refusals, and the slowest of them.
     pub busy: usize,
     pub slowest_refusal: Duration,
     /// Broken or refused connections.
     pub nobody: usize,
-    /// Given up without an answer.
+    /// Actions given up without an answer.
     pub left: usize,
 }
 
@@ -56,9 +56,9 @@ struct OpenPage {
 }
 
 impl Crowd {
-    /// Registers the players at the first of these nodes, furnishes the portal, opens a page each, and begins.
+    /// Registers the players at the first of these nodes, creates content, opens a page for each player, and starts the load.
     pub async fn begin(db: &Arc<TestDatabase>, nodes: &[SocketAddr], seed: u64) -> Self {
-        // Through no proxy of the environment; connections are kept, as browsers keep them.
+        // Uses no proxy of the environment; keeps connections, as browsers do.
         let http = http().build().unwrap();
         let mut callers = Vec::new();
         for n in 0..PLAYERS {
@@ -93,7 +93,7 @@ impl Crowd {
         Self { db: db.clone(), nodes, tally, over, playing, pages }
     }
 
-    /// Where the portal is from now on.
+    /// Sets the portal's addresses from now on.
     pub fn moved(&self, nodes: &[SocketAddr]) {
         self.nodes.send_replace(nodes.into());
     }
@@ -102,13 +102,13 @@ impl Crowd {
         *self.tally.borrow()
     }
 
-    /// Resolves when so many more deeds are acknowledged.
+    /// Resolves when this many more actions are acknowledged.
     pub async fn done(&self, more: usize) {
         let enough = self.so_far().done + more;
         self.until("deeds", |tally| tally.done >= enough).await;
     }
 
-    /// Resolves when so many more were honestly refused.
+    /// Resolves when this many more calls were correctly refused.
     pub async fn refused(&self, more: usize) {
         let enough = self.so_far().busy + more;
         self.until("refusals", |tally| tally.busy >= enough).await;
@@ -121,7 +121,7 @@ impl Crowd {
                 if enough(&tally.borrow_and_update()) {
                     return;
                 }
-                // A player who saw a lie has panicked; the others would go on for ever.
+                // A player who saw a wrong answer has panicked; without this check the others would run for ever.
                 assert!(self.playing.iter().all(|player| !player.is_finished()), "a player broke off");
                 let _ = tokio::time::timeout(Duration::from_secs(1), tally.changed()).await;
             }
@@ -129,8 +129,8 @@ impl Crowd {
         within(PATIENCE, what, looking).await;
     }
 
-    /// Everybody ends what they are at. What was acknowledged is there, once; pages end equal to what is answered and to the database;
-    /// the audit is clean.
+    /// Ends the load. Acknowledged actions must be in the database once; pages must equal answers and database;
+    /// the audit must be clean.
     pub async fn end(self) -> Tally {
         self.over.store(true, Ordering::SeqCst);
         let mut ledgers = Vec::new();
@@ -166,7 +166,7 @@ impl Crowd {
     }
 }
 
-/// As whichever node answers says it.
+/// The state by the answers of any node.
 async fn me(caller: &Caller, nodes: &Nodes) -> Value {
     let call = Call { key: None, ..Call::form("/api/user/center/me", String::new()) };
     for n in 0.. {
@@ -204,7 +204,7 @@ impl Player {
         ledger
     }
 
-    /// Until it is answered, with one key, whichever node hears it. Now and then a player gives up.
+    /// Repeats the call with one key, at any node, until it is answered. At random a player gives up.
     async fn carry_out(&mut self, deed: Deed, ledger: &mut Ledger) {
         let call = deed.call(&self.db);
         loop {

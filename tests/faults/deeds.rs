@@ -1,4 +1,4 @@
-//! What a player may do, as calls: each with a key of its own, or such that doing it twice is doing it once.
+//! The actions of players, as calls: each has its own idempotency key or is idempotent by itself.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub enum Deed {
     Game(i64),
     Vip,
     Order,
-    /// That this order was paid.
+    /// The call-back that reports an order as paid.
     CallBack(String),
     Comment {
         post: i64,
@@ -31,13 +31,13 @@ pub enum Deed {
     Claim(i64),
     Draw,
     CheckIn,
-    /// Every message.
+    /// Reads all messages.
     Read,
 }
 
-/// What of it has an end, and how far one player is.
+/// Actions that can be exhausted, and one player's progress in them.
 pub struct Choice {
-    /// A member, to whom games are free.
+    /// Membership, with which games are free.
     member: bool,
     name: String,
     posts: Vec<i64>,
@@ -46,7 +46,7 @@ pub struct Choice {
     draws: i64,
     comments: usize,
     checked_in: bool,
-    /// The last order, until it is paid.
+    /// The last order that is not paid yet.
     order: Option<String>,
 }
 
@@ -99,14 +99,14 @@ impl Choice {
         }
     }
 
-    /// An order that was placed is paid next.
+    /// The next action pays a placed order.
     pub fn placed(&mut self, order: &str) {
         self.order = Some(order.to_owned());
     }
 }
 
 impl Deed {
-    /// Whether a player may leave it undone, or not know whether it is done.
+    /// Whether a player may give up this action, or not learn its result.
     pub fn may_be_left(&self) -> bool {
         matches!(
             self,
@@ -148,7 +148,7 @@ impl Deed {
         }
     }
 
-    /// Whether the answer says that it was done.
+    /// Whether the answer confirms the action.
     pub fn was_done(&self, answer: &Value) -> bool {
         if let Self::CallBack(_) = self {
             return answer == "success";

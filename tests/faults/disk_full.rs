@@ -1,4 +1,4 @@
-//! PostgreSQL's disk is full: reading goes on, what is written is refused, and when there is room again nothing is missing. Needs a small
+//! PostgreSQL's disk is full: reads succeed, writes are refused, and after space is freed nothing is missing. Needs a small
 //! file system of its own, which only root may mount.
 
 use std::{fs::File, io::Write, path::Path, process::Command, sync::Arc};
@@ -8,12 +8,12 @@ use tempfile::TempDir;
 use super::{crowd::Crowd, furniture::node, quiet::Quiet};
 use crate::harness::{Client, OwnPostgres, TestDatabase, eventually, seeds, skipped};
 
-/// A cluster takes half of it.
+/// A new cluster takes half of it.
 const MIB: usize = 192;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "night"]
-async fn a_full_disk_refuses_what_is_written_and_loses_nothing() {
+async fn a_full_disk_refuses_writes_and_loses_nothing() {
     for seed in seeds() {
         let Some(disk) = SmallDisk::mount() else {
             return skipped("no file system can be mounted here: that takes root");
@@ -53,7 +53,7 @@ impl SmallDisk {
         self.0.path()
     }
 
-    /// To its last byte.
+    /// Fills the file system to its last byte.
     fn fill(&self) -> std::path::PathBuf {
         let path = self.path().join("ballast");
         let mut file = File::create(&path).unwrap();
@@ -66,7 +66,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Also where somebody still looks at it: it goes with the last.
+        // Lazy unmount: the mount disappears with its last user.
         let _ = Command::new("umount").arg("--lazy").arg(self.path()).status();
     }
 }

@@ -1,4 +1,4 @@
-//! Peers that are gone without a word: their connections stand, and nothing comes through them any more.
+//! Peers that disappeared without closing: their connections stay open but carry no data.
 
 use futures_util::{StreamExt, future::join_all};
 
@@ -8,7 +8,7 @@ use crate::harness::{Proxy, TestDatabase, eventually, open_light};
 const SOCKETS: usize = 100;
 
 #[tokio::test]
-async fn sockets_whose_peers_are_gone_are_found_by_their_silence() {
+async fn sockets_of_lost_peers_are_found_by_missing_pongs() {
     let db = TestDatabase::new().await;
     let env = [("PORTAL_REALTIME_HEARTBEAT_S", "0.2"), ("PORTAL_REALTIME_SILENCE_S", "3")];
     let mut running = node(&db.url, &env).await;
@@ -21,7 +21,7 @@ async fn sockets_whose_peers_are_gone_are_found_by_their_silence() {
     let mut here = open_light(addr, None).await.unwrap();
     proxy.stall(true);
     let one_left = async || {
-        // This peer reads, and answers by reading.
+        // This peer reads, and so answers pings.
         while let Ok(Some(message)) =
             tokio::time::timeout(std::time::Duration::from_millis(50), here.next()).await
         {
@@ -29,9 +29,9 @@ async fn sockets_whose_peers_are_gone_are_found_by_their_silence() {
         }
         running.figure("portal_sockets").await == Some(1.0)
     };
-    eventually("one socket, whose peer is there", one_left).await;
+    eventually("one socket, the one with a peer", one_left).await;
     drop(here);
-    // Their connections end too, although nobody at the other side says so.
+    // Their connections are closed too, although the other side never closes.
     quiet.again(&running).await;
     drop(open);
     running.signal("TERM").await;

@@ -1,5 +1,5 @@
-//! What one player was told, held against the database: all that was acknowledged is there, once; what was left without an answer is
-//! there once or not at all; and nothing else is.
+//! Compares one player's answers with the database: each acknowledged action is there once, each unanswered one
+//! at most once, and nothing else.
 
 use std::{collections::BTreeMap, fmt::Debug};
 
@@ -11,15 +11,15 @@ use crate::harness::TestDatabase;
 
 #[derive(Default)]
 pub struct Ledger {
-    /// What was acknowledged, with its `data`, in order.
+    /// Acknowledged actions with their `data`, in order.
     done: Vec<(Deed, Value)>,
-    /// What the player gave up asking for.
+    /// Actions that the player gave up.
     left: Vec<Deed>,
 }
 
 impl Ledger {
     pub fn done(&mut self, deed: Deed, mut answer: Value) {
-        // A call-back's answer is a word.
+        // The answer to a call-back is a word.
         let data = answer.get_mut("data").map_or(Value::Null, Value::take);
         self.done.push((deed, data));
     }
@@ -108,7 +108,7 @@ impl Ledger {
         assert_eq!(liked, expected, "{uid}: likes");
     }
 
-    /// Each that was acknowledged is there once, what was left at most once, and nothing else.
+    /// Asserts that each acknowledged action is there once, each unanswered one at most once, and nothing else.
     fn just<T: Ord + Clone + Debug>(
         &self,
         what: &str,
@@ -133,7 +133,7 @@ impl Ledger {
         }
     }
 
-    /// The same for deeds that are all alike.
+    /// The same for actions without distinguishing data.
     fn counted(&self, what: &str, there: usize, of: &Deed) {
         let done = self.done.iter().filter(|(deed, _)| deed == of).count();
         let left = self.left.iter().filter(|deed| *deed == of).count();

@@ -10,7 +10,7 @@ use super::{
 use crate::harness::{Client, TestDatabase, eventually, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_without_a_free_connection_is_told_as_busy_and_forgotten() {
+async fn a_database_without_free_connections_is_answered_as_busy_and_the_portal_recovers() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
@@ -19,7 +19,7 @@ async fn a_database_without_a_free_connection_is_told_as_busy_and_forgotten() {
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let name: String = db.value("select current_database()::text").await;
-        // The test's own connection is there already.
+        // The test's own connection is already open.
         let keeper = db.pool.get().await.unwrap();
         keeper
             .batch_execute(&format!("alter database {name} connection limit 1; {END_OTHERS}"))

@@ -1,4 +1,4 @@
-//! Two of three nodes die, and come back.
+//! Two of three nodes are killed and started again.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet};
 use crate::harness::{TestDatabase, TestRedis, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_of_three_nodes_die_and_the_third_serves_everybody() {
+async fn the_third_node_serves_everybody_while_two_are_dead() {
     for seed in seeds() {
         let cycles = cycles(1);
         let db = Arc::new(TestDatabase::new().await);

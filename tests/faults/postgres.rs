@@ -1,4 +1,4 @@
-//! PostgreSQL is restarted and killed with -9 amid everything that players do.
+//! PostgreSQL is restarted and killed with SIGKILL under the load of the crowd.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet};
 use crate::harness::{OwnPostgres, TestDatabase, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_restarts_or_is_killed_takes_nothing_along() {
+async fn a_restarted_or_killed_database_loses_nothing() {
     for seed in seeds() {
         let cycles = cycles(2);
         let postgres = OwnPostgres::start().await;

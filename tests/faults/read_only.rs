@@ -1,4 +1,4 @@
-//! PostgreSQL takes no writes for a while, as one does that was made a standby.
+//! PostgreSQL refuses writes for a while, as a demoted primary does.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{
 use crate::harness::{Client, TestDatabase, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
+async fn a_read_only_database_is_answered_as_busy_and_the_portal_recovers() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
@@ -19,7 +19,7 @@ async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let name: String = db.value("select current_database()::text").await;
-        // What is set holds for connections that are made from now on: this one may write all the time.
+        // The setting applies to new connections; this connection can still write.
         let keeper = db.pool.get().await.unwrap();
         let read_only = async |on| {
             let set = format!("alter database {name} set default_transaction_read_only = {on}");
@@ -27,7 +27,7 @@ async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
         };
         read_only(true).await;
         crowd.refused(60).await;
-        // Reading goes on.
+        // Reads still succeed.
         Client::visitor(addr).post("/api/web/game/list", &[]).await.ok();
         read_only(false).await;
         crowd.done(60).await;

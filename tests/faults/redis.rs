@@ -1,4 +1,4 @@
-//! Redis is flushed, killed, started again and stands still, under a crowd that is spread over two nodes.
+//! Redis is flushed, killed, restarted and stalled, under a crowd on two nodes.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet};
 use crate::harness::{Proxy, TestDatabase, TestRedis, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn redis_may_forget_die_and_stand_still() {
+async fn redis_may_lose_its_data_die_and_stall() {
     for seed in seeds() {
         let cycles = cycles(1);
         let db = Arc::new(TestDatabase::new().await);

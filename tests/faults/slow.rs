@@ -1,4 +1,4 @@
-//! PostgreSQL and Redis are slow: everything that passes takes longer, each way.
+//! PostgreSQL and Redis are slow: a proxy delays traffic in both directions.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,7 +9,7 @@ const BY: Duration = Duration::from_millis(40);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "night"]
-async fn a_slow_database_and_a_slow_redis_are_waited_for() {
+async fn a_slow_database_and_a_slow_redis_cause_no_errors() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let redis = TestRedis::start();

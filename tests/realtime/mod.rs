@@ -1,4 +1,4 @@
-//! The socket: alone, with several nodes, in crowds, under abuse, and through deaths and restarts.
+//! The socket: alone, with several nodes, with many clients, under abuse, and through crashes and restarts.
 
 mod abuse;
 mod cluster;
