@@ -1,5 +1,5 @@
-//! People who want what is not theirs, one file a kind. What holds for every call goes through `calls`, which reads the
-//! OpenAPI document: a call that is new is among them by itself.
+//! Attacks, one file for each kind. Rules for every call go through `calls`, which reads the
+//! OpenAPI document, so a new call is included automatically.
 
 mod belongings;
 mod bombs;

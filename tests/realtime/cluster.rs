@@ -113,7 +113,10 @@ async fn subscriptions_follow_a_slot_that_moves() {
     watched.goes_on().await;
     cluster.move_slot(&channel, from, to).await;
     watched.goes_on().await;
-    eventually("subscriptions of both nodes at the new master", async || cluster.listeners(to, &channel).await == 2).await;
+    eventually("subscriptions of both nodes at the new master", async || {
+        cluster.listeners(to, &channel).await == 2
+    })
+    .await;
     relaying(&watched.nodes, true).await;
     watched.goes_on().await;
     watched.nodes.db.audit().await;

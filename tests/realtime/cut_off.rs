@@ -27,7 +27,8 @@ async fn with_redis_gone_both_nodes_serve_on_and_stay_right() {
     }
     redis.kill();
     for node in [&nodes.a, &nodes.b] {
-        eventually("the node reports the lost relay", async || node.node.observe().relaying == Some(false)).await;
+        eventually("the node reports the lost relay", async || node.node.observe().relaying == Some(false))
+            .await;
         let ready = node.visitor().get("/readyz").await;
         // The node reports the fault but stays ready: if all nodes left service, it would be worse.
         let relay = ready.ok()["relay"].as_str().unwrap();
@@ -106,7 +107,8 @@ async fn a_stalled_redis_connection_is_noticed() {
     user.client.post("/api/user/message", &[("ids", &id)]).await.ok();
     at_b.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
     for node in [&nodes.a, &nodes.b] {
-        eventually("the node reports the lost relay", async || node.node.observe().relaying == Some(false)).await;
+        eventually("the node reports the lost relay", async || node.node.observe().relaying == Some(false))
+            .await;
     }
     proxy.stall(false);
     for node in [&nodes.a, &nodes.b] {
@@ -125,7 +127,8 @@ async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
         users.push(User::register(&nodes.a, &format!("first_{n}")).await);
     }
     proxy.stall(true);
-    eventually("the node reports the lost relay", async || nodes.a.node.observe().relaying == Some(false)).await;
+    eventually("the node reports the lost relay", async || nodes.a.node.observe().relaying == Some(false))
+        .await;
     // A stalled connection gives no answer; waiting for it would take a second.
     soon(Duration::from_secs(4), "five first calls, one after the other", async {
         for user in &users {

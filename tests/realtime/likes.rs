@@ -166,12 +166,14 @@ async fn likes_survive_an_outage_of_redis() {
     like(&user, &ids[0]).await;
     shows(&ids[0], 1).await;
     redis.kill();
-    eventually("the nodes report the lost relay", async || nodes.b.node.observe().relaying == Some(false)).await;
+    eventually("the nodes report the lost relay", async || nodes.b.node.observe().relaying == Some(false))
+        .await;
     like(&user, &ids[1]).await;
     user.client.delete(&format!("/api/v1/square/comment/{}/like", ids[0])).await.ok();
     shows(&ids[1], 1).await;
     redis.restart();
-    eventually("the nodes report a working relay", async || nodes.b.node.observe().relaying == Some(true)).await;
+    eventually("the nodes report a working relay", async || nodes.b.node.observe().relaying == Some(true))
+        .await;
     like(&user, &ids[0]).await;
     shows(&ids[0], 1).await;
     nodes.db.audit().await;

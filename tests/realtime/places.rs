@@ -48,8 +48,7 @@ async fn ipv6_addresses_count_by_their_network() {
     assert_eq!(status_from(&server, None, "2001:db8:1:3::1").await, 101);
     assert_eq!(status_from(&server, None, "192.0.2.7").await, 101);
     drop(open);
-    eventually("a free slot", async || status_from(&server, None, "2001:db8:1:2::2").await == 101)
-        .await;
+    eventually("a free slot", async || status_from(&server, None, "2001:db8:1:2::2").await == 101).await;
 }
 
 #[tokio::test]

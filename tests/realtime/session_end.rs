@@ -216,10 +216,7 @@ async fn a_login_that_ends_between_ticket_and_first_status_opens_no_socket() {
     tx.batch_execute("lock table status in access exclusive mode").await.unwrap();
     let mut socket = Socket::open(server.addr(), Some(&ticket)).await;
     let waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    eventually("the Session's first read", async || {
-        server.db.value::<i64>(waiting).await == 1
-    })
-    .await;
+    eventually("the Session's first read", async || server.db.value::<i64>(waiting).await == 1).await;
     // No node is notified.
     server.db.execute("update login set end_time = now(), end_reason = 'logout'").await;
     tx.rollback().await.unwrap();

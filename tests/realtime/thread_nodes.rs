@@ -144,13 +144,15 @@ async fn without_redis_another_nodes_comments_come_late_and_right() {
     let mut socket = nodes.b.visitor().socket().await;
     socket.watch(post, Some(0)).await;
     redis.kill();
-    eventually("the nodes report the lost relay", async || nodes.b.node.observe().relaying == Some(false)).await;
+    eventually("the nodes report the lost relay", async || nodes.b.node.observe().relaying == Some(false))
+        .await;
     comment(&user.client, post, "一").await;
     user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.ok();
     assert_eq!(socket.next_of_type("comment").await["seq"], 1);
     // When Redis returns, events arrive at once again.
     redis.restart();
-    eventually("the nodes report a working relay", async || nodes.b.node.observe().relaying == Some(true)).await;
+    eventually("the nodes report a working relay", async || nodes.b.node.observe().relaying == Some(true))
+        .await;
     comment(&user.client, post, "二").await;
     assert_eq!(socket.next_of_type("comment").await["seq"], 2);
 }
