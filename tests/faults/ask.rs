@@ -20,13 +20,13 @@ const PAUSE_MS: u64 = 25;
 pub type Nodes = watch::Receiver<Arc<[SocketAddr]>>;
 
 #[derive(Debug)]
-pub enum Came {
+pub enum CallOutcome {
     /// A success, with the envelope.
     Answer(Value),
     /// HTTP 503 with `Retry-After`.
     Busy(Duration),
     /// The connection was refused or broke.
-    Nobody,
+    Unreachable,
 }
 
 #[derive(Debug, Clone)]
@@ -68,7 +68,7 @@ impl Caller {
         Self { uid, token: token.to_owned(), http: http.clone() }
     }
 
-    pub async fn ask(&self, node: SocketAddr, call: &Call) -> Came {
+    pub async fn ask(&self, node: SocketAddr, call: &Call) -> CallOutcome {
         let asked = Instant::now();
         let mut request = self.http.request(call.method.clone(), format!("http://{node}{}", call.path));
         if let Some(key) = call.key {
@@ -78,16 +78,16 @@ impl Caller {
         let request = request.header("Content-Type", call.media_type).body(call.body.clone());
         let Ok(response) = request.timeout(DUE).send().await else {
             assert!(asked.elapsed() < DUE, "{}: no answer within {DUE:?}", call.path);
-            return Came::Nobody;
+            return CallOutcome::Unreachable;
         };
         let (status, waits) = (response.status(), response.headers().contains_key("retry-after"));
-        let Ok(text) = response.text().await else { return Came::Nobody };
+        let Ok(text) = response.text().await else { return CallOutcome::Unreachable };
         match status {
             // The answer to a call-back is a word.
-            StatusCode::OK => Came::Answer(serde_json::from_str(&text).unwrap_or(Value::String(text))),
+            StatusCode::OK => CallOutcome::Answer(serde_json::from_str(&text).unwrap_or(Value::String(text))),
             StatusCode::SERVICE_UNAVAILABLE => {
                 assert!(waits || text == "fail", "{} → 503 that does not say when: {text}", call.path);
-                Came::Busy(asked.elapsed())
+                CallOutcome::Busy(asked.elapsed())
             }
             _ => panic!("{} → {status}: {text}", call.path),
         }

@@ -15,9 +15,9 @@ use serde_json::Value;
 use tokio::{sync::watch, task::JoinHandle};
 
 use super::{
-    ask::{Call, Caller, Came, Nodes, elsewhere, pause},
-    deeds::{Choice, Deed},
-    furniture::{COINS, PLAYERS, furnish},
+    actions::{Action, Choice},
+    ask::{Call, CallOutcome, Caller, Nodes, elsewhere, pause},
+    content::{COINS, PLAYERS, insert_content},
     ledger::Ledger,
     page::{Page, Shown, differs},
 };
@@ -69,7 +69,7 @@ impl Crowd {
             sql::coin::grant(&db.pool, uid, COINS, "系统赠送", &name).await.unwrap();
             callers.push(Caller::new(uid, made.ok()["token"].as_str().unwrap(), &http));
         }
-        let posts = furnish(db, callers[0].uid).await;
+        let posts = insert_content(db, callers[0].uid).await;
         let (nodes, known) = watch::channel(nodes.into());
         let tally = watch::Sender::new(Tally::default());
         let over = Arc::new(AtomicBool::new(false));
@@ -105,7 +105,7 @@ impl Crowd {
     /// Resolves when this many more actions are acknowledged.
     pub async fn done(&self, more: usize) {
         let enough = self.so_far().done + more;
-        self.until("deeds", |tally| tally.done >= enough).await;
+        self.until("actions", |tally| tally.done >= enough).await;
     }
 
     /// Resolves when this many more calls were correctly refused.
@@ -174,7 +174,7 @@ async fn me(caller: &Caller, nodes: &Nodes) -> Value {
             let nodes = nodes.borrow();
             nodes[n % nodes.len()]
         };
-        if let Came::Answer(mut answer) = caller.ask(node, &call).await {
+        if let CallOutcome::Answer(mut answer) = caller.ask(node, &call).await {
             assert_eq!(answer["code"], 0, "{answer}");
             return answer["data"].take();
         }
@@ -198,45 +198,45 @@ impl Player {
     async fn play(mut self) -> Ledger {
         let mut ledger = Ledger::default();
         while !self.over.load(Ordering::SeqCst) {
-            let deed = self.choice.next(&mut self.dice);
-            self.carry_out(deed, &mut ledger).await;
+            let action = self.choice.next(&mut self.dice);
+            self.carry_out(action, &mut ledger).await;
         }
         ledger
     }
 
     /// Repeats the call with one key, at any node, until it is answered. At random a player gives up.
-    async fn carry_out(&mut self, deed: Deed, ledger: &mut Ledger) {
-        let call = deed.call(&self.db);
+    async fn carry_out(&mut self, action: Action, ledger: &mut Ledger) {
+        let call = action.call(&self.db);
         loop {
             let node = {
                 let nodes = self.nodes.borrow_and_update();
                 nodes[self.first % nodes.len()]
             };
             match self.caller.ask(node, &call).await {
-                Came::Answer(answer) => {
-                    assert!(deed.was_done(&answer), "{deed:?}: {answer}");
-                    if let (Deed::Order, Some(order)) =
-                        (&deed, answer.pointer("/data/id").and_then(Value::as_str))
+                CallOutcome::Answer(answer) => {
+                    assert!(action.was_done(&answer), "{action:?}: {answer}");
+                    if let (Action::Order, Some(order)) =
+                        (&action, answer.pointer("/data/id").and_then(Value::as_str))
                     {
                         self.choice.placed(order);
                     }
-                    ledger.done(deed, answer);
+                    ledger.done(action, answer);
                     return self.tally.send_modify(|tally| tally.done += 1);
                 }
-                Came::Busy(took) => {
+                CallOutcome::Busy(took) => {
                     self.tally.send_modify(|tally| {
                         tally.busy += 1;
                         tally.slowest_refusal = tally.slowest_refusal.max(took);
                     });
                     pause().await;
                 }
-                Came::Nobody => {
+                CallOutcome::Unreachable => {
                     self.tally.send_modify(|tally| tally.nobody += 1);
                     elsewhere(&mut self.nodes).await;
                 }
             }
-            if deed.may_be_left() && self.dice.random_ratio(1, 16) {
-                ledger.left(deed);
+            if action.may_be_left() && self.dice.random_ratio(1, 16) {
+                ledger.left(action);
                 return self.tally.send_modify(|tally| tally.left += 1);
             }
             self.first += 1;

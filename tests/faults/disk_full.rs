@@ -5,7 +5,7 @@ use std::{fs::File, io::Write, path::Path, process::Command, sync::Arc};
 
 use tempfile::TempDir;
 
-use super::{crowd::Crowd, furniture::node, quiet::Quiet};
+use super::{baseline::Baseline, content::node, crowd::Crowd};
 use crate::harness::{Client, OwnPostgres, TestDatabase, eventually, seeds, skipped};
 
 /// A new cluster takes half of it.
@@ -22,7 +22,7 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
         let db = Arc::new(TestDatabase::of(&postgres).await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let ballast = disk.fill();
@@ -31,7 +31,7 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
         crowd.done(60).await;
         eventually("readiness", async || Client::visitor(addr).get("/readyz").await.status == 200).await;
         crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }

@@ -12,9 +12,9 @@ use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use tokio::net::TcpStream;
 
 use super::{
+    baseline::Baseline,
+    content::{END_OTHERS, node},
     crowd::Crowd,
-    furniture::{END_OTHERS, node},
-    quiet::Quiet,
 };
 use crate::harness::{Client, Running, TestDatabase, at_most, counted, eventually, figure, seeds};
 
@@ -36,7 +36,7 @@ async fn without_free_open_files_it_accepts_no_connection_does_not_spin_and_reco
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
 
@@ -46,7 +46,7 @@ async fn without_free_open_files_it_accepts_no_connection_does_not_spin_and_reco
         crowd.done(60).await;
         allow(&running, u64::MAX);
         let tally = crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
 
         // Without load, and with database connections that must be reopened and find no file either.
         let taken = exhausted(&mut running, addr).await;
@@ -69,7 +69,7 @@ async fn without_free_open_files_it_accepts_no_connection_does_not_spin_and_reco
         let visitor = Client::visitor(addr);
         eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
         allow(&running, u64::MAX);
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         db.audit().await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use socket2::SockRef;
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-use super::furniture::node;
+use super::content::node;
 use crate::harness::{
     Client, FarSide, LIMIT, Options, PASSWORD, TestDatabase, TestServer, User, eventually, post, within,
 };

@@ -2,7 +2,7 @@
 
 use futures_util::{StreamExt, future::join_all};
 
-use super::{furniture::node, quiet::Quiet};
+use super::{baseline::Baseline, content::node};
 use crate::harness::{Proxy, TestDatabase, eventually, open_light};
 
 const SOCKETS: usize = 100;
@@ -15,7 +15,7 @@ async fn sockets_of_lost_peers_are_found_by_missing_pongs() {
     let addr = running.address().await;
     let (proxy, through) = Proxy::instead_of(&format!("http://{addr}"));
     let through = through.strip_prefix("http://").unwrap().parse().unwrap();
-    let quiet = Quiet::of(&running).await;
+    let baseline = Baseline::of(&running).await;
     let open = join_all((0..SOCKETS).map(|_| open_light(through, None))).await;
     let open: Vec<_> = open.into_iter().map(|socket| socket.expect("a socket")).collect();
     let mut here = open_light(addr, None).await.unwrap();
@@ -32,7 +32,7 @@ async fn sockets_of_lost_peers_are_found_by_missing_pongs() {
     eventually("one socket, the one with a peer", one_left).await;
     drop(here);
     // Their connections are closed too, although the other side never closes.
-    quiet.again(&running).await;
+    baseline.assert_restored(&running).await;
     drop(open);
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);

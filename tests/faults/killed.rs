@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Instant};
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-use super::{crowd::Crowd, cycles, furniture::node};
+use super::{content::node, crowd::Crowd, cycles};
 use crate::harness::{TestDatabase, counted, seeds};
 
 /// Most actions that a process acknowledges before it is killed.

@@ -6,11 +6,11 @@ use std::{sync::Arc, time::Instant};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::{
-    ask::{Call, Caller, Came},
+    ask::{Call, CallOutcome, Caller},
+    baseline::Baseline,
+    content::{COINS, MONTH, node},
     crowd::Crowd,
     cycles,
-    furniture::{COINS, MONTH, node},
-    quiet::Quiet,
 };
 use crate::harness::{
     LIMIT, Options, Outcome, Severing, TestDatabase, TestServer, User, counted, eventually, http, post,
@@ -27,7 +27,7 @@ async fn a_command_cut_during_its_commit_takes_effect_once_by_its_key() {
         let (proxy, url) = Severing::instead_of(&db.url);
         let mut running = node(&url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(100).await;
         let mut dice = StdRng::seed_from_u64(seed);
@@ -42,7 +42,7 @@ async fn a_command_cut_during_its_commit_takes_effect_once_by_its_key() {
         counted(format!("{cycles} cuts in {:?}", began.elapsed()));
         let tally = crowd.end().await;
         assert!(tally.busy > 0, "somebody met a cut");
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }
@@ -73,9 +73,9 @@ async fn unanswered(
         let before: i64 = server.db.value(rows).await;
         // Other commits also count: rate limits, background jobs.
         proxy.cut(true, dice.random_range(0..3), Outcome::Done);
-        let came = caller.ask(server.addr(), &call()).await;
+        let outcome = caller.ask(server.addr(), &call()).await;
         let after: i64 = server.db.value(rows).await;
-        if after > before && matches!(came, Came::Busy(_)) {
+        if after > before && matches!(outcome, CallOutcome::Busy(_)) {
             return after;
         }
     }

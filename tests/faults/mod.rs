@@ -4,13 +4,13 @@
 
 use std::num::NonZeroUsize;
 
+mod actions;
 mod ask;
+mod baseline;
+mod content;
 mod crowd;
-mod deeds;
-mod furniture;
 mod ledger;
 mod page;
-mod quiet;
 
 mod disk_full;
 mod files;

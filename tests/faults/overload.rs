@@ -11,9 +11,9 @@ use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
 use portal::{config::Config, server::database::Database};
 
 use super::{
-    ask::{Call, Caller, Came},
-    furniture::node,
-    quiet::Quiet,
+    ask::{Call, CallOutcome, Caller},
+    baseline::Baseline,
+    content::node,
 };
 use crate::harness::{
     Bound, Client, PASSWORD, TestDatabase, alone, at_most, counted, eventually, figure, http, post,
@@ -46,10 +46,10 @@ async fn overload_is_refused_quickly_and_the_server_recovers() {
     let post = post(&db, caller.uid).await;
     let comment =
         Call::json(format!("/api/v1/square/post/{post}/comment"), r#"{"content": "今晚谁在"}"#.into());
-    assert!(matches!(caller.ask(addr, &comment).await, Came::Answer(_)));
+    assert!(matches!(caller.ask(addr, &comment).await, CallOutcome::Answer(_)));
     // Warm-up with as many refusals: the allocator keeps memory of a waiting crowd, which must not look like growth.
     refused(&db, &caller, addr, async {}).await;
-    let quiet = Quiet::of(&running).await;
+    let baseline = Baseline::of(&running).await;
 
     let (refused, idle) = refused(&db, &caller, addr, async {
         let asked = Instant::now();
@@ -67,11 +67,11 @@ async fn overload_is_refused_quickly_and_the_server_recovers() {
 
     eventually(
         "all is well",
-        async || matches!(caller.ask(addr, &comment).await, Came::Answer(answer) if answer["code"] == 0),
+        async || matches!(caller.ask(addr, &comment).await, CallOutcome::Answer(answer) if answer["code"] == 0),
     )
     .await;
     visitor.get("/readyz").await.ok();
-    quiet.again_after(CALLS, &running).await;
+    baseline.assert_restored_after(CALLS, &running).await;
     db.audit().await;
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
@@ -104,14 +104,16 @@ async fn refused<T>(
     lock.batch_execute("lock table game, game_category, post in access exclusive mode").await.unwrap();
     let read = Call { key: None, ..Call::form("/api/web/game/list", String::new()) };
     let mut crowd: FuturesUnordered<_> = (0..CALLS).map(|_| caller.ask(addr, &read)).collect();
-    let came: Vec<Came> = crowd.by_ref().take(CALLS - CONNECTIONS).collect().await;
-    let mut refused: Vec<Duration> =
-        came.iter().filter_map(|came| if let Came::Busy(took) = came { Some(*took) } else { None }).collect();
-    assert_eq!(refused.len(), CALLS - CONNECTIONS, "{came:?}");
+    let outcome: Vec<CallOutcome> = crowd.by_ref().take(CALLS - CONNECTIONS).collect().await;
+    let mut refused: Vec<Duration> = outcome
+        .iter()
+        .filter_map(|outcome| if let CallOutcome::Busy(took) = outcome { Some(*took) } else { None })
+        .collect();
+    assert_eq!(refused.len(), CALLS - CONNECTIONS, "{outcome:?}");
     let found = meanwhile.await;
     lock.rollback().await.unwrap();
-    let last: Vec<Came> = crowd.collect().await;
-    assert!(last.iter().all(|came| !matches!(came, Came::Nobody)), "{last:?}");
+    let last: Vec<CallOutcome> = crowd.collect().await;
+    assert!(last.iter().all(|outcome| !matches!(outcome, CallOutcome::Unreachable)), "{last:?}");
     refused.sort();
     (refused, found)
 }

@@ -11,7 +11,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::ask::{Call, Caller, Came, Nodes, elsewhere};
+use super::ask::{Call, CallOutcome, Caller, Nodes, elsewhere};
 use crate::harness::{LightSocket, TestDatabase, open_light};
 
 #[derive(Debug, Default)]
@@ -78,7 +78,7 @@ impl Page {
         let nodes = self.nodes.borrow_and_update().clone();
         let node = nodes[self.first % nodes.len()];
         let call = Call { key: None, ..Call::json("/api/v1/realtime/ticket".into(), "{}".into()) };
-        let Came::Answer(answer) = self.caller.ask(node, &call).await else { return None };
+        let CallOutcome::Answer(answer) = self.caller.ask(node, &call).await else { return None };
         assert_eq!(answer["code"], 0, "a ticket: {answer}");
         let mut stream = open_light(node, answer["data"]["ticket"].as_str()).await?;
         stream.send(Message::text(json!({ "type": "hello", "frames": "array" }).to_string())).await.ok()?;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::{
+    baseline::Baseline,
+    content::{END_OTHERS, node},
     crowd::Crowd,
-    furniture::{END_OTHERS, node},
-    quiet::Quiet,
 };
 use crate::harness::{Client, TestDatabase, seeds};
 
@@ -15,7 +15,7 @@ async fn a_read_only_database_is_answered_as_busy_and_the_portal_recovers() {
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let name: String = db.value("select current_database()::text").await;
@@ -33,7 +33,7 @@ async fn a_read_only_database_is_answered_as_busy_and_the_portal_recovers() {
         crowd.done(60).await;
         drop(keeper);
         crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 
 use super::{
+    content::{node, node_of},
     crowd::Crowd,
-    furniture::{node, node_of},
 };
 use crate::harness::{Client, PASSWORD, PORTAL, Ran, Socket, TestDatabase, TestRedis, counted, seeds};
 

@@ -39,7 +39,7 @@ async fn a_report_is_written_although_the_portal_disappears_after_the_load() {
         lost(
             &["mixed", "--people", "3", "--threads", "1", "--rate", "20", "--seconds", "600"],
             "select exists (select from entitlement)",
-            "every open thread was shown all"
+            "every open thread shows all events"
         ),
         lost(
             &["publish", "--authors", "2", "--feeds", "2", "--rate", "20", "--seconds", "600"],

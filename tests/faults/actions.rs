@@ -9,12 +9,12 @@ use serde_json::Value;
 
 use super::{
     ask::Call,
-    furniture::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
+    content::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
 };
 use crate::harness::{SECRET, TestDatabase, paid};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum Action {
     Game(i64),
     Vip,
     Order,
@@ -66,35 +66,35 @@ impl Choice {
         }
     }
 
-    pub fn next(&mut self, dice: &mut StdRng) -> Deed {
+    pub fn next(&mut self, dice: &mut StdRng) -> Action {
         if let Some(order) = self.order.take() {
-            return Deed::CallBack(order);
+            return Action::CallBack(order);
         }
         let post = self.posts[dice.random_range(0..self.posts.len())];
         match dice.random_range(0..9) {
-            0 if self.member => Deed::Vip,
+            0 if self.member => Action::Vip,
             0 | 1 if !self.member && self.games < GAMES => {
                 self.games += 1;
-                Deed::Game(FIRST_GAME + self.games - 1)
+                Action::Game(FIRST_GAME + self.games - 1)
             }
-            2 => Deed::Order,
+            2 => Action::Order,
             3 if self.packs < PACKS => {
                 self.packs += 1;
-                Deed::Claim(self.packs)
+                Action::Claim(self.packs)
             }
             4 if self.draws < DRAWS => {
                 self.draws += 1;
-                Deed::Draw
+                Action::Draw
             }
             5 if !self.checked_in => {
                 self.checked_in = true;
-                Deed::CheckIn
+                Action::CheckIn
             }
-            6 | 7 => Deed::Like { post, liked: dice.random() },
-            8 => Deed::Read,
+            6 | 7 => Action::Like { post, liked: dice.random() },
+            8 => Action::Read,
             _ => {
                 self.comments += 1;
-                Deed::Comment { post, text: format!("{}说的第{}句", self.name, self.comments) }
+                Action::Comment { post, text: format!("{}说的第{}句", self.name, self.comments) }
             }
         }
     }
@@ -105,7 +105,7 @@ impl Choice {
     }
 }
 
-impl Deed {
+impl Action {
     /// Whether a player may give up this action, or not learn its result.
     pub fn may_be_left(&self) -> bool {
         matches!(

@@ -23,12 +23,12 @@ const GROWTH_KIB: u64 = 8;
 const CALLS: usize = 200;
 
 /// Resources of a process without clients.
-pub struct Quiet {
+pub struct Baseline {
     before: HashMap<&'static str, f64>,
     memory_kib: u64,
 }
 
-impl Quiet {
+impl Baseline {
     pub async fn of(running: &Running) -> Self {
         // Warm-up: a connection to Redis, and the memory for password hashes, are allocated once and kept.
         let nobody = [("loginName", "nobody"), ("password", PASSWORD)];
@@ -47,11 +47,11 @@ impl Quiet {
     }
 
     /// Asserts, after all clients have left, that the process uses its earlier resources.
-    pub async fn again(&self, running: &Running) {
-        self.again_after(CALLS, running).await;
+    pub async fn assert_restored(&self, running: &Running) {
+        self.assert_restored_after(CALLS, running).await;
     }
 
-    pub async fn again_after(&self, calls: usize, running: &Running) {
+    pub async fn assert_restored_after(&self, calls: usize, running: &Running) {
         let mut last = HashMap::new();
         for name in NOTHING {
             eventually(&format!("no {name}"), async || {

@@ -23,7 +23,7 @@ pub const END_OTHERS: &str = "select pg_terminate_backend(pid) from pg_stat_acti
      where datname = current_database() and application_name like 'portal%' and pid <> pg_backend_pid()";
 
 /// Posts that the crowd comments on.
-pub async fn furnish(db: &TestDatabase, author: i64) -> Vec<i64> {
+pub async fn insert_content(db: &TestDatabase, author: i64) -> Vec<i64> {
     shop(db).await;
     for id in 0..GAMES {
         let changes = format!("online_type = 1, buy_amount = {PRICE}");
