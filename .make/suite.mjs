@@ -144,7 +144,7 @@ async function runAll(names) {
             run(name).finally(() => busy.delete(name)),
           );
         } else if (steps[name].alone) {
-          // Start no later step either: otherwise a step that is alone would never get both slots.
+          // Start no later step either: otherwise a step that needs both slots would never get them.
           break;
         }
       }
@@ -160,7 +160,7 @@ function makeMemoryFolder() {
   if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < FREE_GIB * 2 ** 30)
     return undefined;
   const folder = mkdtempSync(`${MEMORY_FOLDER}/${OWNED}${process.pid}-`);
-  // PostgreSQL runs as another user, who must be able to enter the folder.
+  // PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -15,7 +15,7 @@ async function main() {
   if (first.status === 0) return 0;
   const flaky = [];
   const files = Object.keys(first.failures);
-  // A failure without a file, or a status without a failure: a rerun would excuse what it does not run.
+  // A failure without a file, or an error status without a failed test: a rerun would not repeat the failure, so it must not excuse it.
   const unnamed = files.length === 0 || files.includes('no file');
   if (!unnamed && files.length <= RERUN_AT_MOST)
     for (const file of files) {

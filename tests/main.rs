@@ -1,4 +1,4 @@
-//! The integration tests: one binary against real PostgreSQL, real Redis and real sockets. README.md says what is where.
+//! The integration tests: one binary against real PostgreSQL, real Redis and real sockets. The README has the map.
 
 mod cli;
 mod content;

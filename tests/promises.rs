@@ -61,7 +61,7 @@ fn a_name_that_does_not_exist_is_found() {
         "actors::simulation",
         "sql::check_in::streaks",
         "loadtest::ops",
-        "loadtest::pace",
+        "loadtest::schedule",
         "web/e2e/xss.spec.ts",
         "make test",
     ] {
@@ -91,7 +91,7 @@ fn every_committed_seed_has_a_test() {
     let names = Names::read();
     assert_eq!(names.without_a_test(&read("tests/seeds.txt")), [""; 0], "no test takes these seeds");
     let list =
-        "# gone 1\nfaults::killed 2 # 2026-11-23\nfaults::mid_commit::what_was 3\nsimulation 4\nfuzz 5\n";
+        "# gone 1\nfaults::killed 2 # 2026-11-23\nfaults::mid_commit::a_command 3\nsimulation 4\nfuzz 5\n";
     assert_eq!(names.without_a_test(list), [""; 0]);
     let list = "faults::renamed 2\nsimulation::renamed 3\nharness::seed::seeds 4\n";
     assert_eq!(

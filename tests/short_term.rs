@@ -1,4 +1,4 @@
-//! Codes and limits: one suite, on PostgreSQL, on Redis, on a Cluster, and on both as a node has them.
+//! Codes and rate limits: one suite, on PostgreSQL, on Redis, on a Redis Cluster, and on the combination that a node uses.
 
 use std::{sync::Arc, time::Duration};
 
@@ -54,19 +54,19 @@ macro_rules! suite {
 }
 
 suite! {
-    a_code_is_right_once
+    a_code_is_valid_once
     a_code_is_spent_after_its_tries
     a_code_expires
-    a_code_of_a_clock_that_was_set_back_is_none
+    a_code_from_the_future_is_invalid_after_the_clock_was_set_back
     a_new_code_replaces_the_old_one
-    of_a_hundred_with_the_right_code_one_is_let_in
-    a_hundred_guesses_at_once_are_a_hundred_guesses
-    a_window_slides_without_a_burst_at_its_edge
-    a_clock_that_is_set_back_holds_nobody_up
-    all_or_nothing_is_taken
+    of_a_hundred_concurrent_uses_of_the_right_code_one_succeeds
+    a_hundred_concurrent_guesses_count_as_a_hundred
+    a_sliding_window_allows_no_burst_at_its_edge
+    a_clock_that_is_set_back_blocks_nobody
+    several_limits_are_taken_together_or_not_at_all
     a_quota_ends_with_its_day
-    many_at_once_take_no_more_than_there_is
-    a_use_can_be_given_back_and_all_forgiven
+    concurrent_uses_do_not_exceed_the_limit
+    a_use_can_be_returned_and_all_uses_forgotten
 }
 
 async fn postgres() -> (Arc<TestDatabase>, PostgresShortTerm) {
@@ -79,7 +79,7 @@ fn redis(url: &str) -> RedisShortTerm {
     RedisShortTerm::new(&RedisServers::parse(url).unwrap(), &TestRedis::prefix()).unwrap()
 }
 
-/// Some moment; the machine's own is another.
+/// A fixed time that differs from the machine's.
 fn noon() -> DateTime<Utc> {
     "2031-05-06T12:00:00Z".parse().unwrap()
 }
@@ -93,7 +93,7 @@ fn sliding(key: &str, rates: &[(u32, Duration)]) -> Allowance {
     Allowance { key: key.into(), rule: Rule::Sliding(rates) }
 }
 
-async fn a_code_is_right_once(store: impl ShortTerm) {
+async fn a_code_is_valid_once(store: impl ShortTerm) {
     assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Absent);
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
     assert_eq!(store.try_code("other", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Absent);
@@ -119,7 +119,7 @@ async fn a_code_expires(store: impl ShortTerm) {
     assert_eq!(store.try_code("late", b"right", TRIES, LIFE, at(300)).await.unwrap(), Tried::Absent);
 }
 
-async fn a_code_of_a_clock_that_was_set_back_is_none(store: impl ShortTerm) {
+async fn a_code_from_the_future_is_invalid_after_the_clock_was_set_back(store: impl ShortTerm) {
     for (ahead, tried) in [(3600, Tried::Absent), (61, Tried::Absent), (59, Tried::Right)] {
         store.put_code("k", b"right", LIFE, at(ahead)).await.unwrap();
         assert_eq!(
@@ -128,7 +128,7 @@ async fn a_code_of_a_clock_that_was_set_back_is_none(store: impl ShortTerm) {
             "{ahead} s ahead"
         );
     }
-    // The next one takes its place.
+    // The next code replaces it.
     store.put_code("k", b"first", LIFE, at(86_400)).await.unwrap();
     store.put_code("k", b"second", LIFE, noon()).await.unwrap();
     assert_eq!(store.try_code("k", b"first", TRIES, LIFE, at(1)).await.unwrap(), Tried::Wrong);
@@ -142,14 +142,14 @@ async fn a_new_code_replaces_the_old_one(store: impl ShortTerm) {
     assert_eq!(store.try_code("k", b"second", TRIES, LIFE, at(359)).await.unwrap(), Tried::Right);
 }
 
-async fn of_a_hundred_with_the_right_code_one_is_let_in(store: impl ShortTerm) {
+async fn of_a_hundred_concurrent_uses_of_the_right_code_one_succeeds(store: impl ShortTerm) {
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
     let tried = join_all((0..100).map(|_| store.try_code("k", b"right", TRIES, LIFE, noon()))).await;
     let let_in = tried.into_iter().filter(|tried| *tried.as_ref().unwrap() == Tried::Right).count();
     assert_eq!(let_in, 1);
 }
 
-async fn a_hundred_guesses_at_once_are_a_hundred_guesses(store: impl ShortTerm) {
+async fn a_hundred_concurrent_guesses_count_as_a_hundred(store: impl ShortTerm) {
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
     let tried = join_all((0..100).map(|_| store.try_code("k", b"wrong", TRIES, LIFE, noon()))).await;
     let tried: Vec<_> = tried.into_iter().map(Result::unwrap).collect();
@@ -158,7 +158,7 @@ async fn a_hundred_guesses_at_once_are_a_hundred_guesses(store: impl ShortTerm) 
     assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Spent);
 }
 
-async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
+async fn a_sliding_window_allows_no_burst_at_its_edge(store: impl ShortTerm) {
     let phone = [sliding("phone", &[(1, MINUTE), (3, HOUR)])];
     let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
     let taken =
@@ -166,27 +166,27 @@ async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
     assert_eq!(take(0).await, taken(true, 60, 0));
     assert_eq!(take(59).await, taken(false, 1, 0));
     assert_eq!(take(60).await, taken(true, 60, 0));
-    // The third of the hour: the first has to be an hour old before there is another.
+    // The third use within the hour: the first must be an hour old before the next.
     assert_eq!(take(3590).await, taken(true, 60, 0));
     assert_eq!(take(3599).await, taken(false, 51, 0));
     assert_eq!(take(3650).await, taken(true, 60, 0));
-    // A fixed window would begin anew here; 60, 3590 and 3650 lie within the last hour.
+    // A fixed window would restart here; 60, 3590 and 3650 are within the last hour.
     assert_eq!(take(3659).await, taken(false, 51, 0));
     assert_eq!(take(3710).await, taken(true, 3480, 0));
     assert_eq!(take(3800).await, taken(false, 3390, 0));
     assert_eq!(take(20_000).await, taken(true, 60, 0));
 }
 
-async fn a_clock_that_is_set_back_holds_nobody_up(store: impl ShortTerm) {
+async fn a_clock_that_is_set_back_blocks_nobody(store: impl ShortTerm) {
     let phone = [sliding("phone", &[(1, MINUTE), (2, HOUR)])];
     let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
     let taken = |granted, wait| LimitDecision { granted, wait: Duration::from_secs(wait), left: vec![0] };
     assert_eq!(take(90_000).await, taken(true, 60));
-    // A day and an hour back: what was used then counts for nothing.
+    // A day and an hour back: earlier uses no longer count.
     assert_eq!(take(0).await, taken(true, 60));
     assert_eq!(take(59).await, taken(false, 1));
     assert_eq!(take(60).await, taken(true, 3540));
-    // By less than a span, and by more than clocks differ.
+    // By less than a window, and by more than clocks differ.
     let code = [sliding("code", &[(1, HOUR)])];
     let take = async |seconds| store.take(&code, at(seconds)).await.unwrap();
     assert_eq!(take(1800).await, taken(true, 3600));
@@ -194,7 +194,7 @@ async fn a_clock_that_is_set_back_holds_nobody_up(store: impl ShortTerm) {
     assert_eq!(take(1).await, taken(false, 3599));
 }
 
-async fn all_or_nothing_is_taken(store: impl ShortTerm) {
+async fn several_limits_are_taken_together_or_not_at_all(store: impl ShortTerm) {
     let (wide, narrow) = (sliding("wide", &[(10, HOUR)]), sliding("narrow", &[(1, HOUR)]));
     let both = [wide.clone(), narrow];
     assert_eq!(store.take(&both, noon()).await.unwrap().left, [9, 0]);
@@ -219,8 +219,8 @@ async fn a_quota_ends_with_its_day(store: impl ShortTerm) {
     assert!(store.take(&[day("tomorrow", 28)], at(4 * 3600)).await.unwrap().granted);
 }
 
-async fn many_at_once_take_no_more_than_there_is(store: impl ShortTerm) {
-    // Named in different orders, as calls that share some of what they count do.
+async fn concurrent_uses_do_not_exceed_the_limit(store: impl ShortTerm) {
+    // Named in different orders, as calls do that share some limits.
     let (a, b) = (sliding("a", &[(10, HOUR)]), sliding("b", &[(100, HOUR)]));
     let orders = [[a.clone(), b.clone()], [b.clone(), a]];
     let taken = join_all((0..50).map(|n| store.take(&orders[n % 2], noon()))).await;
@@ -228,9 +228,9 @@ async fn many_at_once_take_no_more_than_there_is(store: impl ShortTerm) {
     assert_eq!(store.take(&[b], noon()).await.unwrap().left, [89]);
 }
 
-async fn a_use_can_be_given_back_and_all_forgiven(store: impl ShortTerm) {
+async fn a_use_can_be_returned_and_all_uses_forgotten(store: impl ShortTerm) {
     let both = [sliding("a", &[(2, HOUR)]), sliding("b", &[(2, HOUR)])];
-    // Two in the same moment: one of them is given back.
+    // Two uses at the same time; one is returned.
     for _ in 0..2 {
         assert!(store.take(&both, noon()).await.unwrap().granted);
     }
@@ -243,7 +243,7 @@ async fn a_use_can_be_given_back_and_all_forgiven(store: impl ShortTerm) {
 }
 
 #[tokio::test]
-async fn both_stores_answer_alike_whatever_is_asked() {
+async fn both_stores_give_the_same_answers() {
     let (_db, postgres) = postgres().await;
     let redis = redis(&TestRedis::shared_url());
     let mut chance = StdRng::seed_from_u64(20_261_121);
@@ -252,7 +252,7 @@ async fn both_stores_answer_alike_whatever_is_asked() {
     for step in 0..400 {
         now += TimeDelta::milliseconds(chance.random_range(0..20_000));
         if chance.random_bool(0.02) {
-            // It was ahead.
+            // The clock was ahead.
             now -= TimeDelta::minutes(chance.random_range(0..90));
         }
         let end = noon() + TimeDelta::hours(3);
@@ -284,7 +284,7 @@ async fn both_stores_answer_alike_whatever_is_asked() {
 }
 
 #[tokio::test]
-async fn redis_may_go_and_come_back() {
+async fn redis_may_disappear_and_return() {
     let mut server = TestRedis::start();
     let (db, postgres) = postgres().await;
     let store = SturdyShortTerm::new(Some(redis(&server.url())), postgres);
@@ -294,7 +294,7 @@ async fn redis_may_go_and_come_back() {
     assert_eq!(db.value::<i64>("select count(*) from code").await, 0, "Redis has it");
 
     server.kill();
-    // Nobody is told of an error, and what is begun while it is away holds.
+    // No caller gets an error, and limits used meanwhile count.
     assert_eq!(
         store.try_code("before", b"right", TRIES, LIFE, noon()).await.unwrap(),
         Tried::Unknown,
@@ -316,7 +316,7 @@ async fn redis_may_go_and_come_back() {
     store.forgive(&["phone"]).await.unwrap();
 
     server.restart();
-    eventually("codes are kept in Redis again", async || {
+    eventually("a code in Redis again", async || {
         let before: i64 = db.value("select count(*) from code").await;
         store.put_code("back", b"right", LIFE, noon()).await.unwrap();
         db.execute("delete from code where key = 'back'").await;
@@ -335,7 +335,7 @@ async fn redis_may_go_and_come_back() {
 }
 
 #[tokio::test]
-async fn redis_that_stands_still_is_not_waited_for() {
+async fn a_stalled_redis_is_not_waited_for() {
     let (proxy, url) = Proxy::instead_of(&TestRedis::shared_url());
     let (db, postgres) = postgres().await;
     let store = SturdyShortTerm::new(Some(redis(&url)), postgres);
@@ -353,7 +353,7 @@ async fn redis_that_stands_still_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn what_is_over_is_tidied_away() {
+async fn expired_entries_are_deleted() {
     let (db, store) = postgres().await;
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
     store.take(&[sliding("a", &[(1, MINUTE)]), sliding("b", &[(1, HOUR)])], noon()).await.unwrap();

@@ -1,4 +1,4 @@
-//! What a connection does with the statements that it is sent.
+//! Prepared statements, plans and their costs on a connection.
 
 mod failed;
 mod growth;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::harness::{TestDatabase, eventually, game, players, post};
 
 #[tokio::test]
-async fn a_connection_prepares_a_statement_once_however_often_transactions_use_it() {
+async fn a_connection_prepares_a_statement_once_over_many_transactions() {
     let db = TestDatabase::new().await;
     let pool = sql::connect(&db.url, 1).unwrap();
     for _ in 0..3 {
@@ -33,7 +33,7 @@ async fn a_connection_prepares_a_statement_once_however_often_transactions_use_i
     assert_eq!(uses("avatar = "), [3]);
 }
 
-/// Compiling takes a hundred times as long as what ours do, and estimates are often wrong.
+/// Just-in-time compilation takes a hundred times as long as our statements, and estimates are often wrong.
 #[tokio::test]
 async fn queries_are_not_compiled() {
     let db = TestDatabase::new().await;
@@ -41,9 +41,9 @@ async fn queries_are_not_compiled() {
     assert_eq!(client.query_one("show jit", &[]).await.unwrap().get::<_, &str>(0), "off");
 }
 
-/// What is done in batches is planned once a connection, whatever the batch.
+/// Batch statements are planned once per connection, for any batch size.
 #[tokio::test]
-async fn batches_do_not_plan_anew() {
+async fn batches_are_not_planned_again() {
     let db = TestDatabase::new().await;
     let client = sql::connect_for_batches(&db.url, 1, Duration::from_secs(5)).unwrap().get().await.unwrap();
     for uids in [vec![1], vec![1, 2], vec![1, 2, 3]] {
@@ -56,14 +56,14 @@ async fn batches_do_not_plan_anew() {
         )
         .await
         .unwrap();
-    // What the driver asks about types is among them.
+    // The driver's own queries about types count too.
     let (once, anew): (i64, i64) = (plans.get(0), plans.get(1));
     assert!(once >= 3 && anew == 0, "{once} {anew}");
 }
 
-/// A plan goes by how large tables were when it was made.
+/// A plan depends on the sizes of tables at the time of planning.
 #[tokio::test]
-async fn plans_are_made_anew_when_they_are_old_and_not_before() {
+async fn old_plans_are_replaced_and_young_ones_kept() {
     let db = TestDatabase::new().await;
     for (age, anew) in [(Duration::from_hours(1), false), (Duration::from_millis(1), true)] {
         db.execute("truncate limit_log").await;
@@ -78,7 +78,7 @@ async fn plans_are_made_anew_when_they_are_old_and_not_before() {
     }
 }
 
-/// How a connection carries out a statement that it has prepared, with the cost that it sees.
+/// How a connection executes a prepared statement, and the cost that the planner estimates.
 async fn plan(pool: &sql::Pool) -> String {
     const STATEMENT: &str = "select used from limit_log where expire_ms > $1";
     let client = pool.get().await.unwrap();
@@ -92,10 +92,10 @@ async fn plan(pool: &sql::Pool) -> String {
 const WAIT: Duration = Duration::from_secs(5);
 const MANY: i64 = 3_000;
 
-/// A plan is made once a connection, maybe while a table is as good as empty and to read all of it is cheapest. It is kept as
+/// A plan is made once per connection, perhaps while a table is almost empty and a full scan is cheapest. It is kept while
 /// the table grows.
 #[tokio::test]
-async fn what_batches_look_up_by_key_is_not_searched_for_as_tables_grow() {
+async fn batch_lookups_by_key_use_an_index_as_tables_grow() {
     let db = TestDatabase::new().await;
     game(&db, 1001, "远航", "online_type = 1, buy_amount = 1").await;
     let people = players(&db, 2).await;
@@ -113,7 +113,7 @@ async fn what_batches_look_up_by_key_is_not_searched_for_as_tables_grow() {
     assert!(read < MANY / 10, "{read} rows were read for a few deeds");
 }
 
-/// Coins, a purchase, a post, a like of it, and the notice that tells of it.
+/// Coins, a purchase, a post, a like of it, and the notice about the like.
 async fn do_a_little_of_each(db: &TestDatabase, pool: &sql::Pool, player: i64, author: i64) {
     db.execute(&format!(
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
@@ -132,7 +132,7 @@ async fn do_a_little_of_each(db: &TestDatabase, pool: &sql::Pool, player: i64, a
     assert_eq!(sql::notice::shown(&client, &wanted).await.unwrap().len(), 1);
 }
 
-/// What others do fills the tables; nobody counts what is in them.
+/// Fills the tables with rows of other players, without analysing them.
 fn of_others() -> String {
     format!(
         "with made as (
@@ -153,7 +153,7 @@ fn of_others() -> String {
     )
 }
 
-/// A connection that ends leaves its figures behind.
+/// PostgreSQL publishes a connection's statistics when the connection ends.
 async fn close(db: &TestDatabase, pool: sql::Pool) {
     let pid: i32 = pool.get().await.unwrap().query_one("select pg_backend_pid()", &[]).await.unwrap().get(0);
     pool.close();
@@ -161,7 +161,7 @@ async fn close(db: &TestDatabase, pool: sql::Pool) {
     eventually("the connection to end", async || db.value_of::<i64>(there, &[&pid]).await == 0).await;
 }
 
-/// Rows of all tables that were read.
+/// Rows read over all tables.
 async fn read(db: &TestDatabase) -> i64 {
     db.value("select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int8 from pg_stat_user_tables").await
 }

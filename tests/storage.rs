@@ -1,4 +1,4 @@
-//! Stores: one suite on this machine's and on one that speaks S3, and what only the latter has.
+//! Stores: one suite on the local disk and on S3, and tests of S3 alone.
 
 use std::{io::ErrorKind, path::Path, time::Duration};
 
@@ -12,7 +12,7 @@ use portal::{
 
 use crate::harness::{Options, S3, TestServer, exchange, http};
 
-/// More than one part, and no two pieces alike.
+/// More than one part of an upload, without repeating content.
 fn large() -> Vec<u8> {
     (0..9_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect()
 }
@@ -27,7 +27,7 @@ async fn read(storage: &dyn Storage, name: &Name, range: std::ops::Range<u64>) -
     pieces.concat()
 }
 
-/// What every store promises.
+/// The behaviour of every store.
 async fn keeps_its_promises(storage: &dyn Storage, folder: &Path) {
     let name = Name::of(b"picture", "webp");
     assert_eq!(storage.size(&name).await.unwrap(), None);
@@ -61,13 +61,13 @@ async fn keeps_its_promises(storage: &dyn Storage, folder: &Path) {
 }
 
 #[tokio::test]
-async fn a_folder_keeps_what_is_put_there() {
+async fn a_folder_stores_and_returns_objects() {
     let folder = tempfile::tempdir().unwrap();
     keeps_its_promises(&LocalStorage::new(folder.path().join("store")), folder.path()).await;
 }
 
 #[tokio::test]
-async fn a_bucket_keeps_what_is_put_there() {
+async fn a_bucket_stores_and_returns_objects() {
     let (folder, s3) = (tempfile::tempdir().unwrap(), S3::start());
     let stores = stores(&s3.settings());
     keeps_its_promises(stores.files.as_ref(), folder.path()).await;
@@ -76,7 +76,7 @@ async fn a_bucket_keeps_what_is_put_there() {
 }
 
 #[tokio::test]
-async fn whoever_has_not_the_key_gets_nothing() {
+async fn a_wrong_key_gets_nothing() {
     let s3 = S3::start();
     let mut settings = s3.settings();
     settings[3].1 = "another key than the store's".into();
@@ -88,7 +88,7 @@ async fn whoever_has_not_the_key_gets_nothing() {
 }
 
 #[tokio::test]
-async fn a_store_that_fails_for_a_moment_is_asked_again() {
+async fn a_request_is_repeated_after_a_transient_error_of_the_store() {
     let s3 = S3::start();
     let storage = stores(&s3.settings()).media;
     let name = Name::of(b"picture", "webp");
@@ -99,7 +99,7 @@ async fn a_store_that_fails_for_a_moment_is_asked_again() {
 }
 
 #[tokio::test]
-async fn a_client_fetches_from_the_store_what_was_signed_for_it() {
+async fn a_client_downloads_from_the_store_by_a_signed_address() {
     let s3 = S3::start();
     let storage = stores(&s3.settings()).files;
     let name = Name::of(b"test", "apk");
@@ -128,7 +128,7 @@ async fn a_client_fetches_from_the_store_what_was_signed_for_it() {
 }
 
 #[tokio::test]
-async fn a_portal_keeps_everything_in_its_bucket() {
+async fn a_portal_keeps_all_its_files_in_its_bucket() {
     let s3 = S3::start();
     let options =
         s3.settings().iter().fold(Options::default(), |options, (name, value)| options.set(name, value));
@@ -159,7 +159,7 @@ async fn a_portal_keeps_everything_in_its_bucket() {
             .await;
     assert!(answer.starts_with("HTTP/1.1 302"), "{answer}");
     let location = answer.lines().find_map(|line| line.strip_prefix("location: ")).unwrap();
-    // The store does not know when the login ends: its address is soon worth nothing.
+    // The store does not know when the login ends, so its address expires soon.
     assert!(location.contains("X-Amz-Expires=60&"), "{location}");
     let got = http().build().unwrap().get(location).send().await.unwrap();
     assert_eq!(got.headers()["content-disposition"], "attachment; filename=\"doudou.apk\"");

@@ -1,5 +1,5 @@
-//! What comes from outside, by the same `.deny.toml` that `make test-all ONLY=supply` hands to cargo-deny, which would have to be built first. This
-//! reads only what cargo says of what is locked.
+//! Checks dependencies by the same `.deny.toml` as cargo-deny in `make test-all ONLY=supply`, which would have to be built first. This
+//! test reads only cargo's metadata of the locked crates.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -14,17 +14,17 @@ use serde_json::Value;
 use toml::Table;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
-/// Of ours, and without a rule against `unsafe`, because cornucopia writes it and knows no lints: there is none in it.
+/// Our crate without a lint against `unsafe`: cornucopia generates it without lints. It contains no `unsafe`.
 const WITHOUT_LINTS: [&str; 1] = ["portal-queries"];
 
 #[test]
-fn crates_come_from_where_they_may_under_licences_that_are_allowed() {
+fn crates_come_from_allowed_sources_under_allowed_licences() {
     assert_eq!(Supply::read().faults(), Vec::<String>::new());
 }
 
-/// A list that lacks what is used, or refuses it, is told: so what is used is looked at.
+/// Removes an entry from a list, or forbids a used crate, and expects a fault: so the lists are checked against the used crates.
 #[test]
-fn what_is_not_allowed_is_told() {
+fn a_crate_that_is_not_allowed_is_found() {
     let told = |change: fn(&mut Supply), wanted: &str| {
         let mut supply = Supply::read();
         change(&mut supply);
@@ -42,7 +42,7 @@ fn what_is_not_allowed_is_told() {
 }
 
 #[test]
-fn unsafe_is_forbidden_where_lints_are_and_is_not_there_where_they_are_not() {
+fn crates_with_lints_forbid_unsafe_and_the_others_contain_none() {
     assert_eq!(table("Cargo.toml")["workspace"]["lints"]["rust"]["unsafe_code"].as_str(), Some("forbid"));
     for name in WITHOUT_LINTS {
         let supply = Supply::read();
@@ -64,7 +64,7 @@ fn unsafe_is_forbidden_where_lints_are_and_is_not_there_where_they_are_not() {
 }
 
 #[test]
-fn an_expression_of_licences_is_satisfied_by_some_of_them() {
+fn an_expression_of_licences_is_satisfied_by_allowed_ones() {
     let allowed = ["MIT", "ISC", "Apache-2.0", "Apache-2.0 WITH LLVM-exception"].map(str::to_owned);
     let cases = [
         ("MIT", true),
@@ -75,7 +75,7 @@ fn an_expression_of_licences_is_satisfied_by_some_of_them() {
         ("MIT AND GPL-3.0", false),
         ("ISC AND (GPL-3.0 OR MIT)", true),
         ("(MIT OR Apache-2.0) AND Unicode-3.0", false),
-        // AND binds closer.
+        // AND binds tighter than OR.
         ("MIT OR GPL-3.0 AND GPL-2.0", true),
         ("GPL-3.0 AND MIT OR GPL-2.0", false),
         ("Apache-2.0 WITH LLVM-exception", true),
@@ -91,17 +91,17 @@ fn an_expression_of_licences_is_satisfied_by_some_of_them() {
     }
 }
 
-/// What is locked, and what may be.
+/// The locked crates and the allowed ones.
 #[derive(Clone)]
 struct Supply {
     rules: Rules,
     crates: Vec<Crate>,
-    /// Crates that the portal, or what builds and measures it, is made of. What only tests need is not handed on to anybody, so
-    /// cargo-deny passes its licence over, too.
+    /// Crates that the portal, its build and its measurements need. Crates that only tests need are not distributed, so
+    /// cargo-deny skips their licences, too.
     handed_on: HashSet<String>,
-    /// Name and version of what is locked with its digest.
+    /// Name and version of locked crates with a checksum.
     digests: HashSet<(String, String)>,
-    /// Of ours: which hold to the workspace's lints, that forbid `unsafe`.
+    /// Our crates, and whether each has the workspace's lints, which forbid `unsafe`.
     lints: BTreeSet<String>,
 }
 
@@ -133,7 +133,7 @@ struct Crate {
     id: String,
     name: String,
     version: String,
-    /// `None`: a folder.
+    /// `None`: a local path.
     source: Option<String>,
     license: Option<String>,
     manifest_path: String,
@@ -148,14 +148,14 @@ struct Dependency {
 }
 
 impl Supply {
-    /// A copy for a test that changes it.
+    /// A copy that a test changes.
     fn read() -> Self {
         static READ: OnceLock<Supply> = OnceLock::new();
         READ.get_or_init(Self::from_cargo).clone()
     }
 
     fn from_cargo() -> Self {
-        // No network where all is there.
+        // Works without a network when all crates are downloaded.
         let output = Command::new(env!("CARGO"))
             .args(["metadata", "--locked", "--all-features", "--format-version", "1"])
             .current_dir(ROOT)
@@ -223,7 +223,7 @@ impl Crate {
         format!("{} {} {fault}", self.name, self.version)
     }
 
-    /// In this checkout.
+    /// A path in this checkout.
     fn is_ours(&self) -> bool {
         self.source.is_none() && Path::new(&self.manifest_path).starts_with(ROOT)
     }
@@ -235,7 +235,7 @@ impl Crate {
     }
 }
 
-/// Whatever the workspace's own crates need to run or to be built, and what that needs.
+/// All crates that the workspace's crates need to run or to build, transitively.
 fn handed_on(metadata: &Value) -> HashSet<String> {
     let nodes = metadata["resolve"]["nodes"].as_array().unwrap();
     let nodes: HashMap<&str, &Value> =
@@ -256,7 +256,7 @@ fn handed_on(metadata: &Value) -> HashSet<String> {
     found
 }
 
-/// Whether an SPDX expression can be met with these licences. `/` is how OR was written once. What is not understood is not met.
+/// Whether allowed licences satisfy an SPDX expression. `/` is an old spelling of OR. Unknown syntax is not satisfied.
 fn satisfied(expression: &str, allowed: &[String]) -> bool {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let mut words = spaced.split_whitespace().peekable();
@@ -302,7 +302,7 @@ fn table(path: &str) -> Table {
     toml::from_str(&read(path)).unwrap()
 }
 
-/// By its path in the checkout, or a whole one.
+/// Reads a file by its path in the checkout, or an absolute path.
 fn read(path: &str) -> String {
     fs::read_to_string(Path::new(ROOT).join(path)).unwrap()
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what `loadtest peers` compares with: Nchan as Debian's nginx module, Socket.IO from npm beside this script.
+# Installs the servers that `loadtest peers` compares: Nchan as Debian's nginx module, and Socket.IO from npm next to this script.
 set -eu
 cd "$(dirname "$0")"
 
@@ -8,7 +8,7 @@ if ! [ -e /usr/lib/nginx/modules/ngx_nchan_module.so ]; then
         echo "as root: apt-get install nginx-light libnginx-mod-nchan" >&2
         exit 1
     fi
-    # Only its programs are wanted: nothing is to start by itself and take port 80.
+    # Install the programs only: nginx must not start by itself and take port 80.
     policy=/usr/sbin/policy-rc.d
     if ! [ -e $policy ]; then
         printf '#!/bin/sh\nexit 101\n' > $policy

@@ -1,4 +1,4 @@
-// Socket.IO as `loadtest peers` measures it: whoever connects is sent whatever is posted to /pub. One process, WebSockets only.
+// The Socket.IO server of `loadtest peers`: sends each body posted to /pub to every client. One process, WebSockets only.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 

@@ -1,4 +1,4 @@
-//! `portal audit`, behind the load: the books must balance.
+//! Runs `portal audit` after the load: the ledger must balance.
 
 use std::process::Stdio;
 
@@ -6,7 +6,7 @@ use tokio::process::Command;
 
 use crate::report::Report;
 
-/// Runs the operator's command in a shell; its exit code decides. Without one, the reader is told to.
+/// Runs the operator's command in a shell; its exit code decides. Without a command, the report asks the reader to run the audit.
 pub async fn audit(command: Option<&str>, report: &mut Report) {
     let Some(command) = command else {
         report.notes.push("run `portal audit` now, or let --audit '<command>' do it".into());
@@ -17,7 +17,7 @@ pub async fn audit(command: Option<&str>, report: &mut Report) {
     let judged = ran.map(|ran| {
         let said = [ran.stdout, ran.stderr].concat();
         let said = String::from_utf8_lossy(&said);
-        (ran.status.success(), said.lines().last().unwrap_or("it said nothing").to_owned())
+        (ran.status.success(), said.lines().last().unwrap_or("no output").to_owned())
     });
     report.promise_read("the audit finds nothing", judged);
 }
@@ -34,7 +34,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn its_exit_code_decides() {
+    async fn the_exit_code_of_the_audit_decides() {
         let clean = audited(Some("echo balanced")).await;
         assert_eq!((clean.verdict(), clean.promises[0].seen.as_str()), (Verdict::Kept, "balanced"));
         let wrong = audited(Some("echo 3 wrong >&2; exit 1")).await;
@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn without_a_command_the_reader_is_told() {
+    async fn without_a_command_the_report_asks_for_the_audit() {
         let report = audited(None).await;
         assert!(report.promises.is_empty() && report.notes[0].contains("portal audit"));
     }

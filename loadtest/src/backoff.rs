@@ -1,4 +1,4 @@
-//! Coming again, as the web app does: a node lets in a bounded number a second, and says 503 to the others, and when it is their turn.
+//! Reconnecting as the web app does: a node admits a bounded number a second, and answers the others with 503 and `Retry-After`.
 
 use std::time::Duration;
 
@@ -7,28 +7,28 @@ use uuid::Uuid;
 
 use crate::client::CallError;
 
-/// With the backoff between them, a few minutes.
+/// With the backoff between them, a few minutes in total.
 const TRIES: u32 = 20;
 
-/// Why somebody was not let in. Says little, so that equal ones are counted together.
+/// Why a client was not admitted. Messages are short, so that equal errors are counted together.
 #[derive(Debug, thiserror::Error)]
 #[error("{why}")]
-pub struct NotIn {
+pub struct ConnectError {
     why: String,
     cause: Cause,
 }
 
 #[derive(Debug, Clone, Copy)]
 enum Cause {
-    /// There were too many; after how long to come back, where that was said.
+    /// Too many clients; the value is the server's `Retry-After`.
     Busy(Option<Duration>),
-    /// No connection, or one that broke: what a restart does to whoever comes meanwhile.
+    /// The connection failed or broke, as it does during a restart.
     Broken,
-    /// No answer that a portal gives.
+    /// An answer that a correct portal does not give.
     Wrong,
 }
 
-impl NotIn {
+impl ConnectError {
     pub fn to_ticket(error: CallError) -> Self {
         let cause = match error {
             CallError::Busy { after } => Cause::Busy(after),
@@ -63,12 +63,12 @@ impl NotIn {
         matches!(self.cause, Cause::Busy(_))
     }
 
-    /// Whether that is no fault of a portal which lets in a bounded number a second and, with `restart`, was away for a while.
+    /// Whether a correct portal may refuse so: it limits admissions and, with `restart`, is away for a while.
     pub fn is_fair(&self, restart: bool) -> bool {
         self.is_busy() || restart && matches!(self.cause, Cause::Broken)
     }
 
-    /// How long this one waits before the next try.
+    /// Waits before the next try.
     pub async fn wait(&self, attempt: u32) {
         let drawn = || f64::from(Uuid::new_v4().as_u128() as u32) / f64::from(u32::MAX);
         let turn = if let Cause::Busy(turn) = self.cause { turn } else { None };
@@ -76,10 +76,10 @@ impl NotIn {
     }
 }
 
-/// Tries again where there are too many; any other failure is told at once, and that one in the end.
-pub async fn until_let_in<T, F>(mut open: impl FnMut() -> F) -> Result<T, NotIn>
+/// Retries while the portal is busy; returns any other failure at once.
+pub async fn retry_while_busy<T, F>(mut open: impl FnMut() -> F) -> Result<T, ConnectError>
 where
-    F: Future<Output = Result<T, NotIn>>,
+    F: Future<Output = Result<T, ConnectError>>,
 {
     for attempt in 0..TRIES {
         match open().await {
@@ -90,19 +90,19 @@ where
     open().await
 }
 
-/// Before the first try of whoever lost their socket: the backoff begins with a bound of 4 s then, as all may have lost theirs.
-pub async fn lost() {
-    NotIn::lost("lost").wait(3).await;
+/// Waits before the first try after a lost socket. The backoff begins at a bound of 4 s, because all clients may have lost theirs.
+pub async fn wait_after_loss() {
+    ConnectError::lost("lost").wait(3).await;
 }
 
-/// The backoff, or where a turn was given, that and up to a second: those of one second are told the same.
+/// The backoff, or `Retry-After` plus up to a second when that is later: all clients of one second get the same `Retry-After`.
 fn pause(turn: Option<Duration>, attempt: u32, drawn: f64, within: f64) -> Duration {
     let turn = turn.map_or(Duration::ZERO, |turn| turn + Duration::from_secs_f64(within));
     turn.max(backoff(attempt, drawn))
 }
 
-/// How long a client waits before it tries again: anywhere below a bound that doubles with each failure, from 0.5 s to
-/// 20 s, as the web app does it. `drawn` is from 0 to 1.
+/// How long a client waits before it tries again: a random time below a bound. Each failure doubles the bound, from 0.5 s to
+/// 20 s, as in the web app. `drawn` is from 0 to 1.
 fn backoff(attempt: u32, drawn: f64) -> Duration {
     let bound_ms = (500_u64 << attempt.min(10)).min(20_000);
     Duration::from_millis(bound_ms).mul_f64(drawn)
@@ -122,19 +122,19 @@ mod tests {
     }
 
     #[test]
-    fn who_is_sent_away_for_another_reason_than_their_number_was_wronged() {
-        let fair = |error: NotIn| (error.is_fair(false), error.is_fair(true));
-        assert_eq!(fair(NotIn::to_ticket(CallError::Busy { after: None })), (true, true));
-        assert_eq!(fair(NotIn::to_ticket(CallError::Connect)), (false, true));
-        assert_eq!(fair(NotIn::to_ticket(CallError::Code(1001))), (false, false));
-        assert_eq!(fair(NotIn::to_ticket(CallError::Timeout)), (false, false));
+    fn only_capacity_and_restarts_are_fair_reasons_to_refuse() {
+        let fair = |error: ConnectError| (error.is_fair(false), error.is_fair(true));
+        assert_eq!(fair(ConnectError::to_ticket(CallError::Busy { after: None })), (true, true));
+        assert_eq!(fair(ConnectError::to_ticket(CallError::Connect)), (false, true));
+        assert_eq!(fair(ConnectError::to_ticket(CallError::Code(1001))), (false, false));
+        assert_eq!(fair(ConnectError::to_ticket(CallError::Timeout)), (false, false));
         let reset = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
-        assert_eq!(fair(NotIn::to_socket(&tungstenite::Error::Io(reset).into())), (false, true));
-        assert_eq!(fair(NotIn::to_socket(&anyhow::anyhow!("no hello"))), (false, false));
+        assert_eq!(fair(ConnectError::to_socket(&tungstenite::Error::Io(reset).into())), (false, true));
+        assert_eq!(fair(ConnectError::to_socket(&anyhow::anyhow!("no hello"))), (false, false));
     }
 
     #[test]
-    fn a_turn_counts_where_it_is_later() {
+    fn the_later_of_retry_after_and_backoff_decides() {
         let turn = Some(Duration::from_secs(3));
         assert_eq!(pause(turn, 0, 1.0, 0.25), Duration::from_millis(3_250));
         assert_eq!(pause(turn, 5, 1.0, 0.0), Duration::from_secs(16));

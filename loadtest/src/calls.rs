@@ -1,4 +1,4 @@
-//! Calls of a scenario, by name: how long each took, which failed, and which answers contradict one another.
+//! Calls of a scenario, by name: latencies, failures, and answers that contradict one another.
 
 use std::{
     future::Future,
@@ -14,25 +14,25 @@ use crate::{
 
 pub struct Calls {
     of: Vec<(&'static str, Latencies)>,
-    /// The load generator itself.
+    /// How late the load generator was.
     pub late: Latencies,
     answered: AtomicU64,
-    /// Calls that failed.
+    /// Failed calls.
     pub errors: Tally,
     contradictions: Tally,
-    /// Arrivals that were given up because too much was in flight.
+    /// Arrivals that were skipped because too many calls were in flight.
     not_begun: AtomicU64,
 }
 
-/// The call was counted as failed.
+/// The call was counted as a failure.
 #[derive(Debug)]
 pub struct Failed(pub CallError);
 
-/// From so long on a call that failed counts among the latencies.
-const IN_VAIN: Duration = Duration::from_secs(1);
+/// A failed call that took at least this long counts among the latencies.
+const SLOW_FAILURE: Duration = Duration::from_secs(1);
 
 impl Calls {
-    /// These, in the report's order.
+    /// Names in the report's order.
     pub fn new(names: &[&'static str]) -> Self {
         Self {
             of: names.iter().map(|name| (*name, Latencies::default())).collect(),
@@ -46,10 +46,10 @@ impl Calls {
 
     pub fn of(&self, name: &str) -> &Latencies {
         let found = self.of.iter().find(|(known, _)| *known == name);
-        &found.expect("a call is named when they are made").1
+        &found.expect("`new` got the name of every call").1
     }
 
-    /// One call that was due at this time.
+    /// Makes one call that was due at `due`.
     pub async fn call<T>(
         &self,
         name: &'static str,
@@ -64,8 +64,8 @@ impl Calls {
                 Ok(answer)
             }
             Err(error) => {
-                // Whoever waited in vain did wait: without them the slowest would be missing. What is refused at once makes nothing quicker.
-                if matches!(error, CallError::Timeout) || due.elapsed() >= IN_VAIN {
+                // Slow failures count as latencies, or the slowest calls would be missing. Quick refusals do not, or they would lower the percentiles.
+                if matches!(error, CallError::Timeout) || due.elapsed() >= SLOW_FAILURE {
                     self.of(name).record(due.elapsed());
                 }
                 self.errors.add(format!("{name}: {error}"));
@@ -88,16 +88,16 @@ impl Calls {
         self.answered.load(Ordering::Relaxed)
     }
 
-    /// For a line of progress.
+    /// Text for the progress line.
     pub fn live(&self) -> String {
         let slowest = self.of.iter().map(|(name, took)| (took.summary(), *name));
         let busiest = slowest.max_by_key(|(summary, _)| summary.count);
-        let (summary, name) = busiest.expect("there are calls");
+        let (summary, name) = busiest.expect("`new` got at least one name");
         let failed = self.errors.total();
         format!("{failed} failed, {name} p50 {:.1} ms, p99 {:.1}", summary.p50, summary.p99)
     }
 
-    /// Latencies, errors and what holds of all calls. `errors`: percent of them that may fail.
+    /// Reports latencies, errors and the promises of all calls. `errors`: percentage of calls that may fail.
     pub fn report(&self, report: &mut Report, errors: f64) {
         for (name, took) in &self.of {
             report.latency(*name, took);
@@ -111,7 +111,7 @@ impl Calls {
         report.promise_none("no answer contradicts another", &self.contradictions);
     }
 
-    /// Each of these calls keeps to the limit, where one was given. Of rare ones there may have been none, but not of all.
+    /// Holds each of these calls to the limit, when one is given. Rare calls may be missing, but not all calls.
     pub fn promise_p99(&self, report: &mut Report, limit_ms: Option<f64>, these: impl Fn(&str) -> bool) {
         let summaries = self.of.iter().map(|(name, took)| (*name, took.summary()));
         let these: Vec<_> = summaries.filter(|(name, _)| these(name)).collect();
@@ -135,7 +135,7 @@ mod tests {
         report.verdict()
     }
 
-    /// Of these calls, held to half a second.
+    /// The verdict when these calls must answer within half a second.
     fn quick(calls: &Calls, these: &[&str]) -> Verdict {
         let mut report = Report::new("x", Vec::new(), &());
         calls.promise_p99(&mut report, Some(500.0), |name| these.contains(&name));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn errors_are_a_share_and_what_gave_up_is_among_the_latencies() {
+    async fn the_error_limit_is_a_share_and_slow_failures_count_as_latencies() {
         let calls = Calls::new(&["a", "b"]);
         let now = Instant::now();
         assert_eq!(calls.call("a", now, ready(Ok(7))).await.ok(), Some(7));
@@ -161,18 +161,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_limit_holds_for_those_it_names_and_not_for_nothing() {
+    async fn a_latency_limit_judges_the_named_calls_and_fails_without_any() {
         let calls = Calls::new(&["quick", "slow", "never"]);
         calls.call("quick", Instant::now(), ready(Ok(()))).await.unwrap();
         let long_ago = Instant::now().checked_sub(Duration::from_secs(1)).unwrap();
         calls.call("slow", long_ago, ready(Ok(()))).await.unwrap();
         assert_eq!(quick(&calls, &["quick", "never"]), Verdict::Kept);
         assert_eq!(quick(&calls, &["quick", "slow"]), Verdict::Broken);
-        assert_eq!(quick(&calls, &["never"]), Verdict::Broken, "nothing measured keeps no limit");
+        assert_eq!(quick(&calls, &["never"]), Verdict::Broken, "no measurement, so the limit is not kept");
     }
 
     #[tokio::test]
-    async fn a_contradiction_and_what_was_not_begun_break_promises() {
+    async fn contradictions_and_skipped_calls_break_promises() {
         let calls = Calls::new(&["a"]);
         calls.call("a", Instant::now(), ready(Ok(()))).await.unwrap();
         calls.agree(true, "fine");

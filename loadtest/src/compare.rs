@@ -1,4 +1,4 @@
-//! Two reports side by side: what was before, what is now, and their ratio.
+//! Compares two reports: earlier value, later value, ratio.
 
 use std::{fmt::Write, fs, path::Path};
 
@@ -11,7 +11,12 @@ use crate::{
 
 pub fn run(args: &cli::Compare) -> anyhow::Result<Verdict> {
     let (before, now) = (read(&args.before)?, read(&args.now)?);
-    ensure!(before.scenario == now.scenario, "one is of {}, the other of {}", before.scenario, now.scenario);
+    ensure!(
+        before.scenario == now.scenario,
+        "the reports are of different scenarios: {} and {}",
+        before.scenario,
+        now.scenario
+    );
     let rows = rows(&before, &now);
     print!("{}", table(&before, &now, &rows));
     let faults = faults(&before, &now, &rows, args.slower);
@@ -19,7 +24,7 @@ pub fn run(args: &cli::Compare) -> anyhow::Result<Verdict> {
     Ok(if faults.is_empty() { Verdict::Kept } else { Verdict::Broken })
 }
 
-/// What was measured in one of them only, and what is slower. Where the load generator was late, latencies say nothing of the portal.
+/// Figures that only one report has, and slower ones. When a load generator was late, its latencies do not describe the portal.
 fn faults(before: &Report, now: &Report, rows: &[Row], slower: Option<f64>) -> Vec<String> {
     let mut faults = Vec::new();
     for (when, report, other) in [("before", before, now), ("now", now, before)] {
@@ -31,7 +36,9 @@ fn faults(before: &Report, now: &Report, rows: &[Row], slower: Option<f64>) -> V
         .into_iter()
         .filter_map(|(when, report)| Some((when, report.late_ms()?)))
         .map(|(when, ms)| {
-            format!("LATE {when}: the load generator, by {ms:.1} ms at p99: latencies are not comparable")
+            format!(
+                "LATE {when}: the load generator was {ms:.1} ms late at p99, so latencies are not comparable"
+            )
         })
         .collect();
     if late.is_empty() {
@@ -42,30 +49,30 @@ fn faults(before: &Report, now: &Report, rows: &[Row], slower: Option<f64>) -> V
     faults
 }
 
-/// The names of all that has a value.
+/// The names of all figures that have a value.
 fn measured(report: &Report) -> Vec<&str> {
     let latencies = report.latencies.iter().filter(|latency| latency.summary.count > 0);
-    let nodes = (!report.nodes.is_empty()).then_some("what nodes took");
+    let nodes = (!report.nodes.is_empty()).then_some("node usage");
     let names = latencies.map(|latency| &*latency.name);
     names.chain(report.figures.iter().map(|figure| &*figure.name)).chain(nodes).collect()
 }
 
 fn read(path: &Path) -> anyhow::Result<Report> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is no report of a run", path.display()))
+    serde_json::from_str(&text).with_context(|| format!("{} is not a report of loadtest", path.display()))
 }
 
 struct Row {
     name: String,
-    /// Where both have it.
+    /// The value in the earlier report.
     before: f64,
     now: f64,
-    /// Of latencies: what `--slower` is for.
+    /// Whether `--slower` judges this row.
     is_p99: bool,
 }
 
 impl Row {
-    /// Nothing grows from nothing.
+    /// `None` when the earlier value is 0.
     fn ratio(&self) -> Option<f64> {
         (self.before != 0.0).then(|| self.now / self.before)
     }
@@ -75,7 +82,7 @@ impl Row {
     }
 }
 
-/// What both have, in the order of what was before.
+/// The figures that both reports have, in the order of the earlier one.
 fn rows(before: &Report, now: &Report) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut row =
@@ -84,7 +91,7 @@ fn rows(before: &Report, now: &Report) -> Vec<Row> {
         let Some(new) = now.latencies.iter().find(|new| new.name == old.name) else { continue };
         if old.summary.count > 0 && new.summary.count > 0 {
             row(format!("{}, p50 ms", old.name), old.summary.p50, new.summary.p50, false);
-            // How late the generator was is no latency of the portal's.
+            // The generator's lateness is not a latency of the portal.
             let is_p99 = old.name != LATE;
             row(format!("{}, p99 ms", old.name), old.summary.p99, new.summary.p99, is_p99);
         }
@@ -127,7 +134,7 @@ fn table(before: &Report, now: &Report, rows: &[Row]) -> String {
     }
     for (when, report) in [("before", before), ("now", now)] {
         if report.interrupted {
-            let _ = writeln!(table, "{when} was interrupted: its figures are of a part");
+            let _ = writeln!(table, "{when} was interrupted: its figures cover a part of the run");
         }
         for promise in report.promises.iter().filter(|promise| promise.is_broken()) {
             let _ = writeln!(table, "BROKEN {when}: {}: {}", promise.promise, promise.seen);
@@ -153,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_both_have_is_set_side_by_side() {
+    fn figures_of_both_reports_stand_in_one_row() {
         let (before, mut now) = (report(10, 100.0), report(20, 300.0));
         now.figure("only now", 1.0);
         let rows = rows(&before, &now);
@@ -173,19 +180,18 @@ mod tests {
     }
 
     #[test]
-    fn what_only_one_has_is_told_and_fails() {
+    fn a_figure_that_one_report_lacks_is_a_fault() {
         let (mut before, mut now) = (report(10, 1.0), report(10, 1.0));
         assert!(faults(&before, &now, &rows(&before, &now), None).is_empty());
         before.latency("never", &Latencies::default());
-        assert!(faults(&before, &now, &rows(&before, &now), None).is_empty(), "in neither it happened");
+        assert!(faults(&before, &now, &rows(&before, &now), None).is_empty(), "neither report has a value");
         now.figure("only now", 1.0);
         let latencies = Latencies::default();
         latencies.record(Duration::from_millis(1));
         before.latency("only before", &latencies);
         before.nodes.push(crate::usage::Usage::default());
         let told = faults(&before, &now, &rows(&before, &now), Some(2.0));
-        let missing =
-            ["MISSING before: only now", "MISSING now: only before", "MISSING now: what nodes took"];
+        let missing = ["MISSING before: only now", "MISSING now: only before", "MISSING now: node usage"];
         assert_eq!(told, missing);
     }
 
@@ -198,7 +204,7 @@ mod tests {
             report
         };
         let told = |before: &Report, now: &Report| faults(before, now, &rows(before, now), Some(1.2));
-        assert!(told(&late(10, 1), &late(10, 5)).is_empty(), "the generator's own is not held to it");
+        assert!(told(&late(10, 1), &late(10, 5)).is_empty(), "the generator's lateness is not compared");
         for (before, now, when) in [(late(10, 80), late(10, 1), "before"), (late(10, 1), late(90, 80), "now")]
         {
             let told = told(&before, &now);
@@ -207,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_is_read_as_it_was_written() {
+    fn a_report_survives_writing_and_reading() {
         let written = report(10, 1.0);
         let read: Report = serde_json::from_str(&serde_json::to_string(&written).unwrap()).unwrap();
         assert_eq!(serde_json::to_value(&read).unwrap(), serde_json::to_value(&written).unwrap());

@@ -1,15 +1,15 @@
-//! Databases that this program speaks to itself, or starts a portal on: on this machine, and nobody's.
+//! Databases that this program uses directly or starts a portal on. They must be local and hold no real players.
 
 use std::net::IpAddr;
 
 use anyhow::{Context, bail, ensure};
 use tokio_postgres::{Client, NoTls, config::Host};
 
-/// By `anywhere` also on another machine.
+/// Connects; `anywhere` also allows another machine.
 pub async fn connect(url: &str, anywhere: bool) -> anyhow::Result<Client> {
-    let config: tokio_postgres::Config = url.parse().context("--database is no PostgreSQL address")?;
+    let config: tokio_postgres::Config = url.parse().context("--database is not a PostgreSQL address")?;
     if !anywhere && !is_here(&config) {
-        bail!("--database is not on this machine: --yes-this-is-my-server allows it");
+        bail!("--database is not on this machine; if it is yours, add --yes-this-is-my-server");
     }
     let (client, connection) = config.connect(NoTls).await.context("the database does not answer")?;
     tokio::spawn(connection);
@@ -23,11 +23,11 @@ fn is_here(config: &tokio_postgres::Config) -> bool {
         }
         Host::Unix(_) => true,
     });
-    // Where there are both, these are connected to.
+    // libpq connects to `hostaddr` when both are given.
     names && config.get_hostaddrs().iter().all(IpAddr::is_loopback)
 }
 
-/// Refuses one that is no portal's, or of a portal on which somebody signs in whom no load test registered.
+/// Accepts an empty database, or one of a portal whose only accounts with a login are those of load tests.
 pub async fn ours(url: &str, anywhere: bool) -> anyhow::Result<()> {
     const TABLES: &str =
         "select to_regclass('public.account') is not null and to_regclass('public.status') is not null,
@@ -38,11 +38,14 @@ pub async fn ours(url: &str, anywhere: bool) -> anyhow::Result<()> {
     let client = connect(url, anywhere).await?;
     let row = client.query_one(TABLES, &[]).await?;
     let (a_portal, any): (bool, bool) = (row.get(0), row.get(1));
-    ensure!(a_portal || !any, "--database holds what is no portal's: make one for this");
+    ensure!(
+        a_portal || !any,
+        "--database holds tables of another program: create a new database for the load test"
+    );
     let players: i64 = if a_portal { client.query_one(PLAYERS, &[]).await?.get(0) } else { 0 };
     ensure!(
         players == 0,
-        "--database is a portal's with {players} players of its own, whose data may not be thrown away: make one for this"
+        "--database belongs to a portal with {players} real players, whose data must not be lost: create a new database for the load test"
     );
     Ok(())
 }
@@ -52,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_this_machine_is_here() {
+    fn only_loopback_addresses_and_sockets_are_local() {
         let here = |url: &str| is_here(&url.parse().unwrap());
         for url in ["postgres://localhost/a", "postgres://127.0.0.1:1/a", "host=/tmp dbname=a", "host=::1"] {
             assert!(here(url), "{url}");

@@ -1,4 +1,4 @@
-//! Things to do, begun when they are due, each in a task of its own; or, where saturation is asked for, so many at a time.
+//! Starts operations when they are due, each in its own task (open model), or keeps a fixed number running (`--saturate`).
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -7,16 +7,16 @@ use tokio::{task::JoinSet, time::Instant};
 use crate::{
     calls::Calls,
     cli::Load,
-    pace::{Arrival, Schedule},
     progress::Progress,
     scenario::Run,
+    schedule::{Arrival, Schedule},
     stop::Stop,
 };
 
-/// Beyond this many at once the load generator gives up on new ones, and says so.
+/// With this many in flight, new arrivals are skipped and counted.
 const MOST_AT_ONCE: usize = 4096;
 
-/// As the command line asks for, but `most` at the most. Resolves when all that was begun has ended.
+/// Runs the load that the command line asks for, at most `most` operations. Resolves when all started operations have ended.
 pub async fn load<F>(run: &Run, load: &Load, calls: &Calls, most: u64, begin: impl FnMut(Arrival) -> F)
 where
     F: Future<Output = ()> + Send + 'static,
@@ -33,7 +33,7 @@ where
     }
 }
 
-/// Begins one at each arrival, whatever became of those before. Resolves when all have ended; nothing here waits without end.
+/// Starts one operation at each arrival, independent of earlier ones. Resolves when all have ended; every operation has a timeout.
 pub async fn drive<F>(schedule: Schedule, stop: &Stop, calls: &Calls, mut begin: impl FnMut(Arrival) -> F)
 where
     F: Future<Output = ()> + Send + 'static,
@@ -52,8 +52,8 @@ where
     while begun.join_next().await.is_some() {}
 }
 
-/// As fast as `at_once` of them go, one after the other each, until the limit of time or number. What this measures is throughput:
-/// latencies count from the sending, and hide what waits.
+/// Keeps `at_once` operations running until the time or number is reached. This measures throughput: latencies count
+/// from sending, so they exclude queueing.
 async fn saturate<F>(
     at_once: usize,
     limit: Duration,
@@ -76,8 +76,8 @@ async fn saturate<F>(
     while running.join_next().await.is_some() {}
 }
 
-/// A bar of a load: how much is answered, and how quickly.
-pub fn shown(run: &Run, phase: &'static str, load: &Load, calls: &Arc<Calls>) -> Progress {
+/// Progress bar of a load: answered calls and their latency.
+pub fn progress_bar(run: &Run, phase: &'static str, load: &Load, calls: &Arc<Calls>) -> Progress {
     let live = calls.clone();
     let begun = Instant::now();
     match load.saturate {
@@ -98,11 +98,11 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn nothing_waits_for_what_came_before() {
+    async fn an_operation_does_not_wait_for_earlier_ones() {
         let calls = Calls::new(&["a"]);
         let barrier = Arc::new(tokio::sync::Barrier::new(20));
         let schedule = Schedule::new(2_000.0, 1, 0);
-        // Ends only where twenty are in flight together.
+        // Ends only when twenty operations are in flight together.
         drive(Schedule { count: 20, ..schedule }, &Stop::never(), &calls, |_| {
             let barrier = barrier.clone();
             async move {
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn saturation_keeps_to_its_number() {
+    async fn saturation_keeps_the_given_number_running() {
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         saturate(3, Duration::from_secs(60), 12, &Stop::never(), |_| {
             let (now, most) = (now.clone(), most.clone());

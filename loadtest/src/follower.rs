@@ -1,4 +1,4 @@
-//! What one watcher was shown of a thread: 1, 2, 3 … once each, in order, and the newest count of likes. Pure.
+//! The events that one watcher of a thread got: seq 1, 2, 3 … once each and in order, and the newest count of likes. Pure.
 
 /// A broken promise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,9 +10,9 @@ pub enum Fault {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Follower {
-    /// Of the last event.
+    /// The last event's seq.
     pub seq: i64,
-    /// Their version, and how many.
+    /// Version and count.
     pub likes: Option<(i64, i64)>,
 }
 
@@ -27,7 +27,7 @@ impl Follower {
         }
     }
 
-    /// State: the newest replaces what was.
+    /// Likes are state: a newer version replaces the older.
     pub fn likes(&mut self, version: i64, count: i64) -> Option<Fault> {
         let before = self.likes.map_or(0, |(version, _)| version);
         if version < before {
@@ -39,11 +39,11 @@ impl Follower {
 }
 
 impl Fault {
-    pub fn words(self) -> &'static str {
+    pub fn message(self) -> &'static str {
         match self {
             Self::Hole => "an event was missing",
             Self::Repeat => "an event came twice or late",
-            Self::LikesWentBack => "a count of likes went back",
+            Self::LikesWentBack => "a like count went back to an older version",
         }
     }
 }
@@ -53,17 +53,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_once_and_in_order() {
+    fn gaps_and_repeats_of_seq_are_faults() {
         let mut follower = Follower { seq: 4, likes: None };
         assert_eq!([5, 6, 7].map(|seq| follower.event(seq)), [None; 3]);
         assert_eq!(follower.event(9), Some(Fault::Hole));
         assert_eq!(follower.event(9), Some(Fault::Repeat));
-        // What was missing is told once.
+        // A gap is reported once.
         assert_eq!((follower.event(10), follower.seq), (None, 10));
     }
 
     #[test]
-    fn likes_are_state() {
+    fn an_older_version_of_likes_is_a_fault() {
         let mut follower = Follower::default();
         assert_eq!([follower.likes(3, 2), follower.likes(3, 2), follower.likes(8, 1)], [None; 3]);
         assert_eq!(follower.likes(7, 5), Some(Fault::LikesWentBack));

@@ -1,4 +1,4 @@
-//! The report as one page that needs nothing else: tables, and plots as SVG.
+//! The report as one self-contained page: tables, and plots as SVG.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use crate::{
 };
 
 const STYLE: &str = include_str!("html.css");
-/// Lines that can be told apart in one plot.
+/// Maximum number of lines in one plot, so that their colours differ.
 const LINES: usize = 8;
 
 pub fn page(report: &Report) -> String {
@@ -16,7 +16,7 @@ pub fn page(report: &Report) -> String {
     let verdict = match report.verdict() {
         Verdict::Kept => "every promise was kept",
         Verdict::Broken => "a promise was broken",
-        Verdict::Interrupted => "interrupted: figures of a part",
+        Verdict::Interrupted => "interrupted: the figures cover a part of the run",
     };
     let mut page = format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
@@ -59,7 +59,7 @@ fn charts(report: &Report) -> [Chart; 5] {
     let over_time = |of: fn(&crate::timeline::Point) -> f64, empty: bool| {
         let line = move |latency: &Latency| Line {
             name: latency.name.clone(),
-            // Where nothing happened there is a throughput, but no latency.
+            // An empty slot has a throughput of 0, but no latency.
             points: latency
                 .over_time
                 .iter()
@@ -109,7 +109,7 @@ fn table(page: &mut String, title: &str, head: &[&str], rows: impl Iterator<Item
         let cells: String = row.iter().map(|cell| format!("<td>{}", escape(cell))).collect();
         let _ = write!(page, "<tr{class}>{cells}");
     }
-    // Closes what was opened, or nothing.
+    // Closes the table, if it has rows.
     if page.rfind("<table>") > page.rfind("</table>") {
         page.push_str("</table></div>");
     }
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_has_every_plot_and_needs_nothing_from_elsewhere() {
+    fn a_page_has_every_plot_and_loads_nothing() {
         let page = page(&report());
         assert_eq!(page.matches("<svg").count(), 5, "{page}");
         for of_elsewhere in ["src=", "href=", "@import", "url("] {
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_seen_is_text() {
+    fn texts_of_the_report_are_escaped() {
         let page = page(&report());
         assert!(page.contains("due to &lt;socket&gt;") && page.contains("3 &amp; more"));
         assert!(!page.contains("<socket>") && !page.contains("null"));

@@ -1,24 +1,22 @@
-//! Puts a portal under load from outside, by HTTP and the socket, and checks what it promised. README.md says how.
-//! A library, so that tests run whole scenarios; `main.rs` is the command.
+//! Loads a portal from outside, over HTTP and sockets, and checks its promises. The README explains its use.
+//! A library, so that tests can run whole scenarios; `main.rs` is the command.
 
 mod audit;
 mod backoff;
-mod bound;
 mod calls;
+mod child_process;
 mod cli;
 mod client;
 mod compare;
-mod crowd;
+mod concurrency;
 mod database;
 mod drive;
-mod evenly;
+mod final_reads;
 mod follower;
 mod html;
-mod last;
 mod measure;
 mod online;
 mod open_files;
-mod pace;
 mod peers;
 mod people;
 mod plain;
@@ -26,7 +24,9 @@ mod prepare;
 mod process;
 mod progress;
 mod report;
+mod sampling;
 mod scenario;
+mod schedule;
 mod shop;
 mod socket;
 mod stop;
@@ -54,10 +54,10 @@ pub use cli::Cli;
 pub use report::Verdict;
 pub use stop::{Stop, Stopper};
 
-/// What the command line asks for. A broken promise is a verdict; an error is a test that could not run.
+/// Runs the command line. A broken promise is a verdict; an error means that the test could not run.
 pub async fn run(cli: Cli, stop: Stop) -> anyhow::Result<Verdict> {
-    match done(&cli, &stop).await {
-        // What was stopped in the midst of its beginning has nothing to report.
+    match execute(&cli, &stop).await {
+        // A run that was stopped during its setup has nothing to report.
         Err(error) if stop.is_set() => {
             eprintln!("stopped before there was anything to report: {error:#}");
             Ok(Verdict::Interrupted)
@@ -66,7 +66,7 @@ pub async fn run(cli: Cli, stop: Stop) -> anyhow::Result<Verdict> {
     }
 }
 
-async fn done(cli: &Cli, stop: &Stop) -> anyhow::Result<Verdict> {
+async fn execute(cli: &Cli, stop: &Stop) -> anyhow::Result<Verdict> {
     match &cli.scenario {
         Scenario::Compare(args) => return compare::run(args),
         Scenario::Prepare(args) => {
@@ -75,19 +75,19 @@ async fn done(cli: &Cli, stop: &Stop) -> anyhow::Result<Verdict> {
         }
         _ => {}
     }
-    // Before the load: a report that cannot be written would be known too late.
-    let files = cli.common.report.as_deref().map(Files::create).transpose()?;
-    let mut report = tested(cli, stop).await?;
+    // Create the files before the load: a report that cannot be written fails now, not after an hour.
+    let files = cli.common.report.as_deref().map(ReportFiles::create).transpose()?;
+    let mut report = run_scenario(cli, stop).await?;
     report.interrupted |= stop.is_set();
     audit::audit(cli.common.audit.as_deref(), &mut report).await;
     print!("{report}");
     if let Some(files) = files {
-        files.write(&report).context("the report could not be written")?;
+        files.write(&report).context("cannot write the report")?;
     }
     Ok(report.verdict())
 }
 
-async fn tested(cli: &Cli, stop: &Stop) -> anyhow::Result<Report> {
+async fn run_scenario(cli: &Cli, stop: &Stop) -> anyhow::Result<Report> {
     let common = &cli.common;
     let run = || Run::new(common, stop.clone());
     match &cli.scenario {
@@ -106,17 +106,17 @@ async fn tested(cli: &Cli, stop: &Stop) -> anyhow::Result<Report> {
         Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await,
         Scenario::Peers(args) => Box::pin(peers::run(common, args, stop)).await,
         Scenario::Plain(args) => Box::pin(plain::run(common, args, stop)).await,
-        Scenario::Compare(_) | Scenario::Prepare(_) => unreachable!("done without a report"),
+        Scenario::Compare(_) | Scenario::Prepare(_) => unreachable!("`execute` handles compare and prepare"),
     }
 }
 
-/// Where the report goes, beside standard output.
-struct Files {
+/// The report's files, written in addition to standard output.
+struct ReportFiles {
     page: File,
     data: File,
 }
 
-impl Files {
+impl ReportFiles {
     fn create(path: &Path) -> anyhow::Result<Self> {
         let create = |extension| {
             let path = path.with_extension(extension);

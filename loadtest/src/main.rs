@@ -11,9 +11,9 @@ fn main() -> ExitCode {
     if let Some(workers) = cli.common.workers {
         runtime.worker_threads(workers.into());
     }
-    let runtime = runtime.enable_all().build().expect("a runtime starts");
+    let runtime = runtime.enable_all().build().expect("the tokio runtime starts");
     let ended = runtime.block_on(async { loadtest::run(cli, Stop::on_signals()).await });
-    // What is still in flight is of no interest any more.
+    // Calls still in flight are dropped: the report is already written.
     runtime.shutdown_background();
     match ended {
         Ok(Verdict::Kept) => ExitCode::SUCCESS,

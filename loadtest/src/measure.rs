@@ -1,4 +1,4 @@
-//! Latencies and counts, recorded from many tasks.
+//! Latencies and counts that many tasks record.
 
 use std::{
     collections::BTreeMap,
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::timeline::{Point, Timeline};
 
-/// A histogram of microseconds with three significant digits, without an upper bound; and how it came about over time.
+/// A histogram of microseconds with three significant digits and no upper bound, and its course over time.
 pub struct Latencies {
     since: Instant,
     recorded: Mutex<Recorded>,
@@ -22,7 +22,7 @@ struct Recorded {
     timeline: Timeline,
 }
 
-/// What a histogram says, in milliseconds.
+/// Key figures of a histogram, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     pub count: u64,
@@ -48,24 +48,24 @@ impl Latencies {
         self.record_each(&[took]);
     }
 
-    /// All that came at once.
+    /// Records several latencies under one lock.
     pub fn record_each(&self, took: &[Duration]) {
         let since = self.since.elapsed();
         let recorded = &mut *self.lock();
         for took in took {
             let micros = took.as_micros() as u64;
-            // Fails only where the histogram cannot grow: not below centuries.
+            // `record` fails only for values that the histogram cannot hold: centuries.
             let _ = recorded.whole.record(micros);
             recorded.timeline.record(since, micros);
         }
     }
 
-    /// Slot after slot, from when it was made.
+    /// The slots since the start, in order.
     pub fn over_time(&self) -> Vec<Point> {
         self.lock().timeline.points()
     }
 
-    /// Percentile and milliseconds, the finer the nearer to the slowest.
+    /// Percentile and milliseconds; the steps get finer toward the slowest.
     pub fn distribution(&self) -> Vec<(f64, f64)> {
         let recorded = self.lock();
         let steps = recorded.whole.iter_quantiles(5);
@@ -92,7 +92,7 @@ impl Latencies {
         self.lock().whole.value_at_quantile(0.95) as f64 / 1000.0
     }
 
-    /// For a line of progress.
+    /// Text for the progress line.
     pub fn live(&self) -> String {
         let Summary { p50, p99, max, .. } = self.summary();
         format!("p50 {p50:.1} ms, p99 {p99:.1}, max {max:.1}")
@@ -103,7 +103,7 @@ impl Latencies {
     }
 }
 
-/// Of none: 0.
+/// 0 for an empty iterator.
 pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
@@ -114,7 +114,7 @@ pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
-/// How often what happened. Bounded in kinds: messages of a broken server could be of any number.
+/// Counts by kind. The number of kinds is bounded, because a broken server may send any number of different messages.
 #[derive(Default)]
 pub struct Tally(Mutex<BTreeMap<String, u64>>);
 
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentiles_are_of_everything_recorded() {
+    fn percentiles_cover_every_recorded_value() {
         let latencies = Latencies::default();
         for ms in 1..=1000 {
             latencies.record(Duration::from_millis(ms));
@@ -155,19 +155,19 @@ mod tests {
     }
 
     #[test]
-    fn the_slowest_is_not_cut_off() {
+    fn the_slowest_value_is_kept() {
         let latencies = Latencies::default();
         latencies.record(Duration::from_hours(2));
         assert!(latencies.summary().max >= 7_200_000.0);
     }
 
     #[test]
-    fn nothing_recorded_is_a_count_of_zero() {
+    fn an_empty_histogram_has_count_zero() {
         assert_eq!(Latencies::default().summary().count, 0);
     }
 
     #[test]
-    fn a_distribution_rises_to_the_slowest() {
+    fn a_distribution_rises_to_the_slowest_value() {
         let latencies = Latencies::default();
         assert!(latencies.distribution().is_empty());
         (1..=1000).for_each(|ms| latencies.record(Duration::from_millis(ms)));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_bounded_and_counts_are_not_lost() {
+    fn the_number_of_kinds_is_bounded_and_the_total_is_exact() {
         let tally = Tally::default();
         for number in 0..200 {
             tally.add(format!("error {number}"));

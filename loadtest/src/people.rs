@@ -1,4 +1,4 @@
-//! Accounts of the run's own.
+//! Accounts that a run registers for itself.
 
 use std::{
     sync::{
@@ -13,12 +13,12 @@ use uuid::Uuid;
 
 use crate::{
     client::{CallError, Client, Person},
-    crowd::a_few_at_a_time,
+    concurrency::run_bounded,
     progress::Progress,
     scenario::Run,
 };
 
-/// The names of a run: drawn, so that runs do not meet, and told apart from players by their `lt`.
+/// Login names of one run: random, so that runs do not collide, with the prefix `lt`, which marks test accounts.
 #[derive(Clone)]
 pub struct Names {
     prefix: String,
@@ -26,7 +26,7 @@ pub struct Names {
     next: Arc<AtomicU64>,
 }
 
-/// How often a busy server is asked again, and after how long (it says 2 s itself).
+/// How often a busy server is asked again, and after which pause (the server itself asks for 2 s).
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_secs(2);
 
@@ -40,13 +40,13 @@ impl Names {
         &self.prefix
     }
 
-    /// One more account, by one call.
+    /// Registers one more account with one call.
     pub async fn register(&self, client: &Client) -> Result<Person, CallError> {
         let name = format!("{}_{}", self.prefix, self.next.fetch_add(1, Ordering::Relaxed));
         client.register(&name, &self.password, &Uuid::new_v4().simple().to_string()).await
     }
 
-    /// The same where nothing is measured: a busy server is given time.
+    /// Registers during setup, where nothing is measured: retries while the server is busy.
     async fn register_patiently(&self, client: &Client) -> Result<Person, CallError> {
         for _ in 1..TRIES {
             match self.register(client).await {
@@ -58,10 +58,10 @@ impl Names {
     }
 }
 
-/// Registers people, a few at a time, in turn on the run's nodes. Fewer where the run was stopped.
+/// Registers people with bounded concurrency, on the run's nodes in turn. Returns fewer when the run was stopped.
 pub async fn register(run: &Run, count: u64) -> anyhow::Result<Vec<Person>> {
     let (_progress, done) = Progress::counted("registering", count);
-    let people = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
+    let people = run_bounded(count, run.at_once, &run.stop, |number| {
         let (names, client, done) = (run.names.clone(), run.node(number).clone(), done.clone());
         async move {
             let person = names.register_patiently(&client).await;
@@ -70,5 +70,5 @@ pub async fn register(run: &Run, count: u64) -> anyhow::Result<Vec<Person>> {
         }
     })
     .await;
-    people.into_iter().collect::<Result<_, _>>().context("people could not be registered")
+    people.into_iter().collect::<Result<_, _>>().context("cannot register people")
 }

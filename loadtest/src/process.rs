@@ -1,4 +1,4 @@
-//! The portal's process, on this machine.
+//! The portal's process on this machine.
 
 use std::{
     process::Command,
@@ -7,13 +7,13 @@ use std::{
 
 use anyhow::{Context, ensure};
 
-/// How often it is looked whether it has ended.
-const LOOK: Duration = Duration::from_millis(20);
+/// Pause between two checks whether the process has ended.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 pub struct Process(u32);
 
 impl Process {
-    /// Refuses what is no portal: a wrong number would end something else.
+    /// Refuses a process that is not a portal: a wrong id would end another program.
     pub fn find(pid: u32) -> anyhow::Result<Self> {
         let name = std::fs::read_to_string(format!("/proc/{pid}/comm"));
         let name = name.with_context(|| format!("there is no process {pid}"))?;
@@ -21,33 +21,33 @@ impl Process {
         Ok(Self(pid))
     }
 
-    /// SIGTERM; when it was sent.
+    /// Sends SIGTERM; returns the time.
     pub fn terminate(&mut self) -> anyhow::Result<Instant> {
         self.signal("-TERM")
     }
 
-    /// SIGKILL; when it was sent.
+    /// Sends SIGKILL; returns the time.
     pub fn kill(&mut self) -> anyhow::Result<Instant> {
         self.signal("-KILL")
     }
 
     fn signal(&self, which: &str) -> anyhow::Result<Instant> {
-        // Minutes may have passed: its number may be another's by now.
+        // Minutes may have passed, and the id may belong to another process now.
         Self::find(self.0)?;
         let status = Command::new("kill").args([which, &self.0.to_string()]).status();
-        ensure!(status.context("kill")?.success(), "process {} could not be told to end", self.0);
+        ensure!(status.context("kill")?.success(), "cannot send the signal to process {}", self.0);
         Ok(Instant::now())
     }
 
-    /// When it has ended; `None` where it has not by `limit`.
+    /// Waits until the process ends, at most until `limit`; returns the time.
     pub async fn ended(self, limit: Instant) -> Option<Instant> {
         while Instant::now() < limit {
-            // One that nobody has waited for yet is `Z`.
+            // `Z`: the process has ended and its parent has not reaped it.
             let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.0)).unwrap_or_default();
             if stat.is_empty() || stat.contains(") Z ") {
                 return Some(Instant::now());
             }
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         None
     }

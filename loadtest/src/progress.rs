@@ -1,4 +1,4 @@
-//! How far a phase is, with live figures: a bar on a terminal, elsewhere a line every few seconds.
+//! Progress of a phase with live figures: a bar on a terminal, otherwise a line every few seconds.
 
 use std::{
     io::IsTerminal,
@@ -15,13 +15,13 @@ use tokio::task::JoinHandle;
 const BAR_EVERY: Duration = Duration::from_millis(200);
 const LINE_EVERY: Duration = Duration::from_secs(5);
 
-/// Shows a phase until it is dropped.
+/// Shows the progress of a phase until it is dropped.
 pub struct Progress {
     bar: Option<ProgressBar>,
     ticker: JoinHandle<()>,
 }
 
-/// How much is done, counted by those who do it.
+/// Shared counter of finished items.
 #[derive(Clone, Default)]
 pub struct Done(Arc<AtomicU64>);
 
@@ -36,19 +36,19 @@ impl Done {
 }
 
 impl Progress {
-    /// Of what is only counted.
+    /// Progress of a phase that only counts finished items.
     pub fn counted(phase: &'static str, total: u64) -> (Self, Done) {
         let done = Done::default();
         let live = done.clone();
         (Self::start(phase, total, move || (live.count(), String::new())), done)
     }
 
-    /// `look` tells how much of `total` is done, and what else is worth seeing.
+    /// `look` returns the number of finished items and a text with live figures.
     pub fn start(phase: &'static str, total: u64, look: impl Fn() -> (u64, String) + Send + 'static) -> Self {
         if std::io::stderr().is_terminal() {
             let bar = ProgressBar::new(total);
             let template = "{spinner} {prefix} {bar:30} {pos}/{len} {elapsed} {msg}";
-            bar.set_style(ProgressStyle::with_template(template).expect("a template of ours"));
+            bar.set_style(ProgressStyle::with_template(template).expect("the template is valid"));
             bar.set_prefix(phase);
             let shown = bar.clone();
             let show = move || {

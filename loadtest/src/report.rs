@@ -1,4 +1,4 @@
-//! What a run found: figures, errors, and whether the promises were kept. As text for people, as JSON for programs.
+//! The result of a run: figures, errors and promises. As text for people, as JSON for programs.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -18,16 +18,16 @@ pub struct Report {
     pub scenario: String,
     pub targets: Vec<String>,
     pub settings: Value,
-    /// Ctrl-C came: the figures are of a part.
+    /// The run was interrupted: the figures cover a part of it.
     pub interrupted: bool,
     /// Milliseconds.
     pub latencies: Vec<Latency>,
     pub figures: Vec<Figure>,
     pub errors: BTreeMap<String, u64>,
     pub promises: Vec<Promise>,
-    /// What each node took meanwhile, where it tells.
+    /// Usage of each node that allows reading its metrics.
     pub nodes: Vec<Usage>,
-    /// What a reader of the figures must know.
+    /// Hints for readers of the figures.
     pub notes: Vec<String>,
 }
 
@@ -51,9 +51,9 @@ pub struct Figure {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Promise {
     pub promise: String,
-    /// `None`: the run was cut short before it could be measured.
+    /// `None`: the run was interrupted before it could be measured.
     pub kept: Option<bool>,
-    /// What was seen.
+    /// The observed value.
     pub seen: String,
 }
 
@@ -70,9 +70,9 @@ pub enum Verdict {
     Interrupted,
 }
 
-/// What it is called how late the load generator was.
+/// Name of the latency row for the load generator's own lateness.
 pub const LATE: &str = "generator late";
-/// The load generator was so late, in milliseconds at p99, that latencies say more about it than about the server.
+/// Above this lateness at p99, latencies describe the load generator rather than the server.
 const TOO_LATE_MS: f64 = 10.0;
 
 impl Report {
@@ -100,7 +100,7 @@ impl Report {
         });
     }
 
-    /// How late the load generator itself was; a part of the latencies that are counted from when something was due.
+    /// Adds the load generator's own lateness. It is part of every latency that counts from a due time.
     pub fn lateness(&mut self, latencies: &Latencies) {
         self.latency(LATE, latencies);
         if let Some(p99) = self.late_ms() {
@@ -111,7 +111,7 @@ impl Report {
         }
     }
 
-    /// At p99, where that is too late.
+    /// The lateness at p99 in milliseconds, when it is too high.
     pub fn late_ms(&self) -> Option<f64> {
         let late = self.latencies.iter().rfind(|latency| latency.name == LATE)?;
         Some(late.summary.p99).filter(|p99| *p99 > TOO_LATE_MS)
@@ -129,7 +129,7 @@ impl Report {
         self.promises.push(Promise { promise: promise.into(), kept: Some(kept), seen: seen.into() });
     }
 
-    /// What may not have been measured, and why not. That does not keep a promise; a run that was cut short is not judged by it.
+    /// Adds a promise that may not have been measured. Unmeasured means broken, except in an interrupted run.
     pub fn promise_measured(
         &mut self,
         promise: impl Into<String>,
@@ -142,7 +142,7 @@ impl Report {
         self.promises.push(Promise { promise: promise.into(), kept, seen });
     }
 
-    /// What is judged by something that is read behind the load. Where that cannot be read the promise is not kept.
+    /// Adds a promise that is judged by a read after the load. When the read fails, the promise is broken.
     pub fn promise_read(
         &mut self,
         promise: impl Into<String>,
@@ -152,11 +152,11 @@ impl Report {
         self.promise(promise, kept, seen);
     }
 
-    /// Of rounds, where one failed: what was measured before is worth telling.
+    /// After a failed round: the earlier rounds are still reported.
     ///
     /// # Errors
-    /// The same, where nothing was.
-    pub fn went_through(&mut self, rounds: anyhow::Result<()>) -> anyhow::Result<()> {
+    /// The failure of the round, when no figure was measured before.
+    pub fn keep_completed_rounds(&mut self, rounds: anyhow::Result<()>) -> anyhow::Result<()> {
         match rounds {
             Err(error) if self.figures.is_empty() => Err(error),
             rounds => {
@@ -168,18 +168,19 @@ impl Report {
         }
     }
 
-    /// What only a run that was not cut short can keep.
+    /// Adds a promise that an interrupted run cannot keep.
     pub fn promise_of_all(&mut self, promise: impl Into<String>, kept: bool, seen: impl Into<String>) {
-        let measured = if self.interrupted { Err("the run was cut short") } else { Ok((kept, seen.into())) };
+        let measured =
+            if self.interrupted { Err("the run was interrupted") } else { Ok((kept, seen.into())) };
         self.promise_measured(promise, measured);
     }
 
-    /// The limit, where one was given.
+    /// Adds the promise for a p99 limit, when one is given.
     pub fn promise_p99(&mut self, of: &str, limit_ms: Option<f64>, Summary { count, p99, .. }: Summary) {
         self.promise_percentile(of, "p99", limit_ms, count, p99);
     }
 
-    /// The same of another percentile.
+    /// The same for p95.
     pub fn promise_p95(&mut self, of: &str, limit_ms: Option<f64>, latencies: &Latencies) {
         self.promise_percentile(of, "p95", limit_ms, latencies.summary().count, latencies.p95());
     }
@@ -192,7 +193,7 @@ impl Report {
         }
     }
 
-    /// Of all `these`, at most this share failed; and there were some.
+    /// Adds the promise that at most this share of `these` failed. Without any call it is unmeasured.
     pub fn promise_errors(&mut self, these: &str, percent: f64, failed: u64, fine: u64) {
         let all = fine + failed;
         let share = 100.0 * failed as f64 / all.max(1) as f64;
@@ -201,14 +202,14 @@ impl Report {
         self.promise_measured(format!("at most {percent} % of the {these} fail"), measured);
     }
 
-    /// What a tally says by its name: nothing.
+    /// Adds the promise that the tally is empty, and its kinds to the errors.
     pub fn promise_none(&mut self, promise: impl Into<String>, faults: &Tally) {
         self.errors(faults);
         let seen = faults.total();
         self.promise(promise, seen == 0, if seen == 0 { "none".into() } else { format!("{seen} times") });
     }
 
-    /// A broken promise stays broken where the run was cut short.
+    /// A broken promise stays broken when the run was interrupted.
     pub fn verdict(&self) -> Verdict {
         if self.promises.iter().any(Promise::is_broken) {
             Verdict::Broken
@@ -299,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_measured_keeps_no_limit() {
+    fn a_limit_without_a_measurement_is_broken() {
         let mut report = report();
         report.promise_p99("nothing", None, Latencies::default().summary());
         assert_eq!(report.verdict(), Verdict::Kept);
@@ -308,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_was_cut_short_is_not_judged_by_what_it_could_not_measure() {
+    fn unmeasured_promises_do_not_count_in_an_interrupted_run() {
         let mut report = Report { interrupted: true, ..report() };
         report.promise_p99("nothing", Some(10.0), Latencies::default().summary());
         report.promise_p95("nothing", Some(10.0), &Latencies::default());
@@ -320,11 +321,11 @@ mod tests {
         assert_eq!(report.verdict(), Verdict::Interrupted);
         assert!(report.to_string().contains("–  nothing: p99 within 10 ms: not measured: there was none"));
         report.promise_errors("calls", 0.0, 1, 0);
-        assert_eq!(report.verdict(), Verdict::Broken, "what was measured is judged");
+        assert_eq!(report.verdict(), Verdict::Broken, "a measured promise counts");
     }
 
     #[test]
-    fn what_could_not_be_read_is_not_kept_even_where_the_run_was_cut_short() {
+    fn a_failed_read_breaks_its_promise_even_in_an_interrupted_run() {
         let mut report = Report { interrupted: true, ..report() };
         report.promise_read("all are shown all", Err::<(bool, String), _>("no connection"));
         assert_eq!(report.promises[1].seen, "not checked: no connection");
@@ -344,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_generator_is_told() {
+    fn a_late_generator_adds_a_note() {
         let (mut report, late) = (report(), Latencies::default());
         report.lateness(&late);
         assert!(report.notes.is_empty());

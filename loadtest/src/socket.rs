@@ -1,4 +1,4 @@
-//! A socket as the web app has one: opened with a ticket, kept alive by pings, listened to.
+//! A socket as the web app opens it: by ticket, with heartbeat pings.
 
 use std::time::{Duration, Instant};
 
@@ -19,63 +19,63 @@ use tokio_tungstenite::{
 };
 
 use crate::{
-    backoff::{NotIn, until_let_in},
-    client::{Client, PATIENCE, Person},
+    backoff::{ConnectError, retry_while_busy},
+    client::{Client, Person, TIMEOUT},
     target::Target,
 };
 
-/// How long a socket that we close waits for the server's word.
-const FAREWELL: Duration = Duration::from_secs(5);
-/// The default would take 256 KiB a socket; frames here are small.
+/// How long a socket waits for the server's close frame after its own.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
+/// The library's default is 256 KiB a socket; the portal's frames are small.
 const BUFFER_BYTES: usize = 4096;
 
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub hello: Hello,
     pub status: Status,
-    /// From the first packet to hello, and to the first status.
+    /// Time from the first packet to hello, and to the first status.
     pub hello_after: Duration,
     pub status_after: Duration,
 }
 
-/// What a socket tells whoever drives it.
+/// What a socket reports to its driver.
 pub enum SocketEvent {
     Frame(Box<ToClient>),
-    /// A ping was answered after this.
+    /// A ping was answered after this time.
     Pong(Duration),
-    /// The next ping is due and the last one was not answered.
+    /// The next ping is due and the last one has no answer.
     PingUnanswered,
 }
 
-/// What comes to whoever looks at texts first.
+/// Input for a handler that looks at the text of a frame first.
 pub enum Raw<'a> {
-    /// True: understood, its frames are not wanted.
+    /// The handler returns true when it has handled the text; the frames are then not parsed.
     Text(Instant, &'a str),
-    Heard(Instant, SocketEvent),
+    Event(Instant, SocketEvent),
 }
 
 /// Why a socket ended.
 #[derive(Debug, PartialEq, Eq)]
 pub enum End {
-    /// We were done with it.
-    Asked,
-    /// The server closed it or it broke.
+    /// This side closed it.
+    Closed,
+    /// The server closed it, or the connection broke.
     Lost(String),
 }
 
 impl Socket {
-    /// Somebody's, by a ticket of their own; where a crowd gathers, as soon as they are let in.
+    /// Opens a socket with a new ticket, and retries while the server is busy.
     pub async fn of(client: &Client, person: &Person) -> anyhow::Result<Self> {
-        Ok(until_let_in(|| async {
-            let ticket = client.ticket(person).await.map_err(NotIn::to_ticket)?;
-            Self::open(client.target(), &ticket).await.map_err(|error| NotIn::to_socket(&error))
+        Ok(retry_while_busy(|| async {
+            let ticket = client.ticket(person).await.map_err(ConnectError::to_ticket)?;
+            Self::open(client.target(), &ticket).await.map_err(|error| ConnectError::to_socket(&error))
         })
         .await?)
     }
 
-    /// Connects, and waits for hello and the first status.
+    /// Connects and waits for hello and the first status.
     pub async fn open(target: &Target, ticket: &str) -> anyhow::Result<Self> {
-        timeout(PATIENCE, Self::connect(target, ticket)).await.context("a socket did not open in time")?
+        timeout(TIMEOUT, Self::connect(target, ticket)).await.context("the socket did not open in time")?
     }
 
     async fn connect(target: &Target, ticket: &str) -> anyhow::Result<Self> {
@@ -84,35 +84,35 @@ impl Socket {
         let (mut stream, _) = connect_async_with_config(target.socket(ticket), Some(config), true).await?;
         let ToClient::Hello(hello) = next(&mut stream).await? else { bail!("the first frame was not hello") };
         let hello_after = began.elapsed();
-        ensure!(hello.user.is_some(), "a ticket opened a visitor's socket");
+        ensure!(hello.user.is_some(), "the socket opened without its user");
         let ToClient::Status(status) = next(&mut stream).await? else {
             bail!("the second frame was not the status")
         };
         Ok(Self { stream, hello, status, hello_after, status_after: began.elapsed() })
     }
 
-    /// Says what comes through `say`, pings at the heartbeat, and hands on what it hears, until `say` is closed (then
-    /// it says goodbye) or the socket is lost.
+    /// Sends the frames of `frames_rx`, pings at the heartbeat and passes events to `on_event`. Ends when `frames_rx` closes (with a close
+    /// handshake) or the socket is lost.
     pub async fn drive(
         self,
-        say: mpsc::Receiver<FromClient>,
-        mut hear: impl FnMut(Instant, SocketEvent),
+        frames_rx: mpsc::Receiver<FromClient>,
+        mut on_event: impl FnMut(Instant, SocketEvent),
     ) -> End {
-        self.drive_light(say, |heard| {
-            match heard {
+        self.drive_light(frames_rx, |event| {
+            match event {
                 Raw::Text(..) => return false,
-                Raw::Heard(at, heard) => hear(at, heard),
+                Raw::Event(at, event) => on_event(at, event),
             }
             true
         })
         .await
     }
 
-    /// The same for crowds: whoever hears is given each text as it came, and where it says false, its frames.
+    /// The same for many sockets: `on_event` gets each text first, and its frames only when it returns false.
     pub async fn drive_light(
         mut self,
-        mut say: mpsc::Receiver<FromClient>,
-        mut hear: impl FnMut(Raw<'_>) -> bool,
+        mut frames_rx: mpsc::Receiver<FromClient>,
+        mut on_event: impl FnMut(Raw<'_>) -> bool,
     ) -> End {
         let heartbeat = Duration::from_millis(self.hello.heartbeat.max(1));
         let mut ping = interval_at(tokio::time::Instant::now() + heartbeat, heartbeat);
@@ -128,7 +128,7 @@ impl Socket {
                         Ok(None) => continue,
                         Err(why) => return End::Lost(why),
                     };
-                    if hear(Raw::Text(at, &text)) {
+                    if on_event(Raw::Text(at, &text)) {
                         continue;
                     }
                     let frames = match frames(&text) {
@@ -136,7 +136,7 @@ impl Socket {
                         Err(why) => return End::Lost(why),
                     };
                     for frame in frames {
-                        let heard = match frame {
+                        let event = match frame {
                             ToClient::Pong(Pong { id }) => {
                                 match waiting.take_if(|(waited, _)| id.as_ref() == Some(&*waited)) {
                                     Some((_, sent)) => SocketEvent::Pong(at - sent),
@@ -145,11 +145,11 @@ impl Socket {
                             }
                             frame => SocketEvent::Frame(Box::new(frame)),
                         };
-                        hear(Raw::Heard(at, heard));
+                        on_event(Raw::Event(at, event));
                     }
                     continue;
                 }
-                frame = say.recv() => match frame {
+                frame = frames_rx.recv() => match frame {
                     Some(frame) => frame,
                     None => break,
                 },
@@ -157,23 +157,23 @@ impl Socket {
                     pings += 1;
                     let id = FrameId::Number(pings);
                     if waiting.replace((id.clone(), Instant::now())).is_some() {
-                        hear(Raw::Heard(Instant::now(), SocketEvent::PingUnanswered));
+                        on_event(Raw::Event(Instant::now(), SocketEvent::PingUnanswered));
                     }
                     FromClient::Ping(PingFrame { id: Some(id) })
                 }
             };
-            let text = serde_json::to_string(&frame).expect("a frame is plain data");
+            let text = serde_json::to_string(&frame).expect("a frame serialises");
             if let Err(error) = self.stream.send(Message::text(text)).await {
                 return End::Lost(kind(&error));
             }
         }
-        self.say_goodbye().await;
-        End::Asked
+        self.close().await;
+        End::Closed
     }
 
-    /// Over when the server has said goodbye, too: its end of the connection may stay for a second.
-    async fn say_goodbye(mut self) {
-        let farewell = async {
+    /// Ends with the server's close frame: its side of the connection may stay open for another second.
+    async fn close(mut self) {
+        let closing = async {
             self.stream.close(Some(CloseFrame { code: CloseCode::Normal, reason: "".into() })).await?;
             while let Some(message) = self.stream.next().await {
                 if message?.is_close() {
@@ -182,20 +182,20 @@ impl Socket {
             }
             Ok::<_, tungstenite::Error>(())
         };
-        // Whatever else comes is of no interest any more.
-        let _ = timeout(FAREWELL, farewell).await;
+        // Later frames and errors are ignored.
+        let _ = timeout(CLOSE_TIMEOUT, closing).await;
     }
 }
 
 async fn next(stream: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> anyhow::Result<ToClient> {
     loop {
         if let Some(text) = text(stream.next().await).map_err(anyhow::Error::msg)? {
-            return serde_json::from_str(&text).context("a frame that is not described");
+            return serde_json::from_str(&text).context("a frame that the contract does not describe");
         }
     }
 }
 
-/// `None`: nothing of the portal's.
+/// The message's text; `None` for messages without text.
 fn text(message: Option<Result<Message, tungstenite::Error>>) -> Result<Option<Utf8Bytes>, String> {
     match message {
         None => Err("the connection ended without a close".into()),
@@ -209,17 +209,17 @@ fn text(message: Option<Result<Message, tungstenite::Error>>) -> Result<Option<U
     }
 }
 
-/// One, or an array of them.
+/// Parses one frame or an array of frames.
 fn frames(text: &str) -> Result<Vec<ToClient>, String> {
     let read = if text.starts_with('[') {
         serde_json::from_str(text)
     } else {
         serde_json::from_str(text).map(|frame| vec![frame])
     };
-    read.map_err(|_| "a frame that is not described".into())
+    read.map_err(|_| "a frame that the contract does not describe".into())
 }
 
-/// Errors of one kind in the same words.
+/// The error's kind, so that equal errors are counted together.
 fn kind(error: &tungstenite::Error) -> String {
     match error {
         tungstenite::Error::Io(error) => format!("connection failed: {}", error.kind()),

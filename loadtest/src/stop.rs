@@ -1,4 +1,4 @@
-//! Ctrl-C ends the load, not the report; so does SIGTERM. A second one ends everything.
+//! Ctrl-C or SIGTERM ends the load; the report is still written. A second signal ends the process at once.
 
 use tokio::{
     signal::unix::{SignalKind, signal},
@@ -8,7 +8,7 @@ use tokio::{
 #[derive(Clone)]
 pub struct Stop(watch::Receiver<bool>);
 
-/// Ends a run that was given its other part.
+/// Stops a run by hand.
 pub struct Stopper(watch::Sender<bool>);
 
 impl Stopper {
@@ -18,19 +18,19 @@ impl Stopper {
 }
 
 impl Stop {
-    /// Listens from now on.
+    /// Starts to listen for signals.
     ///
     /// # Panics
-    /// Where the system gives no signals.
+    /// When the system refuses signal handlers.
     #[must_use]
     pub fn on_signals() -> Self {
         let (set, stop) = watch::channel(false);
         for kind in [SignalKind::interrupt(), SignalKind::terminate()] {
-            let (set, mut signals) = (set.clone(), signal(kind).expect("signals can be listened for"));
+            let (set, mut signals) = (set.clone(), signal(kind).expect("signal handlers can be installed"));
             tokio::spawn(async move {
                 while signals.recv().await.is_some() {
                     if set.send_replace(true) {
-                        // What was started ends with this process: `bound.rs`.
+                        // The child processes end with this process: see `child_process.rs`.
                         std::process::exit(130);
                     }
                     eprintln!("stopping; a second Ctrl-C ends without a report");
@@ -40,7 +40,7 @@ impl Stop {
         Self(stop)
     }
 
-    /// Set by whoever holds the other part.
+    /// A stop that is set through the returned `Stopper`.
     #[must_use]
     pub fn by_hand() -> (Stopper, Self) {
         let (set, stop) = watch::channel(false);
@@ -52,14 +52,14 @@ impl Stop {
         *self.0.borrow()
     }
 
-    /// Resolves when it is set.
+    /// Resolves when the stop is set.
     pub async fn wait(&self) {
         if self.0.clone().wait_for(|set| *set).await.is_err() {
             std::future::pending::<()>().await;
         }
     }
 
-    /// For what has to be done however a run ends.
+    /// For work that must finish even when the run is stopped.
     pub(crate) fn never() -> Self {
         Self(watch::channel(false).1)
     }

@@ -1,4 +1,4 @@
-//! Lines over an axis, as SVG that stands in a page. No more than the reports need. Pure.
+//! Line charts as inline SVG; only the features that the reports need. Pure.
 
 use std::fmt::Write;
 
@@ -8,17 +8,17 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 12.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 30.0;
-/// Told apart by people who see few colours, on light and on dark.
+/// Distinguishable for colour-blind readers, on light and dark backgrounds.
 const COLOURS: [&str; 8] =
     ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c6d31", "#888888"];
 
 pub struct Chart {
     pub title: String,
-    /// Of what goes up.
+    /// Unit of the vertical axis.
     pub unit: &'static str,
     pub lines: Vec<Line>,
     pub across: Across,
-    /// Each step up is ten times the one below.
+    /// Logarithmic vertical axis.
     pub log: bool,
 }
 
@@ -27,15 +27,15 @@ pub struct Line {
     pub points: Vec<(f64, f64)>,
 }
 
-/// What goes to the right.
+/// The horizontal axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Across {
     Seconds,
-    /// From 0 to below 100, each step a tenth of what is left.
+    /// From 0 to below 100; each step covers nine tenths of the rest.
     Percentile,
 }
 
-/// From values to places.
+/// Maps values to coordinates.
 struct Scale {
     least: f64,
     most: f64,
@@ -44,7 +44,7 @@ struct Scale {
 }
 
 impl Chart {
-    /// Empty where there is nothing to see.
+    /// Empty without points.
     pub fn svg(&self) -> String {
         let points = || self.lines.iter().flat_map(|line| &line.points);
         if points().next().is_none() {
@@ -80,7 +80,7 @@ impl Chart {
                 format!("{:.1},{:.1}", across.place(self.across.place(*x)), up.place(self.height(*y)))
             });
             let places: Vec<String> = places.collect();
-            // A line of one point would not be seen.
+            // A polyline of one point would be invisible.
             let places = if let [one] = &places[..] { format!("{one} {one}") } else { places.join(" ") };
             let _ = write!(svg, "<polyline stroke=\"{colour}\" points=\"{places}\"/>");
         }
@@ -116,14 +116,14 @@ impl Chart {
     }
 }
 
-/// Below this a logarithm would leave the picture.
+/// Smallest value on a logarithmic axis.
 const LEAST: f64 = 0.001;
 
 impl Across {
     fn place(self, value: f64) -> f64 {
         match self {
             Self::Seconds => value,
-            // The very last percentile would be infinitely far.
+            // 100 % would be at infinity.
             Self::Percentile => (100.0 / (100.0 - value).max(1e-4)).log10(),
         }
     }
@@ -151,14 +151,14 @@ impl Scale {
     }
 }
 
-/// 1, 2 or 5 times a power of ten, so that a handful of them reaches.
+/// 1, 2 or 5 times a power of ten, so that about five steps reach `most`.
 fn step(most: f64) -> f64 {
     let rough = (most / 5.0).max(1e-6);
     let power = 10_f64.powf(rough.log10().floor());
     [1.0, 2.0, 5.0, 10.0].into_iter().map(|n| n * power).find(|step| *step >= rough).unwrap_or(power * 10.0)
 }
 
-/// Without digits that say nothing.
+/// Formats a number with few digits.
 pub fn number(value: f64) -> String {
     let decimals = match value.abs() {
         size if size >= 100.0 || size == 0.0 => 0,
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_goes_from_corner_to_corner() {
+    fn a_line_spans_the_whole_chart() {
         let svg = chart(&[(0.0, 0.0), (10.0, 50.0)], Across::Seconds, false);
         assert!(svg.contains("points=\"64.0,230.0 708.0,12.0\""), "{svg}");
         assert!(svg.contains(">10 s</text>") && svg.contains(">50</text>"), "{svg}");
@@ -191,13 +191,13 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_and_powers_are_evenly_spaced() {
+    fn percentiles_and_powers_of_ten_are_evenly_spaced() {
         let svg = chart(&[(0.0, 1.0), (90.0, 10.0), (99.0, 100.0)], Across::Percentile, true);
         assert!(svg.contains("points=\"64.0,230.0 386.0,121.0 708.0,12.0\""), "{svg}");
     }
 
     #[test]
-    fn whatever_comes_no_place_is_outside_or_no_number() {
+    fn coordinates_are_finite_for_any_values() {
         for log in [true, false] {
             for across in [Across::Seconds, Across::Percentile] {
                 for points in [&[(0.0, 0.0)][..], &[(0.0, 1e-9), (100.0, 1e9)], &[(5.0, 3.0)]] {
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_are_round() {
+    fn steps_are_round_numbers() {
         assert_eq!([step(50.0), step(7.0), step(0.3), step(1200.0)].map(number), ["10", "2", "0.1", "500"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Where the load goes. By default only to this machine: load on somebody else's server is an attack.
+//! The nodes under load. By default only this machine is allowed, because load on a foreign server is an attack.
 
 use std::net::IpAddr;
 
@@ -13,12 +13,12 @@ pub struct Target {
 }
 
 impl Target {
-    /// An address as the command line gives it; `anywhere` allows other machines.
+    /// Parses an address of the command line; `anywhere` allows other machines.
     pub fn parse(text: &str, anywhere: bool) -> anyhow::Result<Self> {
         let url = Url::parse(text).with_context(|| format!("the target {text} is not an address"))?;
         ensure!(
             url.scheme() == "http",
-            "the target {text} must begin with http:// (TLS is the balancer's work)"
+            "the target {text} must begin with http:// (the balancer terminates TLS)"
         );
         ensure!(
             url.path() == "/"
@@ -29,7 +29,7 @@ impl Target {
         );
         let host = url.host_str().with_context(|| format!("the target {text} names no machine"))?;
         if !anywhere && !is_this_machine(host) {
-            bail!("{host} is not this machine; if it is yours to load, add --yes-this-is-my-server");
+            bail!("{host} is not this machine; if it is your server, add --yes-this-is-my-server");
         }
         Ok(Self { base: url.origin().ascii_serialization() })
     }
@@ -47,7 +47,7 @@ impl Target {
     }
 }
 
-/// Loopback addresses and `localhost`; other names could lead anywhere.
+/// Loopback addresses and `localhost`; other names may resolve to any machine.
 fn is_this_machine(host: &str) -> bool {
     let literal = host.trim_start_matches('[').trim_end_matches(']');
     match literal.parse::<IpAddr>() {
@@ -61,7 +61,7 @@ mod tests {
     use super::Target;
 
     #[test]
-    fn this_machine_is_allowed_under_all_its_names() {
+    fn every_loopback_address_is_allowed() {
         for text in [
             "http://127.0.0.1:8080",
             "http://127.9.9.9",
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn other_machines_need_to_be_owned() {
+    fn other_machines_need_the_flag() {
         for text in [
             "http://192.168.1.7:8080",
             "http://0.0.0.0:8080",
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_origin_is_refused() {
+    fn only_an_http_origin_is_accepted() {
         for text in
             ["127.0.0.1:8080", "https://127.0.0.1", "http://127.0.0.1/api", "http://me@127.0.0.1", "", "x"]
         {

@@ -1,13 +1,13 @@
-//! What happened when. Bounded: the longer a run, the longer its slots.
+//! Latencies over time. Bounded: longer runs get longer slots.
 
 use std::time::Duration;
 
 use hdrhistogram::Histogram;
 use serde::{Deserialize, Serialize};
 
-/// The most slots; where a run needs more, two become one.
+/// Maximum number of slots; a run that needs more merges pairs.
 const SLOTS: usize = 240;
-/// How long a slot is at first.
+/// First length of a slot.
 const SLOT: Duration = Duration::from_secs(1);
 
 pub struct Timeline {
@@ -16,11 +16,11 @@ pub struct Timeline {
     slots: Vec<Histogram<u64>>,
 }
 
-/// What a slot says, in milliseconds.
+/// Key figures of a slot, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Point {
-    /// Seconds from the beginning to its middle.
+    /// Seconds from the run's start to the middle of the slot.
     pub at: f64,
     pub per_second: f64,
     pub p50: f64,
@@ -43,11 +43,11 @@ impl Timeline {
         while self.slots.len() <= place {
             self.slots.push(empty());
         }
-        // Fails only where the histogram cannot grow: not below centuries.
+        // `record` fails only for values that the histogram cannot hold: centuries.
         let _ = self.slots[place].record(micros);
     }
 
-    /// Slots in which nothing happened are among them, but for those behind the last in which something did.
+    /// All slots up to the last one with a value; empty ones are included.
     pub fn points(&self) -> Vec<Point> {
         let slot = self.slot.as_secs_f64();
         let point = |(place, histogram): (usize, &Histogram<u64>)| {
@@ -68,7 +68,7 @@ impl Timeline {
         let merge = |pair: &[Histogram<u64>]| {
             let mut whole = pair[0].clone();
             if let Some(second) = pair.get(1) {
-                whole.add(second).expect("both grow");
+                whole.add(second).expect("histograms without an upper bound can be added");
             }
             whole
         };
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_second_is_told_by_itself() {
+    fn each_second_has_its_own_slot() {
         let mut timeline = Timeline::default();
         (0..3).for_each(|_| timeline.record(Duration::from_millis(100), 2_000));
         timeline.record(Duration::from_millis(2_900), 8_000);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_run_has_longer_slots_and_loses_nothing() {
+    fn a_long_run_has_longer_slots_and_keeps_every_count() {
         let mut timeline = Timeline::default();
         for second in 0..10_000 {
             timeline.record(Duration::from_secs(second), 1_000);

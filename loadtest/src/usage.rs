@@ -1,5 +1,5 @@
-//! What the nodes take meanwhile: processor, memory, sockets, as `/metrics` tells it. Sampled all along, bounded however
-//! long a run is.
+//! Processor time, memory and sockets of the nodes, read from `/metrics` during the whole run. The number of samples is bounded,
+//! however long a run is.
 
 use std::{
     sync::{Arc, Mutex},
@@ -11,15 +11,15 @@ use tokio::task::JoinSet;
 
 use crate::client::Client;
 
-/// What nodes call the processor seconds that they have taken, and the bytes that they hold.
+/// Names of the metrics for processor seconds and resident memory.
 pub const PROCESSOR: &str = "process_cpu_seconds_total";
 pub const MEMORY: &str = "process_resident_memory_bytes";
-/// How often a node is asked at first; in a long run less and less often.
+/// First interval between two samples; it grows in a long run.
 const EVERY: Duration = Duration::from_secs(1);
-/// Samples that are kept; one more, and every second is dropped.
-const MOST: usize = 600;
+/// Maximum number of samples; beyond it, every second sample is dropped and the interval doubles.
+const MAX_SAMPLES: usize = 600;
 
-/// One node's.
+/// Samples of one node.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Usage {
     pub node: String,
@@ -29,23 +29,23 @@ pub struct Usage {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Sample {
-    /// Seconds since the run began.
+    /// Seconds since the run started.
     pub at: f64,
-    /// Processor seconds since the node began.
+    /// Processor seconds since the node started.
     pub cpu_seconds: f64,
     pub memory_bytes: f64,
     pub sockets: f64,
     pub deliveries: f64,
 }
 
-/// Asks all nodes until it is dropped.
+/// Reads the metrics of all nodes until it is dropped.
 pub struct Sampler {
-    nodes: Vec<Arc<Mutex<Thinned>>>,
+    nodes: Vec<Arc<Mutex<SampledUsage>>>,
     _asking: JoinSet<()>,
 }
 
-/// Samples, thinned out as they become many.
-struct Thinned {
+/// Samples with their current interval.
+struct SampledUsage {
     usage: Usage,
     every: Duration,
 }
@@ -56,27 +56,27 @@ impl Sampler {
         let mut asking = JoinSet::new();
         let nodes = clients.iter().cloned().map(|client| {
             let node = client.target().as_str().to_owned();
-            let kept = Arc::new(Mutex::new(Thinned::new(node)));
-            asking.spawn(ask(client, began, kept.clone()));
-            kept
+            let sampled = Arc::new(Mutex::new(SampledUsage::new(node)));
+            asking.spawn(ask(client, began, sampled.clone()));
+            sampled
         });
         Self { nodes: nodes.collect(), _asking: asking }
     }
 
-    /// Of the nodes that told anything.
+    /// Usage of the nodes that allowed reading their metrics.
     pub fn usages(&self) -> Vec<Usage> {
         let usages = self.nodes.iter().map(|node| node.lock().expect("no holder panics").usage.clone());
         usages.filter(|usage| !usage.samples.is_empty()).collect()
     }
 }
 
-async fn ask(client: Client, began: Instant, kept: Arc<Mutex<Thinned>>) {
+async fn ask(client: Client, began: Instant, sampled: Arc<Mutex<SampledUsage>>) {
     loop {
         if let Some(metrics) = client.metrics().await {
             let sample = Sample::of(began.elapsed().as_secs_f64(), &metrics);
-            kept.lock().expect("no holder panics").add(sample);
+            sampled.lock().expect("no holder panics").add(sample);
         }
-        let every = kept.lock().expect("no holder panics").every;
+        let every = sampled.lock().expect("no holder panics").every;
         tokio::time::sleep(every).await;
     }
 }
@@ -94,7 +94,7 @@ impl Sample {
     }
 }
 
-impl Thinned {
+impl SampledUsage {
     fn new(node: String) -> Self {
         Self { usage: Usage { node, samples: Vec::new() }, every: EVERY }
     }
@@ -102,7 +102,7 @@ impl Thinned {
     fn add(&mut self, sample: Sample) {
         let samples = &mut self.usage.samples;
         samples.push(sample);
-        if samples.len() > MOST {
+        if samples.len() > MAX_SAMPLES {
             let mut place = 0;
             samples.retain(|_| {
                 place += 1;
@@ -114,7 +114,7 @@ impl Thinned {
 }
 
 impl Usage {
-    /// Processors in use between one sample and the next, by when.
+    /// Processors in use between neighbouring samples, by time.
     pub fn processors(&self) -> Vec<(f64, f64)> {
         let between = |pair: &[Sample]| {
             let (before, after) = (pair[0], pair[1]);
@@ -123,24 +123,24 @@ impl Usage {
         self.samples.windows(2).map(between).collect()
     }
 
-    /// MiB, by when.
+    /// Memory in MiB, by time.
     pub fn memory(&self) -> Vec<(f64, f64)> {
         self.samples.iter().map(|sample| (sample.at, sample.memory_bytes / 1_048_576.0)).collect()
     }
 }
 
-/// Prometheus' text of one node at one time.
+/// The text of one node's `/metrics` at one time.
 pub struct Metrics(pub String);
 
 impl Metrics {
-    /// A figure by its name with its labels.
+    /// The value of a metric, by its name with labels.
     pub fn figure(&self, name: &str) -> Option<f64> {
         let lines = &mut self.0.lines();
         lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?.trim().parse().ok()
     }
 }
 
-/// What a process of this machine has taken: processor seconds, and bytes of memory now. Linux tells.
+/// Processor seconds and resident bytes of a process on this machine, from Linux's `/proc`.
 pub fn processor_and_memory(pid: u32) -> Option<(f64, f64)> {
     let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
@@ -152,9 +152,9 @@ pub fn processor_of_thread(thread: &str) -> Option<f64> {
     processor(&std::fs::read_to_string(format!("/proc/self/task/{thread}/stat")).ok()?)
 }
 
-/// The kernel tells hundredths of a second, whatever it counts in itself.
+/// Linux reports hundredths of a second, independent of its internal clock rate.
 fn processor(stat: &str) -> Option<f64> {
-    // The name in parentheses may have anything in it; behind it stands the third field.
+    // The name in parentheses may contain any character; the third field follows it.
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split_ascii_whitespace().collect();
     Some((fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?) / 100.0)
 }
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_figure_is_found_among_its_likes() {
+    fn a_metric_is_found_among_similar_names() {
         let text = "# TYPE portal_sockets gauge\nportal_sockets_flooded_total 9\nportal_sockets 12\nsize_sum{what=\"a\"} 2\n";
         let metrics = Metrics(text.to_owned());
         assert_eq!(metrics.figure("portal_sockets"), Some(12.0));
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn processors_are_seconds_of_theirs_a_second() {
+    fn processors_in_use_are_processor_seconds_per_second() {
         let samples = vec![sample(0.0, 10.0), sample(2.0, 13.0), sample(3.0, 13.5)];
         let usage = Usage { node: "a".into(), samples };
         assert_eq!(usage.processors(), [(2.0, 1.5), (3.0, 0.5)]);
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_is_read_whatever_it_is_called() {
+    fn a_process_with_spaces_and_parentheses_in_its_name_is_read() {
         let stat =
             "7 (a) b (c) S 1 7 7 0 -1 4194560 1 0 0 0 150 50 0 0 20 0 9 0 5 1000 25 18446744073709551615";
         assert_eq!(processor(stat), Some(2.0));
@@ -200,10 +200,10 @@ mod tests {
     }
 
     #[test]
-    fn a_long_run_is_sampled_less_often_and_keeps_its_beginning() {
-        let mut kept = Thinned::new("a".into());
-        (0..5_000).for_each(|n| kept.add(sample(f64::from(n), 0.0)));
-        assert!(kept.usage.samples.len() <= MOST && kept.usage.samples[0].at == 0.0);
-        assert!(kept.every > EVERY);
+    fn a_long_run_is_sampled_less_often_and_keeps_its_first_sample() {
+        let mut sampled = SampledUsage::new("a".into());
+        (0..5_000).for_each(|n| sampled.add(sample(f64::from(n), 0.0)));
+        assert!(sampled.usage.samples.len() <= MAX_SAMPLES && sampled.usage.samples[0].at == 0.0);
+        assert!(sampled.every > EVERY);
     }
 }

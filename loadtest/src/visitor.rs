@@ -1,4 +1,4 @@
-//! Who watches a topic on a socket, loses it, and comes back as the app does.
+//! A client that watches a topic, loses its socket, and reconnects as the app does.
 
 use std::{
     sync::Arc,
@@ -13,9 +13,9 @@ use tokio::{
 };
 
 use crate::{
-    backoff::{NotIn, lost, until_let_in},
-    client::{Client, PATIENCE, Person},
-    crowd::a_few_at_a_time,
+    backoff::{ConnectError, retry_while_busy, wait_after_loss},
+    client::{Client, Person, TIMEOUT},
+    concurrency::run_bounded,
     measure::Tally,
     progress::Progress,
     report::Report,
@@ -23,7 +23,7 @@ use crate::{
     socket::{End, Socket, SocketEvent},
 };
 
-/// Who comes back, and where to.
+/// The account of a client, its node and its topic.
 #[derive(Clone)]
 pub struct Visitor {
     pub client: Client,
@@ -31,38 +31,42 @@ pub struct Visitor {
     pub topic: String,
 }
 
-/// A socket that watches: it closes when `say` is dropped.
-pub struct Held {
-    pub say: mpsc::Sender<FromClient>,
+/// An open socket that watches a topic; it closes when `frames_tx` is dropped.
+pub struct OpenSocket {
+    pub frames_tx: mpsc::Sender<FromClient>,
     pub task: JoinHandle<(End, Instant)>,
 }
 
-/// When a socket had its first frame, how long its status took, and what it was.
+/// Time of the first frame, time from connect to status, and the status.
 pub struct Opened {
     pub greeted: Instant,
     pub status_after: Duration,
     pub status: Status,
 }
 
-/// What came of those who come back.
+/// Outcome of the reconnects.
 #[derive(Default)]
-pub struct ComingBack {
-    /// There were too many, or the portal was away.
+pub struct Reconnects {
+    /// Fair refusals: the node was at its admission limit, or the portal was away.
     pub refusals: Tally,
-    /// Answers that no portal gives.
+    /// Answers that a correct portal does not give.
     pub wrongs: Tally,
-    /// Sockets that ended, of those who were back.
+    /// Sockets that ended after they had reconnected.
     pub lost: Tally,
 }
 
-/// All of them; fewer where some could not, which is counted.
-pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally) -> Vec<(Visitor, Held)> {
+/// Opens all sockets; counts those that could not open in `not_opened`.
+pub async fn gather(
+    run: &Run,
+    visitors: &Arc<Vec<Visitor>>,
+    not_opened: &Tally,
+) -> Vec<(Visitor, OpenSocket)> {
     let count = visitors.len() as u64;
     let (_progress, open) = Progress::counted("connecting", count);
-    let opened = a_few_at_a_time::<Result<_, NotIn>, _>(count, run.at_once, &run.stop, |n| {
+    let opened = run_bounded::<Result<_, ConnectError>, _>(count, run.at_once, &run.stop, |n| {
         let (visitor, open) = (visitors[n as usize].clone(), open.clone());
         async move {
-            let (held, _) = until_let_in(|| visitor.enter()).await?;
+            let (held, _) = retry_while_busy(|| visitor.enter()).await?;
             open.add(1);
             Ok((visitor, held))
         }
@@ -74,28 +78,28 @@ pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally)
     opened.collect()
 }
 
-impl Held {
-    /// Closes it, where it is still open.
+impl OpenSocket {
+    /// Closes the socket; adds to `lost` when it was already lost.
     pub async fn close(self, lost: &Tally) {
-        drop(self.say);
+        drop(self.frames_tx);
         if let End::Lost(why) = self.task.await.expect("a socket's task does not panic").0 {
-            lost.add(format!("lost once it was back: {why}"));
+            lost.add(format!("lost after the reconnect: {why}"));
         }
     }
 }
 
-impl ComingBack {
+impl Reconnects {
     pub fn report(&self, report: &mut Report) {
         report.errors(&self.refusals);
-        report.promise_none("nobody is sent away but for their number", &self.wrongs);
-        report.promise_none("who is back stays", &self.lost);
+        report.promise_none("clients are refused only while the portal is full or restarting", &self.wrongs);
+        report.promise_none("reconnected sockets stay open", &self.lost);
     }
 }
 
 impl Visitor {
-    /// Tries until it is let in again; whoever waits for it has patience of their own.
-    pub async fn come_back(&self, back: &ComingBack, restart: bool) -> (Held, Opened) {
-        lost().await;
+    /// Tries until it is admitted; the caller sets a timeout.
+    pub async fn reconnect(&self, back: &Reconnects, restart: bool) -> (OpenSocket, Opened) {
+        wait_after_loss().await;
         for attempt in 1.. {
             match self.enter().await {
                 Ok(back) => return back,
@@ -106,43 +110,43 @@ impl Visitor {
                 }
             }
         }
-        unreachable!("tries until it is given up")
+        unreachable!("the loop ends only by return")
     }
 
-    /// A ticket, a socket, its status, its topic.
-    pub async fn enter(&self) -> Result<(Held, Opened), NotIn> {
-        let ticket = self.client.ticket(&self.person).await.map_err(NotIn::to_ticket)?;
+    /// Gets a ticket, opens the socket, waits for its status and watches the topic.
+    pub async fn enter(&self) -> Result<(OpenSocket, Opened), ConnectError> {
+        let ticket = self.client.ticket(&self.person).await.map_err(ConnectError::to_ticket)?;
         let began = Instant::now();
         let socket = Socket::open(self.client.target(), &ticket).await;
-        let socket = socket.map_err(|error| NotIn::to_socket(&error))?;
+        let socket = socket.map_err(|error| ConnectError::to_socket(&error))?;
         let opened = Opened {
             greeted: began + socket.hello_after,
             status_after: socket.status_after,
             status: socket.status.clone(),
         };
-        let (say, said) = mpsc::channel(1);
-        let (tell, told) = oneshot::channel();
-        let mut tell = Some(tell);
+        let (frames_tx, frames_rx) = mpsc::channel(1);
+        let (ready_tx, ready_rx) = oneshot::channel();
+        let mut ready_tx = Some(ready_tx);
         let task = tokio::spawn(async move {
-            let hear = |_, heard| {
-                if let SocketEvent::Frame(frame) = heard
+            let on_event = |_, event| {
+                if let SocketEvent::Frame(frame) = event
                     && let ToClient::Ack(Ack { .. }) = *frame
-                    && let Some(tell) = tell.take()
+                    && let Some(ready_tx) = ready_tx.take()
                 {
-                    let _ = tell.send(());
+                    let _ = ready_tx.send(());
                 }
             };
-            let end = socket.drive(said, hear).await;
+            let end = socket.drive(frames_rx, on_event).await;
             (end, Instant::now())
         });
         let id = Some(FrameId::Number(0));
         let watch =
             FromClient::Watch(WatchFrame { id, topic: self.topic.clone(), since: None, likes_version: None });
-        let watching = async { say.send(watch).await.is_ok() && told.await.is_ok() };
-        match timeout(PATIENCE, watching).await {
-            Ok(true) => Ok((Held { say, task }, opened)),
-            Ok(false) => Err(NotIn::lost("lost before it watched")),
-            Err(_) => Err(NotIn::wrong("a watch was not acknowledged in time")),
+        let watching = async { frames_tx.send(watch).await.is_ok() && ready_rx.await.is_ok() };
+        match timeout(TIMEOUT, watching).await {
+            Ok(true) => Ok((OpenSocket { frames_tx, task }, opened)),
+            Ok(false) => Err(ConnectError::lost("the socket was lost before the watch was acknowledged")),
+            Err(_) => Err(ConnectError::wrong("a watch was not acknowledged in time")),
         }
     }
 }

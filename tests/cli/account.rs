@@ -12,7 +12,7 @@ async fn suspend(server: &TestServer, who: &str, more: &[&str]) -> Ran {
 }
 
 #[tokio::test]
-async fn whoever_is_suspended_is_out_and_every_way_in_says_why() {
+async fn a_suspended_account_is_signed_out_and_every_sign_in_names_the_reason() {
     let gateway = Gateway::start();
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
@@ -39,7 +39,7 @@ async fn whoever_is_suspended_is_out_and_every_way_in_says_why() {
         assert_eq!(answer.refused(1007).json["data"], why, "{path}");
         clock.advance(chrono::TimeDelta::minutes(1));
     }
-    // Who could not have signed in is told nothing.
+    // A wrong password does not reveal the suspension.
     visitor
         .post("/api/user/login", &[("loginName", "lin_xia"), ("password", "wrong password")])
         .await
@@ -54,14 +54,14 @@ async fn whoever_is_suspended_is_out_and_every_way_in_says_why() {
 }
 
 #[tokio::test]
-async fn a_suspension_that_has_passed_is_none() {
+async fn an_expired_suspension_has_no_effect() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let said = suspend(&server, &user.uid.to_string(), &["--days", "3", "--reason", "刷屏"]).await.ok();
     assert!(said.ends_with("; 1 login ended.\n"), "{said}");
     let days = "select round(extract(epoch from suspended_until - now()) / 86400)::int from account";
     assert_eq!(server.db.value::<i32>(days).await, 3);
-    // A second one takes the place of the first.
+    // A second suspension replaces the first.
     suspend(&server, "lin_xia", &["--days", "7", "--reason", "又刷屏"]).await.ok();
     assert_eq!(server.db.value::<i32>(days).await, 7);
     server.visitor().post("/api/user/login", &LOGIN).await.refused(1007);
@@ -73,7 +73,7 @@ async fn a_suspension_that_has_passed_is_none() {
 }
 
 #[tokio::test]
-async fn no_login_slips_through_while_an_account_is_suspended() {
+async fn no_concurrent_login_survives_a_suspension() {
     // Four logins wait for the lock, each with its connection.
     let server = TestServer::start_with(Options::default().set("PORTAL_DATABASE_CONNECTIONS", "10")).await;
     let user = User::register(&server, "lin_xia").await;
@@ -84,7 +84,7 @@ async fn no_login_slips_through_while_an_account_is_suspended() {
     let mut holder = server.db.pool.get().await.unwrap();
     let held = holder.transaction().await.unwrap();
     held.execute("select from account where uid = $1 for update", &[&user.uid]).await.unwrap();
-    // Some come before the suspension, some behind it.
+    // Some of them come before the suspension, some after it.
     let before = [login(), login()];
     server.db.waiting(2).await;
     let (pool, uid) = (server.db.pool.clone(), user.uid);
@@ -132,11 +132,11 @@ async fn an_operator_logs_a_player_out() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_one_sentence_and_nothing_is_done() {
+async fn each_refusal_is_one_sentence_and_changes_nothing() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let uid = user.uid.to_string();
-    // A player whose name is another's uid.
+    // A player whose name is another player's uid.
     let twin = User::register(&server, &uid).await;
     let days = ["--days", "1", "--reason", "刷屏"];
     suspend(&server, "nobody", &days).await.refused(&["nobody"]);
@@ -164,7 +164,7 @@ async fn what_is_wrong_is_one_sentence_and_nothing_is_done() {
 }
 
 #[tokio::test]
-async fn nobody_hides_behind_a_name_that_is_anothers_uid() {
+async fn a_name_that_is_anothers_uid_is_found_by_its_own_uid() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let uid = user.uid.to_string();

@@ -12,7 +12,7 @@ use crate::harness::{
 };
 
 #[tokio::test]
-async fn a_busy_portal_is_in_order() {
+async fn the_audit_of_a_busy_portal_finds_nothing() {
     let nodes = Nodes::start().await;
     let mut users = Vec::new();
     for n in 0..4 {
@@ -41,7 +41,7 @@ async fn a_busy_portal_is_in_order() {
             user.client.at(node).post("/api/user/message", &[("all", "1")]).await.ok();
         }
     }));
-    // In the middle of it too: the audit reads one snapshot.
+    // Also during the load: the audit reads one snapshot.
     let (.., audited) = tokio::join!(sending, granting, reading, Ran::on(&nodes.db, &["audit"]));
     audited.ok();
     for (user, socket) in users.iter().zip(&mut sockets) {
@@ -55,7 +55,7 @@ async fn a_busy_portal_is_in_order() {
     assert!(said.lines().count() >= 6 && said.lines().all(|line| line.starts_with("ok")), "{said}");
 }
 
-/// Each invariant, and what breaks it past the triggers that would not let it.
+/// Each invariant, with a statement that breaks it while the triggers are off.
 const BREAKING: &[(&str, &str)] = &[
     (
         "every account has a status row",
@@ -377,7 +377,7 @@ const BREAKING: &[(&str, &str)] = &[
 ];
 
 #[tokio::test]
-async fn each_thing_that_is_broken_on_purpose_is_found() {
+async fn each_invariant_that_is_broken_on_purpose_is_found() {
     let (mut server, _user) = in_order().await;
     let findings = sql::audit::audit(&server.db.pool).await.unwrap();
     assert!(findings.iter().all(|finding| finding.wrong == 0), "{findings:?}");
@@ -395,7 +395,7 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
 }
 
 #[tokio::test]
-async fn an_operator_is_told_which_invariant_does_not_hold() {
+async fn the_command_names_the_broken_invariant() {
     let (server, _user) = in_order().await;
     let (invariant, breaking) = BREAKING[0];
     server.db.execute(breaking).await;
@@ -406,7 +406,7 @@ async fn an_operator_is_told_which_invariant_does_not_hold() {
     assert!(ran.stderr.contains("do not hold"), "{ran:?}");
 }
 
-/// Something of everything that is looked at.
+/// Rows of every kind that the audit checks.
 async fn in_order() -> (TestServer, User) {
     let (server, user, _order) = ordered(inviting()).await;
     game(&server.db, 1001, "一个游戏", "featured = null").await;

@@ -1,4 +1,4 @@
-//! `portal check-in`: what operators see of the rule, and how they change it.
+//! `portal check-in` shows and changes the rules of check-ins.
 
 use serde_json::json;
 
@@ -32,7 +32,7 @@ async fn the_rule_is_shown_and_changed_while_nodes_run() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_told_and_changes_nothing() {
+async fn an_invalid_rule_is_refused_and_changes_nothing() {
     let server = TestServer::start().await;
     let before = Ran::on(&server.db, &["check-in", "show"]).await.ok();
     let many = vec!["1"; 32].join(",");

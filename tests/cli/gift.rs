@@ -1,4 +1,4 @@
-//! `portal gift`: what operators see of packs, and codes that they add.
+//! `portal gift` lists packs and adds codes.
 
 use std::path::PathBuf;
 
@@ -50,7 +50,7 @@ async fn packs_are_listed_and_codes_added_once() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_added_is_told_and_adds_nothing() {
+async fn invalid_codes_are_refused_and_none_is_added() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 0, "listed = true").await;
     gift(&server.db, 2, 5, "vip_only = false").await;

@@ -8,7 +8,7 @@ async fn portal(server: &TestServer, args: &[&str]) -> Ran {
     Ran::on(&server.db, &[&["invite"], args].concat()).await
 }
 
-/// An inviter, somebody who was paid for, somebody who was refused, and somebody who is awaited.
+/// An inviter, and guests whose rewards are paid, refused and pending.
 async fn invited() -> (TestServer, User, [User; 3]) {
     let server = TestServer::start_with(inviting()).await;
     let host = User::register(&server, "lin_xia").await;
@@ -22,7 +22,7 @@ async fn invited() -> (TestServer, User, [User; 3]) {
 }
 
 #[tokio::test]
-async fn an_operator_sees_who_brought_whom_and_why_it_did_not_count() {
+async fn an_operator_sees_inviters_guests_and_the_reason_of_a_refusal() {
     let (server, host, [paid, refused, pending]) = invited().await;
     let all = portal(&server, &["list"]).await.ok();
     let lines: Vec<_> = all.lines().collect();
@@ -48,7 +48,7 @@ async fn an_operator_sees_who_brought_whom_and_why_it_did_not_count() {
 }
 
 #[tokio::test]
-async fn what_was_paid_is_taken_back_once_and_both_are_told() {
+async fn a_reward_is_taken_back_once_and_both_are_notified() {
     let (server, host, [paid, ..]) = invited().await;
     let sockets = [(host.socket().await, 20, "paid_one"), (paid.socket().await, 10, "lin_xia")];
     let uid = paid.uid.to_string();
@@ -74,7 +74,7 @@ async fn what_was_paid_is_taken_back_once_and_both_are_told() {
     assert_eq!((&told["state"], &told["reward"]), (&json!("clawedBack"), &json!(0)));
     let shown = portal(&server, &["show", &uid]).await.ok();
     assert!(shown.contains("同一台手机 <刷>") && shown.contains("owed 0 and 0 X钻"), "{shown}");
-    // The device has had its reward all the same.
+    // The device's reward counts as used all the same.
     let next = User::invited(&server, &host, "next_one", "d1", "192.0.2.9").await;
     earn(&server.db, next.uid).await;
     looked_at(&server.db).await;
@@ -83,7 +83,7 @@ async fn what_was_paid_is_taken_back_once_and_both_are_told() {
 }
 
 #[tokio::test]
-async fn what_was_spent_is_owed_and_taken_from_nothing_else() {
+async fn a_spent_reward_is_owed_and_no_other_coins_are_taken() {
     let (server, host, [paid, ..]) = invited().await;
     sql::coin::grant(&server.db.pool, host.uid, -15, "花掉", "h").await.unwrap();
     sql::coin::grant(&server.db.pool, paid.uid, -10, "花掉", "p").await.unwrap();
@@ -103,7 +103,7 @@ async fn what_was_spent_is_owed_and_taken_from_nothing_else() {
         .await;
     assert!(told.contains("另有10X钻已经花掉"), "{told}");
     assert!(portal(&server, &["show", &uid]).await.ok().contains("owed 15 and 10 X钻"));
-    // What comes later stays: by whatever way, and if the operator asks again.
+    // Later coins stay, from any source, also when the operator tries again.
     sql::coin::grant(&server.db.pool, host.uid, 100, "系统赠送", "later").await.unwrap();
     portal(&server, &claw_back).await.ok();
     assert_eq!(host.me().await["coinNum"], 100);
@@ -111,7 +111,7 @@ async fn what_was_spent_is_owed_and_taken_from_nothing_else() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_taken_back_is_said_in_one_sentence() {
+async fn an_impossible_claw_back_is_refused_in_one_sentence() {
     let (server, host, [paid, refused, pending]) = invited().await;
     let claw_back = async |uid: i64, reason: &str| {
         portal(&server, &["claw-back", &uid.to_string(), "--reason", reason]).await

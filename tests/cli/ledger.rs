@@ -1,4 +1,4 @@
-//! Coins: the ledger only grows, and a balance moves by nothing else.
+//! Coins: the ledger is append-only, and only its entries change a balance.
 
 use sql::coin::Granted;
 
@@ -13,7 +13,7 @@ async fn rich() -> (TestServer, User) {
 }
 
 #[tokio::test]
-async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
+async fn the_ledger_is_append_only_and_nothing_else_changes_a_balance() {
     let (server, _user) = rich().await;
     for (forbidden, why) in [
         ("update coin_entry set delta = 1000", "append-only"),
@@ -42,7 +42,7 @@ async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
              select uid, 1, 0, 'x', 'whim', 'x' from status",
             "coin_entry_ref_type_known",
         ),
-        // The conflict skips the row behind its trigger: at commit the balance is not that of the last entry.
+        // `on conflict` skips the row after its trigger ran: at commit the balance differs from the last entry.
         (
             "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
              select uid, 1, 0, 'x', 'grant', 'first' from status on conflict do nothing",
@@ -52,7 +52,7 @@ async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
         let error = server.db.try_execute(forbidden).await.unwrap_err().to_string();
         assert!(error.contains(why), "{forbidden}: {error}");
     }
-    // A wrong balance_after is made right.
+    // The trigger corrects a wrong balance_after.
     server
         .db
         .execute(
@@ -84,7 +84,7 @@ async fn the_same_key_grants_once() {
 }
 
 #[tokio::test]
-async fn the_same_key_grants_once_also_twenty_times_at_once() {
+async fn twenty_concurrent_grants_with_one_key_grant_once() {
     let (server, user) = rich().await;
     let pool = sql::connect(&server.db.url, 10).unwrap();
     let grants = (0..20).map(|_| sql::coin::grant(&pool, user.uid, 7, "系统赠送", "birthday"));
@@ -121,7 +121,7 @@ async fn one_key_for_two_players_at_once_pays_one_of_them() {
 }
 
 #[tokio::test]
-async fn nobody_falls_below_zero_also_not_by_many_at_once() {
+async fn no_balance_falls_below_zero_under_concurrent_charges() {
     let (server, user) = rich().await;
     let take = ["coin", "grant", "--to", "lin_xia", "--amount", "-101"];
     Ran::on(&server.db, &take).await.refused(&["lin_xia", "101"]);
@@ -137,7 +137,7 @@ async fn nobody_falls_below_zero_also_not_by_many_at_once() {
 }
 
 #[tokio::test]
-async fn keys_and_reasons_are_lines_of_some_length() {
+async fn keys_and_reasons_are_single_lines_of_limited_length() {
     let (server, user) = rich().await;
     let grant = async |option: &str, value: &str| {
         Ran::on(&server.db, &["coin", "grant", "--to", "lin_xia", "--amount", "1", option, value]).await
@@ -160,7 +160,7 @@ async fn amounts_have_bounds() {
         let grant = ["coin", "grant", "--to", "lin_xia", "--amount", amount];
         Ran::on(&server.db, &grant).await.refused(&["--amount"]);
     }
-    // A balance that would not fit is refused as a whole.
+    // A grant beyond the largest balance is refused as a whole.
     server
         .db
         .execute(
@@ -174,7 +174,7 @@ async fn amounts_have_bounds() {
 }
 
 #[tokio::test]
-async fn what_moved_a_balance_is_told_newest_first() {
+async fn the_entries_of_a_balance_are_listed_newest_first() {
     let (server, user) = rich().await;
     sql::coin::grant(&server.db.pool, user.uid, -30, "系统回收", "second").await.unwrap();
     let uid = user.uid.to_string();

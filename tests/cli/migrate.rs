@@ -1,4 +1,4 @@
-//! Migrations beside nodes that write: whoever waits for the other, both come through, or the migration says why not.
+//! Migrations while nodes write: both succeed, whichever waits, or the migration names the reason.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use sql::{Error, Patience, migrate_within};
 
 use crate::harness::{TestDatabase, at_most, figure};
 
-/// The table that each migration ends with, as the runner makes it: whoever holds it has a migration wait that did all else.
+/// The table that each migration writes last: a lock on it stops a migration after all its other work.
 const HISTORY: &str = "create table refinery_schema_history (
     version int4 primary key, name varchar(255), applied_on varchar(255), checksum varchar(255))";
 const HOLD: &str = "lock table refinery_schema_history in share mode";
@@ -17,7 +17,7 @@ async fn with_history() -> TestDatabase {
     db
 }
 
-/// All of them, and each once.
+/// Asserts that every migration was applied once.
 async fn is_whole(db: &TestDatabase, applied: &[String]) {
     let kept: i64 = db.value("select count(*) from refinery_schema_history").await;
     assert_eq!(applied.len() as i64, kept, "{applied:?}");
@@ -27,14 +27,14 @@ async fn is_whole(db: &TestDatabase, applied: &[String]) {
 }
 
 #[tokio::test]
-async fn a_migration_lets_others_go_first_and_comes_again() {
+async fn a_migration_yields_to_other_locks_and_tries_again() {
     let db = with_history().await;
     let patience = Patience { attempts: 30, lock_wait: ms(300), pause: ms(500) };
     let mut holder = db.pool.get().await.unwrap();
     let held = holder.transaction().await.unwrap();
     held.batch_execute(HOLD).await.unwrap();
     let letting_go = async {
-        // One migrates; the other, a node that starts too, waits for it as long as it takes.
+        // One migrates; the other, also a starting node, waits for it without a limit.
         db.waiting(2).await;
         db.waiting(1).await;
         held.rollback().await.unwrap();
@@ -51,12 +51,12 @@ async fn a_migration_lets_others_go_first_and_comes_again() {
 }
 
 #[tokio::test]
-async fn one_in_the_middle_comes_again_and_all_are_told() {
+async fn a_migration_that_yields_in_the_middle_is_tried_again_and_all_are_listed() {
     let db = TestDatabase::bare().await;
     let patience = Patience { attempts: 30, lock_wait: ms(300), pause: ms(500) };
     let mut holder = db.pool.get().await.unwrap();
     let held = holder.transaction().await.unwrap();
-    // What a later migration makes: it waits for what becomes of this one.
+    // An object of a later migration, which waits for this one.
     held.batch_execute("create table book (id int)").await.unwrap();
     let letting_go = async {
         db.waiting(1).await;
@@ -68,7 +68,7 @@ async fn one_in_the_middle_comes_again_and_all_are_told() {
 }
 
 #[tokio::test]
-async fn of_a_circle_the_migration_gives_way_and_comes_again() {
+async fn in_a_deadlock_the_migration_yields_and_tries_again() {
     let db = with_history().await;
     let mut writer = db.pool.get().await.unwrap();
     let held = writer.transaction().await.unwrap();
@@ -76,7 +76,7 @@ async fn of_a_circle_the_migration_gives_way_and_comes_again() {
     held.batch_execute(HOLD).await.unwrap();
     let circle = async {
         db.waiting(1).await;
-        // Waits for the migration, which waits for it.
+        // Waits for the migration, which waits for this connection.
         held.batch_execute("create table account (id int)").await.unwrap();
         held.rollback().await.unwrap();
     };
@@ -85,7 +85,7 @@ async fn of_a_circle_the_migration_gives_way_and_comes_again() {
 }
 
 #[tokio::test]
-async fn a_migration_that_gets_nowhere_says_so_and_has_changed_nothing() {
+async fn a_migration_that_never_gets_its_locks_fails_and_changes_nothing() {
     let db = with_history().await;
     let patience = Patience { attempts: 3, lock_wait: ms(50), pause: ms(10) };
     let mut holder = db.pool.get().await.unwrap();

@@ -1,4 +1,4 @@
-//! The command line, as the real binary: one clear sentence where something is wrong, and nothing half done.
+//! The command line of the real binary: one clear sentence for each error, and no partial effects.
 
 mod account;
 mod audit;

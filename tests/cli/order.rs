@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::harness::{Cashier, Options, Ran, call_back, eventually, order, ordered, paid};
 
 #[tokio::test]
-async fn an_operator_sees_orders_and_what_was_paid_for_them() {
+async fn an_operator_sees_orders_and_their_payments() {
     let (server, user, id) = ordered(Options::default()).await;
     let other = order(&user.client, 2, "sandbox").await;
     call_back(&server, &paid(&id, "T1", 600)).await;
@@ -35,7 +35,7 @@ async fn an_operator_sees_orders_and_what_was_paid_for_them() {
 }
 
 #[tokio::test]
-async fn an_operator_settles_what_the_portal_cannot_hear_of() {
+async fn an_operator_settles_an_order_without_a_call_back() {
     let (server, user, id) = ordered(Options::default()).await;
     let mut socket = user.socket().await;
     let settle = async |trade_no: &str, reason: &str| {
@@ -60,7 +60,7 @@ async fn an_operator_settles_what_the_portal_cannot_hear_of() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_done_is_said_in_one_sentence() {
+async fn each_impossible_command_is_refused_in_one_sentence() {
     let (server, _user, id) = ordered(Options::default()).await;
     let unknown = Uuid::new_v4().to_string();
     for args in [
@@ -76,7 +76,7 @@ async fn what_cannot_be_done_is_said_in_one_sentence() {
 }
 
 #[tokio::test]
-async fn an_order_whose_channel_is_off_is_closed_by_an_operator() {
+async fn an_operator_closes_an_order_whose_channel_is_off() {
     let (server, user, id) = ordered(Options::default().set("PORTAL_PAY_SWEEP_S", "60")).await;
     let off = [("DATABASE_URL", server.db.url.as_str()), ("PORTAL_PAY_CHANNELS", "none")];
     let portal = async |args: &[&str]| Ran::with(&off, &[&["order"], args].concat()).await;
@@ -92,14 +92,14 @@ async fn an_order_whose_channel_is_off_is_closed_by_an_operator() {
     assert_eq!(portal(&["list", "--odd"]).await.ok(), "");
     assert!(portal(&["show", &id]).await.ok().contains("closed (沙箱已停用)"));
     portal(&close).await.refused(&["closed", "nothing to close"]);
-    // Who has paid at the last moment gets what they paid for.
+    // A payment at the last moment is still delivered.
     call_back(&server, &paid(&id, "T1", 600)).await;
     assert_eq!(user.me().await["coinNum"], 60);
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn a_channel_that_is_on_is_asked_before_an_operator_closes_its_order() {
+async fn an_active_channel_is_queried_before_an_operator_closes_its_order() {
     let (server, user, id) = ordered(Options::default().set("PORTAL_PAY_SWEEP_S", "60")).await;
     Cashier::open(&user.client, &id).await.press("silent").await;
     let unpaid = order(&user.client, 1, "sandbox").await;
@@ -112,7 +112,7 @@ async fn a_channel_that_is_on_is_asked_before_an_operator_closes_its_order() {
 }
 
 #[tokio::test]
-async fn what_was_settled_otherwise_is_taken_off_the_list() {
+async fn a_case_settled_by_other_means_leaves_the_list() {
     let (server, _user, id) = ordered(Options::default()).await;
     call_back(&server, &paid(&id, "T1", 1)).await;
     call_back(&server, &paid(&Uuid::new_v4().to_string(), "T2", 600)).await;

@@ -1,4 +1,4 @@
-//! `portal post`: what operators do to posts.
+//! `portal post`: operators' actions on posts.
 
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ impl Square {
 }
 
 #[tokio::test]
-async fn a_hidden_post_is_not_there_until_it_is_restored() {
+async fn a_hidden_post_is_invisible_until_it_is_restored() {
     let square = Square::start().await;
     square.comment().await.ok();
     let said = square.operator("hide", &["--reason", "含有广告 <b>"]).await.ok();
@@ -68,7 +68,7 @@ async fn a_hidden_post_is_not_there_until_it_is_restored() {
 }
 
 #[tokio::test]
-async fn a_locked_post_is_read_and_liked_but_not_commented() {
+async fn a_locked_post_can_be_read_and_liked_but_not_commented() {
     let square = Square::start().await;
     square.operator("lock", &["--reason", "吵起来了"]).await.ok();
     square.comment().await.refused(3002);
@@ -83,7 +83,7 @@ async fn a_locked_post_is_read_and_liked_but_not_commented() {
 }
 
 #[tokio::test]
-async fn whatever_is_done_again_changes_nothing_and_tells_nobody() {
+async fn a_repeated_action_changes_nothing_and_notifies_nobody() {
     let square = Square::start().await;
     let reason = ["--reason", "重复内容"];
     for (what, is, more) in [
@@ -108,7 +108,7 @@ async fn whatever_is_done_again_changes_nothing_and_tells_nobody() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_one_sentence_and_nothing_is_done() {
+async fn each_refusal_is_one_sentence_and_changes_nothing() {
     let square = Square::start().await;
     Ran::on(&square.server.db, &["post", "hide", "7", "--reason", "广告"]).await.refused(&["no post 7"]);
     square.operator("hide", &["--reason", " "]).await.refused(&["--reason"]);

@@ -1,15 +1,15 @@
-//! The role that servers run as. That its privileges suffice is shown by all other tests: their servers run as it.
+//! The role of servers. All other tests show that its privileges suffice: their servers use it.
 
 use crate::harness::{Ran, TestDatabase, TestServer, User};
 
 #[tokio::test]
-async fn the_role_that_serves_can_change_neither_the_schema_nor_what_only_grows() {
+async fn the_serving_role_can_change_neither_the_schema_nor_append_only_tables() {
     let server = TestServer::start().await;
     let db = &server.db;
     let user = User::register(&server, "lin_xia").await;
     Ran::on(db, &["coin", "grant", "--to", "lin_xia", "--amount", "88"]).await.ok();
     let serving = sql::connect(&db.url, 1).unwrap();
-    // With a column of each.
+    // Each table with one of its columns.
     let only_grow: Vec<(String, String)> = {
         let query = "select distinct tgrelid::regclass::text, attname::text from pg_trigger
                      join pg_attribute on attrelid = tgrelid and attnum = 1
@@ -60,18 +60,18 @@ async fn the_owner_migrates_and_grants_and_the_role_serves() {
     Ran::with(&as_role, &["migrate"]).await.refused(&["portal migrate", "owner", "permission denied"]);
     let told = Ran::on(&db, &["migrate", "--grant-to", "portal_night"]).await.ok();
     assert!(told.contains("V1__account") && told.contains("portal_night may serve"), "{told}");
-    // Again: nothing to apply, and the same privileges.
+    // A second run applies nothing and grants the same privileges.
     Ran::on(&db, &["migrate", "--grant-to", "portal_night"]).await.ok();
     Ran::with(&as_role, &["migrate"]).await.ok();
     assert!(Ran::with(&as_role, &["audit"]).await.ok().contains("balance"));
-    // A table of its own for as long as it is connected, before the one that has the name.
+    // A temporary table of the role shadows the real one while it is connected.
     let serving = sql::connect(&role, 1).unwrap().get().await.unwrap();
     let said = serving.batch_execute("create temporary table account (uid bigint)").await.unwrap_err();
     assert!(said.as_db_error().unwrap().message().starts_with("permission denied"), "{said}");
 }
 
 #[tokio::test]
-async fn privileges_are_for_a_role_that_they_bind() {
+async fn privileges_are_not_granted_to_a_role_that_they_do_not_restrict() {
     let db = TestDatabase::bare().await;
     let owner = db.owner_url.split_once("://").unwrap().1.split_once(':').unwrap().0;
     for (role, why) in [

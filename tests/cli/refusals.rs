@@ -1,7 +1,7 @@
 use crate::harness::{CHECKED_ROLE, PASSWORD, Ran, TestCluster, TestDatabase, TestRedis, TestServer, User};
 
 #[tokio::test]
-async fn bad_settings_are_all_told_at_once() {
+async fn all_invalid_settings_are_reported_together() {
     let env = [
         ("PORTAL_HTTP_ADDR", "127.0.0.1:99999"),
         ("PORTAL_HTTP_WORKERS", "many"),
@@ -16,7 +16,7 @@ async fn bad_settings_are_all_told_at_once() {
 }
 
 #[tokio::test]
-async fn settings_that_are_too_much_are_refused_before_anything_starts() {
+async fn settings_that_exceed_the_machine_are_refused_at_the_start() {
     let env = [
         ("PORTAL_PASSWORD_HASHES", "99999999999999999"),
         ("PORTAL_DATABASE_CONNECTIONS", "18446744073709551615"),
@@ -29,7 +29,7 @@ async fn settings_that_are_too_much_are_refused_before_anything_starts() {
 }
 
 #[tokio::test]
-async fn a_redis_of_another_kind_than_its_address_says_is_refused() {
+async fn a_redis_of_another_kind_than_its_address_is_refused() {
     let cluster = TestCluster::shared_url().await;
     let one_of_it = cluster.replace("+cluster", "").split(',').next().unwrap().to_owned();
     let single = TestRedis::shared_url().replace("redis://", "redis+cluster://");
@@ -44,7 +44,7 @@ async fn a_redis_of_another_kind_than_its_address_says_is_refused() {
 }
 
 #[tokio::test]
-async fn a_reason_is_told_once() {
+async fn a_cause_is_printed_once() {
     for (env, reason) in [
         (("PORTAL_LOG", "portal=loud=very"), "expected one of"),
         (("PORTAL_HOME", "/proc/portal"), "No such file or directory"),
@@ -56,7 +56,7 @@ async fn a_reason_is_told_once() {
 }
 
 #[tokio::test]
-async fn a_variable_that_is_no_setting_is_told_with_the_one_that_was_meant() {
+async fn an_unknown_setting_is_refused_with_a_suggestion() {
     let env = [("PORTAL_HTTP_WORKRES", "4"), ("PORTAL_HTTP_WORKERS", "2")];
     let ran = Ran::with(&env, &["config"]).await;
     assert!(
@@ -67,7 +67,7 @@ async fn a_variable_that_is_no_setting_is_told_with_the_one_that_was_meant() {
 }
 
 #[tokio::test]
-async fn a_reader_who_has_read_enough_is_no_fault() {
+async fn a_closed_output_pipe_is_no_error() {
     for command in ["openapi", "config"] {
         let script = format!("{{ \"$0\" {command}; echo \"code $?\" >&2; }} | head -c 1");
         let output = tokio::process::Command::new("sh")
@@ -81,7 +81,7 @@ async fn a_reader_who_has_read_enough_is_no_fault() {
 }
 
 #[tokio::test]
-async fn a_time_zone_that_is_none() {
+async fn an_unknown_time_zone_is_refused() {
     let db = TestDatabase::bare().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_TIME_ZONE", "Mars/Olympus")];
     Ran::with(&env, &["serve"]).await.refused(&["PORTAL_TIME_ZONE", "Mars/Olympus"]);
@@ -99,7 +99,7 @@ async fn production_refuses_development_defaults() {
 }
 
 #[tokio::test]
-async fn a_database_that_cannot_be_reached() {
+async fn an_unreachable_database_is_reported() {
     let nowhere = [("DATABASE_URL", "postgres://portal:secret@127.0.0.1:1/portal")];
     for command in
         [&["serve"][..], &["migrate"], &["audit"], &["coin", "grant", "--to", "lin_xia", "--amount", "1"]]
@@ -119,7 +119,7 @@ async fn a_database_that_cannot_be_reached() {
 }
 
 #[tokio::test]
-async fn a_database_of_something_else() {
+async fn a_database_of_another_program_is_refused() {
     let db = TestDatabase::bare().await;
     db.execute("create table orders (id int); create table stock (id int)").await;
     for command in [&["migrate"][..], &["serve"]] {
@@ -127,13 +127,13 @@ async fn a_database_of_something_else() {
         ran.refused(&["tables of something else", "orders, stock", "DATABASE_URL", "nothing was changed"]);
         assert_eq!(tables(&db).await, 2, "nothing half done");
     }
-    // Empty again, it is one to begin in.
+    // An empty database is accepted.
     db.execute("drop table orders, stock").await;
     Ran::on(&db, &["migrate"]).await.ok();
 }
 
 #[tokio::test]
-async fn a_port_that_is_taken() {
+async fn a_used_port_is_reported() {
     let db = TestDatabase::bare().await;
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let addr = taken.local_addr().unwrap().to_string();
@@ -143,14 +143,14 @@ async fn a_port_that_is_taken() {
 }
 
 #[tokio::test]
-async fn a_redis_address_that_is_not_one() {
+async fn an_invalid_redis_address_is_refused() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("REDIS_URL", "not an address"), ("PORTAL_DEMO_PACK", "")];
     Ran::with(&env, &["serve"]).await.refused(&["REDIS_URL"]);
 }
 
 #[tokio::test]
-async fn a_login_name_that_nobody_has() {
+async fn an_unknown_login_name_is_refused() {
     let db = TestDatabase::new().await;
     let message = ["message", "send", "--to", "nobody", "--title", "t", "--content", "c"];
     Ran::on(&db, &message).await.refused(&["nobody"]);
@@ -162,7 +162,7 @@ async fn a_login_name_that_nobody_has() {
 }
 
 #[tokio::test]
-async fn a_message_that_is_none() {
+async fn an_invalid_message_is_refused() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;
     let send = async |title: &str, content: &str, link: &str| {
@@ -198,7 +198,7 @@ async fn a_message_that_is_none() {
 }
 
 #[tokio::test]
-async fn a_schema_that_is_not_there() {
+async fn a_missing_schema_is_reported() {
     let db = TestDatabase::bare().await;
     for command in [&["audit"][..], &["coin", "grant", "--to", "lin_xia", "--amount", "1"]] {
         Ran::on(&db, command).await.refused(&["portal migrate"]);
@@ -210,7 +210,7 @@ async fn a_schema_that_is_not_there() {
 }
 
 #[tokio::test]
-async fn migrations_at_once_take_turns() {
+async fn concurrent_migrations_run_one_after_the_other() {
     let db = TestDatabase::bare().await;
     let (one, other) = tokio::join!(Ran::on(&db, &["migrate"]), Ran::on(&db, &["migrate"]));
     let mut said = [one.ok(), other.ok()];
@@ -220,7 +220,7 @@ async fn migrations_at_once_take_turns() {
 }
 
 #[tokio::test]
-async fn a_pack_that_is_broken() {
+async fn an_invalid_pack_is_refused() {
     let db = TestDatabase::new().await;
     let pack = crate::content::broken_pack();
     let ran = Ran::on(&db, &["content", "import", pack.path().to_str().unwrap()]).await;
@@ -232,7 +232,7 @@ async fn a_pack_that_is_broken() {
 }
 
 #[tokio::test]
-async fn help_is_for_people() {
+async fn the_help_lists_commands_and_settings() {
     let help = Ran::with(&[], &["--help"]).await.ok();
     for command in ["serve", "migrate", "message", "coin", "content", "audit", "config", "openapi"] {
         assert!(help.contains(command), "{command} is not in:\n{help}");

@@ -1,11 +1,11 @@
-//! `portal report` and `portal account mute`: what operators do about people.
+//! `portal report` and `portal account mute`: operators' actions on reports and people.
 
 use serde_json::json;
 
 use crate::harness::{Ran, TestServer, User, post};
 
 #[tokio::test]
-async fn what_is_reported_is_listed_shown_and_resolved() {
+async fn a_report_is_listed_shown_and_resolved() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let third = User::register(&server, "third").await;
@@ -28,7 +28,7 @@ async fn what_is_reported_is_listed_shown_and_resolved() {
     let shown = run(&["report", "show", "comment", &id]).await.ok();
     assert!(shown.contains("加群领钻") && shown.contains(&format!("below post {post}")), "{shown}");
 
-    // The comment goes on every open page, with its notice, and its author hears why and may not write.
+    // The comment disappears from every open page, with its notice. Its author gets the reason and may not write.
     let mut page = server.visitor().socket().await;
     page.watch(post, None).await;
     assert_eq!(other.me().await["unread"]["replies"], 1);
@@ -57,7 +57,7 @@ async fn what_is_reported_is_listed_shown_and_resolved() {
 }
 
 #[tokio::test]
-async fn nothing_is_done_about_what_nobody_reported() {
+async fn actions_without_a_report_are_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -80,7 +80,7 @@ async fn nothing_is_done_about_what_nobody_reported() {
 }
 
 #[tokio::test]
-async fn a_muted_player_reads_and_does_not_write_until_it_ends() {
+async fn a_muted_player_reads_and_cannot_write_until_the_mute_ends() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;

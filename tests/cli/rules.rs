@@ -1,9 +1,9 @@
-//! Memberships, games, orders and payments: what the database itself refuses, whatever program asks.
+//! Rules of memberships, games, orders and payments that the database itself enforces on any program.
 
 use crate::harness::{Options, TestServer, User, call_back, game, order, ordered, paid};
 
-/// An owned game, a membership for coins, an order that was paid twice (and the second money paid back), one that is
-/// closed, and one that is open.
+/// An owned game, a membership bought with coins, an order that was paid twice (with one refund), one closed
+/// and one open order.
 async fn traded() -> (TestServer, User) {
     let (server, user, first) = ordered(Options::default()).await;
     game(&server.db, 1001, "免费的", "featured = null").await;
@@ -81,7 +81,7 @@ async fn a_key_has_one_effect() {
 }
 
 #[tokio::test]
-async fn who_owns_what_is_what_was_charged() {
+async fn ownership_equals_the_charges() {
     let (server, _user) = traded().await;
     let owns = "who has paid for a game owns it";
     let kept = "downloads are kept as they were";
@@ -132,7 +132,7 @@ async fn who_owns_what_is_what_was_charged() {
 }
 
 #[tokio::test]
-async fn what_the_books_name_is_there_and_stays() {
+async fn rows_that_the_ledger_references_exist_and_stay() {
     let (server, _user) = traded().await;
     let (accounts, games) = ("accounts are kept", "games are kept: retire them");
     refuses(
@@ -175,7 +175,7 @@ async fn what_the_books_name_is_there_and_stays() {
 }
 
 #[tokio::test]
-async fn a_membership_moves_only_by_grants() {
+async fn only_grants_change_a_membership() {
     let (server, _user) = traded().await;
     let appending = "memberships are granted by appending";
     let by_grant = "a membership moves only by a vip_grant";
@@ -194,7 +194,7 @@ async fn a_membership_moves_only_by_grants() {
                  select uid, 1, interval '1 day', now(), now(), 'whim', 'x' from status",
                 "vip_grant_ref_type_known",
             ),
-            // The conflict skips the row behind its trigger.
+            // `on conflict` skips the row after its trigger ran.
             (
                 "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
                  select uid, 1, interval '1 day', now(), now(), ref_type, ref_id from vip_grant on conflict do nothing",
@@ -203,7 +203,7 @@ async fn a_membership_moves_only_by_grants() {
         ],
     )
     .await;
-    // Times that are wrong are made right.
+    // The trigger corrects wrong times.
     server
         .db
         .execute(
@@ -263,7 +263,7 @@ async fn an_order_keeps_its_terms_and_moves_forward() {
 }
 
 #[tokio::test]
-async fn payments_and_what_is_owed_back_are_kept() {
+async fn payments_and_owed_refunds_are_kept() {
     let (server, _user) = traded().await;
     let kept = "payments are kept as they were heard";
     let owed = "a refund is owed until it was paid back, once";

@@ -4,7 +4,7 @@ use crate::harness::{
 };
 
 #[tokio::test]
-async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
+async fn a_new_database_is_migrated_and_the_demo_content_imported_once() {
     let db = TestDatabase::bare().await;
     let pack = crate::content::good_pack();
     let folder = pack.path().to_str().unwrap();
@@ -21,9 +21,9 @@ async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
     db.audit().await;
 }
 
-/// Silence would tell a balancer, and a player, that nothing is there.
+/// Without answers, a balancer and players would take the portal for dead.
 #[tokio::test]
-async fn during_the_first_import_calls_are_asked_to_come_again() {
+async fn during_the_first_import_calls_get_503() {
     let db = TestDatabase::new().await;
     let pack = crate::content::good_pack();
     let addr = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
@@ -37,7 +37,7 @@ async fn during_the_first_import_calls_are_asked_to_come_again() {
     let holds = holder.transaction().await.unwrap();
     holds.batch_execute("lock table game in exclusive mode").await.unwrap();
     let mut running = Running::serve(&env).await;
-    eventually("the import waits", async || db.waiting_now().await > 0).await;
+    eventually("an import that waits", async || db.waiting_now().await > 0).await;
     let visitor = Client::visitor(addr);
     let asked = visitor.post("/api/web/game/list", &[]).await;
     assert_eq!((asked.failed(503).msg(), asked.detail()), ("服务不可用", "服务正在启动，请稍后再试"));
@@ -69,7 +69,7 @@ async fn the_first_import_leaves_no_memory_behind() {
 }
 
 #[tokio::test]
-async fn a_pack_that_is_broken_stops_the_start() {
+async fn an_invalid_pack_stops_the_start() {
     let db = TestDatabase::bare().await;
     let pack = crate::content::broken_pack();
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", pack.path().to_str().unwrap())];
@@ -79,7 +79,7 @@ async fn a_pack_that_is_broken_stops_the_start() {
 }
 
 #[tokio::test]
-async fn its_pictures_are_served_for_ever_and_in_ranges() {
+async fn pictures_of_a_pack_are_served_as_immutable_and_in_ranges() {
     let db = TestDatabase::bare().await;
     let pack = crate::content::good_pack();
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", pack.path().to_str().unwrap())];
@@ -109,7 +109,7 @@ async fn its_pictures_are_served_for_ever_and_in_ranges() {
 }
 
 #[tokio::test]
-async fn while_developing_codes_are_in_the_log() {
+async fn in_development_codes_are_in_the_log() {
     let db = TestDatabase::bare().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", "")];
     let mut running = Running::serve(&env).await;
@@ -126,7 +126,7 @@ async fn while_developing_codes_are_in_the_log() {
 }
 
 #[tokio::test]
-async fn the_last_code_of_the_day_is_an_alarm() {
+async fn the_last_code_of_the_day_raises_an_alarm() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_SMS_PER_DAY", "2")];
     let mut running = Running::serve(&env).await;
@@ -145,7 +145,7 @@ async fn the_last_code_of_the_day_is_an_alarm() {
 }
 
 #[tokio::test]
-async fn a_password_is_hashed_once_for_whatever_name() {
+async fn a_login_hashes_a_password_once_for_any_name() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", "")];
     let mut running = Running::serve(&env).await;
@@ -194,7 +194,7 @@ async fn in_production_codes_reach_the_gateway_and_no_log() {
 }
 
 #[tokio::test]
-async fn whoever_reads_its_address_finds_it_ready() {
+async fn the_server_is_ready_when_it_prints_its_address() {
     let db = TestDatabase::new().await;
     let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
     let env = [
@@ -210,7 +210,7 @@ async fn whoever_reads_its_address_finds_it_ready() {
     running.ended().await;
 }
 
-/// Sockets of visitors that open, of this many that are asked for.
+/// The sockets of visitors that open, of this many tries.
 async fn open_sockets(addr: std::net::SocketAddr, wanted: usize) -> Vec<Socket> {
     let mut open = Vec::new();
     for _ in 0..wanted {
@@ -223,7 +223,7 @@ async fn open_sockets(addr: std::net::SocketAddr, wanted: usize) -> Vec<Socket> 
 }
 
 #[tokio::test]
-async fn sockets_that_take_all_there_is_leave_room_for_calls() {
+async fn sockets_that_use_all_free_files_leave_room_for_calls() {
     let db = TestDatabase::new().await;
     let env = [
         ("DATABASE_URL", db.url.as_str()),
@@ -240,13 +240,16 @@ async fn sockets_that_take_all_there_is_leave_room_for_calls() {
         visitor.get(path).await.ok();
     }
     drop(sockets);
-    eventually("room again", async || Box::pin(Socket::try_open(addr, None, None)).await.is_ok()).await;
+    eventually("a free slot for a socket", async || {
+        Box::pin(Socket::try_open(addr, None, None)).await.is_ok()
+    })
+    .await;
     running.signal("TERM").await;
     running.ended().await;
 }
 
 #[tokio::test]
-async fn the_limit_of_files_is_raised_as_far_as_it_goes() {
+async fn the_limit_of_open_files_is_raised_to_its_maximum() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_HTTP_WORKERS", "2")];
     let mut running = Running::serve_with_files("-Sn 80", &env).await;
@@ -257,7 +260,7 @@ async fn the_limit_of_files_is_raised_as_far_as_it_goes() {
 }
 
 #[tokio::test]
-async fn a_crowd_that_registers_leaves_no_memory_behind() {
+async fn many_concurrent_registrations_leave_no_memory_behind() {
     let db = TestDatabase::new().await;
     let env = [
         ("DATABASE_URL", db.url.as_str()),
@@ -278,8 +281,8 @@ async fn a_crowd_that_registers_leaves_no_memory_behind() {
     });
     futures_util::future::join_all(crowd).await;
     let grown = running.resident_mib().saturating_sub(before);
-    // Two turns of 19 MiB, and what 60 connections take. `passwords` shows that there are no more memories than turns.
-    figure("memory kept of a crowd that registers", grown as f64, "MiB", at_most(100.0));
+    // Two hashes of 19 MiB, and the memory of 60 connections. `passwords` tests that no more hashes run at once.
+    figure("memory kept after concurrent registrations", grown as f64, "MiB", at_most(100.0));
     running.signal("TERM").await;
     running.ended().await;
 }

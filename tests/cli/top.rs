@@ -1,4 +1,4 @@
-//! `portal top`: a node as its operators watch it.
+//! `portal top` shows a node to its operators.
 
 use std::net::TcpListener;
 
@@ -17,8 +17,8 @@ fn figure<'a>(line: &'a str, key: &str) -> &'a str {
 }
 
 #[tokio::test]
-async fn one_line_shows_what_metrics_says() {
-    // A process of its own: figures are counted by process.
+async fn one_line_shows_the_values_of_metrics() {
+    // A separate process, because metrics are counted per process.
     let db = TestDatabase::new().await;
     let mut running =
         Running::serve(&[("DATABASE_URL", &db.url), ("PORTAL_METRICS_TOKEN", "let me in")]).await;
@@ -45,7 +45,7 @@ async fn one_line_shows_what_metrics_says() {
     ] {
         assert_eq!(figure(&said, key), value, "{key} of {said}");
     }
-    // Its own reading, at least.
+    // At least the read of this command itself.
     assert!(figure(&said, "requests/s").parse::<f64>().unwrap() > 0.0, "{said}");
     assert!(figure(&said, "memory").ends_with("MiB") && figure(&said, "cpu").ends_with('%'), "{said}");
     assert_eq!(figure(&said, "requests_ms").split('/').count(), 3, "{said}");
@@ -54,18 +54,18 @@ async fn one_line_shows_what_metrics_says() {
 }
 
 #[tokio::test]
-async fn over_redis_it_shows_whether_others_are_heard() {
+async fn over_redis_it_shows_whether_the_relay_works() {
     let server = TestServer::start_with_redis(Options::default()).await;
     let user = User::register(&server, "lin_xia").await;
     let _page = user.socket().await;
-    // Longer than a probe takes to come round.
+    // Longer than the round trip of a probe.
     let said = top(&server, &["--once", "--interval", "1500ms"]).await.ok();
     assert_eq!(figure(&said, "relay"), "ok");
     assert_eq!(figure(&said, "relay_ms").split('/').count(), 3, "{said}");
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_one_sentence() {
+async fn unreadable_metrics_are_reported_in_one_sentence() {
     let server = TestServer::start_with(Options::default().set("PORTAL_METRICS_TOKEN", "let me in")).await;
     top(&server, &[]).await.refused(&["/metrics", "--token"]);
     let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();

@@ -1,4 +1,4 @@
-//! What an authorised call costs the server's processor, with one worker and with two.
+//! Processor time of an authorised call, with one worker and with two.
 
 use std::{env, io, net::SocketAddr};
 
@@ -10,12 +10,12 @@ use tokio::{
 
 use crate::harness::{Bound, Client, PASSWORD, Running, SECRET, TestDatabase, alone, counted, figure};
 
-/// Each is one player's.
+/// Connections; each one has its own player.
 const CONNECTIONS: usize = 32;
 const WORKERS: [&str; 2] = ["1", "2"];
-/// What a call is, its body, its status, and what two workers have to reach of the rate of one.
+/// A call, its body, its status, and the required ratio of the rate with two workers to that with one.
 const CALLS: [(&str, &str, &str, Bound); 2] = [
-    // About another account: it is authorised, then refused without the database.
+    // Names another account: authorised, then refused without the database.
     ("calls that are only authorised", "uid=1", "403", Bound::AtLeast(0.95)),
     // Its statement and its Session run on other threads.
     ("`me`", "", "200", Bound::None),
@@ -82,7 +82,7 @@ async fn authorised_calls_are_measured_with_one_and_two_workers() {
     }
     for (name, body, status, bound) in CALLS {
         let mut rates = WORKERS.map(|_| Vec::new());
-        // Interleaved, so that other load of the machine burdens both. The first round only warms up.
+        // Rounds alternate, so that other load affects both. The first round only warms up.
         for round in 0..=rounds {
             for ((server, callers), rates) in servers.iter().zip(&mut crowds).zip(&mut rates) {
                 let before = server.processor_seconds();

@@ -1,4 +1,4 @@
-//! Activities of a pack: what is taken out is out of sight, what was won stays won.
+//! Activities of a pack: removed ones are hidden, won prizes stay won.
 
 use image::ImageFormat;
 use sql::activity::{Command, Given, Outcome, Wants};
@@ -55,7 +55,7 @@ async fn reward(world: &World, uid: i64, activity: i64, wants: Wants) -> Outcome
 const DRAW: Wants = Wants::Draw { price: 0, roll: 0 };
 
 #[tokio::test]
-async fn what_a_pack_has_no_longer_is_out_of_sight_and_comes_back() {
+async fn removed_activities_are_hidden_and_return_with_the_pack() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;
@@ -76,7 +76,7 @@ async fn what_a_pack_has_no_longer_is_out_of_sight_and_comes_back() {
 }
 
 #[tokio::test]
-async fn a_prize_or_task_that_changes_leaves_those_who_won_what_they_won() {
+async fn a_changed_prize_or_task_does_not_affect_earlier_winners() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;
@@ -110,13 +110,13 @@ async fn a_prize_or_task_that_changes_leaves_those_who_won_what_they_won() {
     world.db.audit().await;
 }
 
-/// A draw or a claim that holds the first and wants the second of what the import has to write.
+/// A draw or a claim that holds the first row that the import writes, and needs the second.
 #[tokio::test]
-async fn an_import_locks_what_players_draw_and_claim_in_their_order() {
+async fn an_import_takes_locks_in_the_order_of_draws_and_claims() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;
-    // The second prize stands first in the table; and what is gone comes last of all changes.
+    // The second prize is first in the table, and removals are the last changes.
     world.db.execute("update activity_prize set place = place where id = 1").await;
     pack.replace(FILE, "name: 转盘", "name: 大转盘");
     Box::pin(in_order(&world, &pack, "activity_prize")).await;
@@ -137,7 +137,7 @@ async fn in_order(world: &World, pack: &TestPack, table: &str) {
         () = world.db.waiting(1) => {}
     }
     held.batch_execute("set local lock_timeout = '5s'").await.unwrap();
-    held.execute(&lock(2), &[]).await.expect("the import holds nothing behind what it waits for");
+    held.execute(&lock(2), &[]).await.expect("the import holds no later lock while it waits");
     held.commit().await.unwrap();
     assert!(importing.await.diff.is_change());
 }

@@ -1,11 +1,11 @@
-//! Imports beside one another, beside players, and before nodes that serve.
+//! Imports next to other imports, to players, and under running nodes.
 
 use portal::content::Mode;
 
 use super::{fixture::TestPack, lines, world::World};
 
 #[tokio::test]
-async fn imports_at_once_take_turns() {
+async fn concurrent_imports_run_one_after_the_other() {
     let world = World::new().await;
     let (one, other) = (TestPack::good(), TestPack::good());
     other.replace("games/xinghai/game.yaml", "name: 星海远征", "name: 星海归来");
@@ -16,7 +16,7 @@ async fn imports_at_once_take_turns() {
 }
 
 #[tokio::test]
-async fn an_import_waits_for_the_one_before_it() {
+async fn an_import_waits_for_a_running_one() {
     let world = World::new().await;
     let pack = TestPack::good();
     let mut held = world.db.pool.get().await.unwrap();
@@ -51,7 +51,7 @@ async fn an_import_locks_games_in_the_order_of_purchases() {
     let import = world.import(&pack);
     let go_on = async {
         world.db.waiting(1).await;
-        // It waits for the first game, and does not hold the second meanwhile.
+        // The import waits for the first game and does not hold the second.
         purchase.query(lock, &[&vec![1002_i64]]).await.unwrap();
         purchase.commit().await.unwrap();
     };
@@ -61,7 +61,7 @@ async fn an_import_locks_games_in_the_order_of_purchases() {
 }
 
 #[tokio::test]
-async fn every_node_hears_of_an_import_that_changed_something() {
+async fn every_node_is_notified_of_an_import_with_changes() {
     let world = World::new().await;
     let (heard, mut hears) = tokio::sync::mpsc::channel(16);
     let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), std::sync::Arc::default(), heard));
@@ -70,7 +70,7 @@ async fn every_node_hears_of_an_import_that_changed_something() {
     world.import(&pack).await;
     assert_eq!(hears.recv().await, Some(sql::listen::ListenEvent::Notice(sql::listen::Notice::Content)));
 
-    // Neither of these two says anything: what is heard next is what comes after them.
+    // Neither of these two notifies; the next notification comes from the import after them.
     world.import(&pack).await;
     world.import_with(TestPack::good().path(), Mode::DryRun).await.unwrap();
     world.db.execute("select pg_notify('portal', '{\"type\":\"status\",\"uid\":1}')").await;

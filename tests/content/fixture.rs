@@ -1,4 +1,4 @@
-//! A small good pack in a folder of its own, to be broken in one place or another.
+//! A small valid pack in its own folder; tests introduce faults.
 
 use std::{fs, io::Cursor, path::Path, sync::LazyLock};
 
@@ -49,7 +49,7 @@ gifts:
   - {id: 2, name: 舰长礼包, content: 旗舰×1, stock: 50, vipOnly: true, beginTime: 2026-03-01T10:00:00+08:00, endTime: 2026-04-01T10:00:00+08:00}
 ";
 
-/// A free one, with pictures of other formats.
+/// A free game with pictures of other formats.
 pub const DOUDOU: &str = "\
 id: 1002
 name: 豆豆消消
@@ -148,7 +148,7 @@ plans:
     badge: 最划算
 ";
 
-/// Not in a good pack by itself: with `posts/evening.webp` it can be.
+/// Not part of the valid pack: `posts/evening.webp` can be added.
 pub const POSTS: &str = "\
 - id: 1
   author: azhe
@@ -167,7 +167,7 @@ pub const POSTS: &str = "\
 - {id: 2, author: lin_xia, content: 没有题目的一段话, createTime: 2026-05-02T20:00:00+08:00}
 ";
 
-/// Drawn once: every test lays a pack out anew.
+/// Drawn once, because every test writes its own pack.
 static PICTURES: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
     vec![
         ("games/xinghai/icon.webp", picture(256, 256, ImageFormat::WebP)),
@@ -219,7 +219,7 @@ impl TestPack {
         if path.is_dir() { fs::remove_dir_all(path).unwrap() } else { fs::remove_file(path).unwrap() }
     }
 
-    /// Replaces a text that is there once.
+    /// Replaces a text that occurs once.
     pub fn replace(&self, file: &str, from: &str, to: &str) {
         let text = fs::read_to_string(self.path().join(file)).unwrap();
         assert_eq!(text.matches(from).count(), 1, "{file} has one `{from}`");
@@ -227,12 +227,12 @@ impl TestPack {
     }
 }
 
-/// What a package of a game begins like; each of its own content.
+/// The first bytes of a game's package; each package is different.
 pub fn package(of: &str) -> Vec<u8> {
     format!("PK\x03\x04 the package {of}").into_bytes()
 }
 
-/// A picture of these sides, whose colours tell it from those of other sides.
+/// A picture of this size; its colours depend on the size.
 pub fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     let seed = (width * 31 + height) as u8;
     let pixels = RgbImage::from_fn(width, height, |x, y| Rgb([(x / 8) as u8, (y / 8) as u8, seed]));

@@ -1,4 +1,4 @@
-//! Packs of the portal, and lists of codes.
+//! Gift packs in content packs, and lists of codes.
 
 use portal::content::Mode;
 
@@ -13,7 +13,7 @@ const SEEN: &str = "select id || ' ' || coalesce(game_id, 0) || ' ' || stock || 
 const CODES: &str = "select code from gift_code where gift_id = 8 order by place";
 
 #[tokio::test]
-async fn a_list_is_handed_out_in_its_order_and_only_grows() {
+async fn codes_are_issued_in_the_order_of_their_list_which_only_grows() {
     let world = World::new().await;
     let pack = TestPack::good();
     pack.write("gifts.yaml", GIFTS);
@@ -32,7 +32,7 @@ async fn a_list_is_handed_out_in_its_order_and_only_grows() {
 }
 
 #[tokio::test]
-async fn a_pack_whose_codes_are_with_players_keeps_their_kind() {
+async fn a_pack_with_issued_codes_keeps_its_kind() {
     let world = World::new().await;
     let pack = TestPack::good();
     pack.write("gifts.yaml", GIFTS);

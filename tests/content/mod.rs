@@ -17,7 +17,7 @@ use sql::content::{Conflict, Fate, Kind};
 use fixture::{TestPack, package, picture};
 use world::{World, stores};
 
-/// The changes as a person reads them: `+ game 1001 星海远征`.
+/// The changes as text: `+ game 1001 星海远征`.
 fn lines(summary: &Summary) -> Vec<String> {
     let text = summary.to_string();
     text.lines().filter(|line| line.starts_with(['+', '~', '-'])).map(str::to_owned).collect()
@@ -58,7 +58,7 @@ async fn a_pack_is_applied_once() {
             "+ gift 2 舰长礼包",
         ]
     );
-    // Two icons are there smaller, too.
+    // Two icons also have smaller sizes.
     assert_eq!((first.new_pictures, first.new_files), (9, 3));
     assert!(sql::content::applied(&world.db.pool).await.unwrap());
     let (before, media, files) = (world.everything().await, world.media(), world.files());
@@ -110,11 +110,11 @@ async fn readers_find_what_was_imported() {
 }
 
 #[tokio::test]
-async fn what_changed_is_changed_and_nothing_else() {
+async fn only_changed_entries_are_written() {
     let world = World::new().await;
     let pack = TestPack::good();
     world.import(&pack).await;
-    // What players did must survive an import.
+    // Players' data must survive an import.
     world.db.execute("update game set download_num = 500000 where id = 1001").await;
 
     pack.replace("games/xinghai/game.yaml", "buyAmount: 30", "buyAmount: 18");
@@ -137,7 +137,7 @@ async fn what_changed_is_changed_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
+async fn removed_entries_are_retired_and_return_with_the_pack() {
     let world = World::new().await;
     let pack = TestPack::good();
     world.import(&pack).await;
@@ -200,7 +200,7 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
 }
 
 #[tokio::test]
-async fn a_dry_run_tells_the_same_and_changes_nothing() {
+async fn a_dry_run_reports_the_same_changes_and_writes_nothing() {
     let world = World::new().await;
     let pack = TestPack::good();
     let empty = world.everything().await;
@@ -255,7 +255,7 @@ async fn a_pack_with_faults_reaches_neither_database_nor_store() {
 }
 
 #[tokio::test]
-async fn what_belongs_to_others_is_not_taken_over() {
+async fn entries_of_another_pack_are_not_taken_over() {
     let world = World::new().await;
     world.import(&TestPack::good()).await;
     world.db.execute("update account set password_hash = 'x' where login_name = 'azhe'").await;
@@ -297,7 +297,7 @@ async fn what_belongs_to_others_is_not_taken_over() {
         assert_eq!(world.everything().await, before);
     }
 
-    // With an id of its own the second pack stands beside the first, in the first one's category.
+    // With its own id, the second pack adds to the first, in the first one's category.
     pack.replace("games/xinghai/game.yaml", "id: 1001", "id: 2001");
     pack.replace("games/xinghai/game.yaml", "id: 1\n", "id: 11\n");
     pack.replace("games/xinghai/game.yaml", "{id: 2,", "{id: 12,");
@@ -321,12 +321,12 @@ async fn an_unreachable_database_is_one_sentence() {
     assert_eq!(text.lines().count(), 1);
 }
 
-/// For tests of the command line.
+/// A pack for tests of the command line.
 pub fn good_pack() -> TestPack {
     TestPack::good()
 }
 
-/// One fault, in tags.yaml:2.
+/// A pack with one fault, in tags.yaml:2.
 pub fn broken_pack() -> TestPack {
     let pack = TestPack::good();
     pack.replace("tags.yaml", "id: 2", "id: 1");

@@ -1,4 +1,4 @@
-//! What a pack's people say in the square.
+//! Posts of a pack in the square.
 
 use sql::{
     content::{Fate, Kind, Mode},
@@ -33,7 +33,7 @@ async fn comments(world: &World) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn posts_come_with_their_threads_and_importing_again_changes_nothing() {
+async fn posts_come_with_their_threads_and_a_second_import_changes_nothing() {
     let world = World::new().await;
     let first = world.import(&pack()).await;
     let mut told = lines(&first);
@@ -65,7 +65,7 @@ async fn posts_come_with_their_threads_and_importing_again_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_dry_run_tells_and_writes_nothing() {
+async fn a_dry_run_reports_and_writes_nothing() {
     let world = World::new().await;
     let told = world.import_with(pack().path(), Mode::DryRun).await.unwrap();
     assert_eq!(told.diff.count(Kind::Post, Fate::New), 2);
@@ -73,7 +73,7 @@ async fn a_dry_run_tells_and_writes_nothing() {
 }
 
 #[tokio::test]
-async fn what_changes_in_the_pack_changes_in_the_thread_and_players_words_stay() {
+async fn changes_of_the_pack_reach_the_thread_and_players_comments_stay() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;
@@ -96,7 +96,7 @@ async fn what_changes_in_the_pack_changes_in_the_thread_and_players_words_stay()
     assert_eq!(posts(&world).await[0], "1 azhe 第一个晚上 2 3 2 6 f");
     world.db.audit().await;
 
-    // Gone from the pack nobody sees it; what is in the pack again is there again, with all that was said.
+    // Removed from the pack, a post is hidden; added again, it returns with all its comments.
     pack.write("posts.yaml", "[]");
     assert_eq!(lines(&world.import(&pack).await).len(), 2);
     assert!(posts(&world).await.iter().all(|post| post.ends_with(" t")));
@@ -107,7 +107,7 @@ async fn what_changes_in_the_pack_changes_in_the_thread_and_players_words_stay()
 }
 
 #[tokio::test]
-async fn an_operators_word_stands() {
+async fn an_operators_decision_survives_an_import() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;
@@ -128,7 +128,7 @@ async fn an_operators_word_stands() {
 }
 
 #[tokio::test]
-async fn a_post_stays_its_authors() {
+async fn a_post_keeps_its_author() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;

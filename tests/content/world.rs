@@ -1,4 +1,4 @@
-//! What an import works on.
+//! The database and the store that an import writes to.
 
 use std::{path::Path, sync::Arc};
 
@@ -36,7 +36,7 @@ impl World {
         rows.iter().map(|row| row.get(0)).collect()
     }
 
-    /// Everything that an import can write, to see that nothing moved.
+    /// All data that an import can write, for comparisons.
     pub async fn everything(&self) -> Vec<String> {
         self.texts(
             "select t::text from game_category t union all select t::text from game t
@@ -71,7 +71,7 @@ impl World {
     }
 }
 
-/// Under this folder, as in a home of the portal.
+/// Paths in this folder, as in a home of the portal.
 pub fn stores(home: &Path) -> Stores {
     Stores {
         media: Arc::new(LocalStorage::new(home.join("media"))),

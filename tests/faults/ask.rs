@@ -1,4 +1,4 @@
-//! One call of a player, and what came of it: an answer, an honest refusal, or nobody there. Anything else is a lie, and fails the test.
+//! One call of a player and its outcome: an answer, a correct refusal, or no connection. Any other outcome fails the test.
 
 use std::{
     net::SocketAddr,
@@ -11,22 +11,22 @@ use serde_json::Value;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-/// An answer is due within this (contract.md, 1); and a little, for a machine that does other things.
+/// An answer is due within 25 s (contract.md, 1), plus a margin for a busy machine.
 const DUE: Duration = Duration::from_secs(25 + 10);
-/// Before asking again: drawn from 0 to this.
+/// The pause before a retry is a random time from 0 to this.
 const PAUSE_MS: u64 = 25;
 
-/// Where the portal is now.
+/// The current addresses of the portal.
 pub type Nodes = watch::Receiver<Arc<[SocketAddr]>>;
 
 #[derive(Debug)]
-pub enum Came {
-    /// The envelope.
+pub enum CallOutcome {
+    /// A success, with the envelope.
     Answer(Value),
-    /// HTTP 503, and when to come again.
+    /// HTTP 503 with `Retry-After`.
     Busy(Duration),
-    /// The connection was refused, or broke.
-    Nobody,
+    /// The connection was refused or broke.
+    Unreachable,
 }
 
 #[derive(Debug, Clone)]
@@ -68,7 +68,7 @@ impl Caller {
         Self { uid, token: token.to_owned(), http: http.clone() }
     }
 
-    pub async fn ask(&self, node: SocketAddr, call: &Call) -> Came {
+    pub async fn ask(&self, node: SocketAddr, call: &Call) -> CallOutcome {
         let asked = Instant::now();
         let mut request = self.http.request(call.method.clone(), format!("http://{node}{}", call.path));
         if let Some(key) = call.key {
@@ -78,28 +78,28 @@ impl Caller {
         let request = request.header("Content-Type", call.media_type).body(call.body.clone());
         let Ok(response) = request.timeout(DUE).send().await else {
             assert!(asked.elapsed() < DUE, "{}: no answer within {DUE:?}", call.path);
-            return Came::Nobody;
+            return CallOutcome::Unreachable;
         };
         let (status, waits) = (response.status(), response.headers().contains_key("retry-after"));
-        let Ok(text) = response.text().await else { return Came::Nobody };
+        let Ok(text) = response.text().await else { return CallOutcome::Unreachable };
         match status {
-            // A call-back's answer is a word.
-            StatusCode::OK => Came::Answer(serde_json::from_str(&text).unwrap_or(Value::String(text))),
+            // The answer to a call-back is a word.
+            StatusCode::OK => CallOutcome::Answer(serde_json::from_str(&text).unwrap_or(Value::String(text))),
             StatusCode::SERVICE_UNAVAILABLE => {
                 assert!(waits || text == "fail", "{} → 503 that does not say when: {text}", call.path);
-                Came::Busy(asked.elapsed())
+                CallOutcome::Busy(asked.elapsed())
             }
             _ => panic!("{} → {status}: {text}", call.path),
         }
     }
 }
 
-/// Before asking again: whoever is refused together does not come back together.
+/// Pauses before a retry. Random, so that players who were refused together do not retry together.
 pub async fn pause() {
     tokio::time::sleep(Duration::from_millis(rand::random_range(0..PAUSE_MS))).await;
 }
 
-/// Where nobody answered: until the portal is elsewhere, or, where it may be the same again, for a while.
+/// After a lost connection: waits until the portal has another address, or for a while when the address may stay the same.
 pub async fn elsewhere(nodes: &mut Nodes) {
     let _ = tokio::time::timeout(Duration::from_millis(rand::random_range(50..300)), nodes.changed()).await;
 }

@@ -1,5 +1,5 @@
-//! The crowd: players who do all that there is to do, each repeating what has no answer with the key it had, while their pages stay
-//! open; and what must hold when they stop.
+//! The crowd: players who perform every action. Each repeats unanswered calls with the same idempotency key, while its page stays
+//! open. At the end the crowd checks the invariants.
 
 use std::{
     net::SocketAddr,
@@ -15,27 +15,27 @@ use serde_json::Value;
 use tokio::{sync::watch, task::JoinHandle};
 
 use super::{
-    ask::{Call, Caller, Came, Nodes, elsewhere, pause},
-    deeds::{Choice, Deed},
-    furniture::{COINS, PLAYERS, furnish},
+    actions::{Action, Choice},
+    ask::{Call, CallOutcome, Caller, Nodes, elsewhere, pause},
+    content::{COINS, PLAYERS, insert_content},
     ledger::Ledger,
     page::{Page, Shown, differs},
 };
 use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, counted, http, within};
 
-/// On a machine that does other things.
+/// Limit for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(6 * LIMIT.as_secs());
 
-/// What happened so far.
+/// Counts so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Tally {
     pub done: usize,
-    /// Honest refusals, and the one that took longest.
+    /// Correct refusals, and the slowest of them.
     pub busy: usize,
     pub slowest_refusal: Duration,
     /// Broken or refused connections.
     pub nobody: usize,
-    /// Given up without an answer.
+    /// Actions given up without an answer.
     pub left: usize,
 }
 
@@ -56,9 +56,9 @@ struct OpenPage {
 }
 
 impl Crowd {
-    /// Registers the players at the first of these nodes, furnishes the portal, opens a page each, and begins.
+    /// Registers the players at the first of these nodes, creates content, opens a page for each player, and starts the load.
     pub async fn begin(db: &Arc<TestDatabase>, nodes: &[SocketAddr], seed: u64) -> Self {
-        // Through no proxy of the environment; connections are kept, as browsers keep them.
+        // Uses no proxy of the environment; keeps connections, as browsers do.
         let http = http().build().unwrap();
         let mut callers = Vec::new();
         for n in 0..PLAYERS {
@@ -69,7 +69,7 @@ impl Crowd {
             sql::coin::grant(&db.pool, uid, COINS, "系统赠送", &name).await.unwrap();
             callers.push(Caller::new(uid, made.ok()["token"].as_str().unwrap(), &http));
         }
-        let posts = furnish(db, callers[0].uid).await;
+        let posts = insert_content(db, callers[0].uid).await;
         let (nodes, known) = watch::channel(nodes.into());
         let tally = watch::Sender::new(Tally::default());
         let over = Arc::new(AtomicBool::new(false));
@@ -93,7 +93,7 @@ impl Crowd {
         Self { db: db.clone(), nodes, tally, over, playing, pages }
     }
 
-    /// Where the portal is from now on.
+    /// Sets the portal's addresses from now on.
     pub fn moved(&self, nodes: &[SocketAddr]) {
         self.nodes.send_replace(nodes.into());
     }
@@ -102,13 +102,13 @@ impl Crowd {
         *self.tally.borrow()
     }
 
-    /// Resolves when so many more deeds are acknowledged.
+    /// Resolves when this many more actions are acknowledged.
     pub async fn done(&self, more: usize) {
         let enough = self.so_far().done + more;
-        self.until("deeds", |tally| tally.done >= enough).await;
+        self.until("actions", |tally| tally.done >= enough).await;
     }
 
-    /// Resolves when so many more were honestly refused.
+    /// Resolves when this many more calls were correctly refused.
     pub async fn refused(&self, more: usize) {
         let enough = self.so_far().busy + more;
         self.until("refusals", |tally| tally.busy >= enough).await;
@@ -121,7 +121,7 @@ impl Crowd {
                 if enough(&tally.borrow_and_update()) {
                     return;
                 }
-                // A player who saw a lie has panicked; the others would go on for ever.
+                // A player who saw a wrong answer has panicked; without this check the others would run for ever.
                 assert!(self.playing.iter().all(|player| !player.is_finished()), "a player broke off");
                 let _ = tokio::time::timeout(Duration::from_secs(1), tally.changed()).await;
             }
@@ -129,8 +129,8 @@ impl Crowd {
         within(PATIENCE, what, looking).await;
     }
 
-    /// Everybody ends what they are at. What was acknowledged is there, once; pages end equal to what is answered and to the database;
-    /// the audit is clean.
+    /// Ends the load. Acknowledged actions must be in the database once; pages must equal answers and database;
+    /// the audit must be clean.
     pub async fn end(self) -> Tally {
         self.over.store(true, Ordering::SeqCst);
         let mut ledgers = Vec::new();
@@ -166,7 +166,7 @@ impl Crowd {
     }
 }
 
-/// As whichever node answers says it.
+/// The state by the answers of any node.
 async fn me(caller: &Caller, nodes: &Nodes) -> Value {
     let call = Call { key: None, ..Call::form("/api/user/center/me", String::new()) };
     for n in 0.. {
@@ -174,7 +174,7 @@ async fn me(caller: &Caller, nodes: &Nodes) -> Value {
             let nodes = nodes.borrow();
             nodes[n % nodes.len()]
         };
-        if let Came::Answer(mut answer) = caller.ask(node, &call).await {
+        if let CallOutcome::Answer(mut answer) = caller.ask(node, &call).await {
             assert_eq!(answer["code"], 0, "{answer}");
             return answer["data"].take();
         }
@@ -198,45 +198,45 @@ impl Player {
     async fn play(mut self) -> Ledger {
         let mut ledger = Ledger::default();
         while !self.over.load(Ordering::SeqCst) {
-            let deed = self.choice.next(&mut self.dice);
-            self.carry_out(deed, &mut ledger).await;
+            let action = self.choice.next(&mut self.dice);
+            self.carry_out(action, &mut ledger).await;
         }
         ledger
     }
 
-    /// Until it is answered, with one key, whichever node hears it. Now and then a player gives up.
-    async fn carry_out(&mut self, deed: Deed, ledger: &mut Ledger) {
-        let call = deed.call(&self.db);
+    /// Repeats the call with one key, at any node, until it is answered. At random a player gives up.
+    async fn carry_out(&mut self, action: Action, ledger: &mut Ledger) {
+        let call = action.call(&self.db);
         loop {
             let node = {
                 let nodes = self.nodes.borrow_and_update();
                 nodes[self.first % nodes.len()]
             };
             match self.caller.ask(node, &call).await {
-                Came::Answer(answer) => {
-                    assert!(deed.was_done(&answer), "{deed:?}: {answer}");
-                    if let (Deed::Order, Some(order)) =
-                        (&deed, answer.pointer("/data/id").and_then(Value::as_str))
+                CallOutcome::Answer(answer) => {
+                    assert!(action.was_done(&answer), "{action:?}: {answer}");
+                    if let (Action::Order, Some(order)) =
+                        (&action, answer.pointer("/data/id").and_then(Value::as_str))
                     {
                         self.choice.placed(order);
                     }
-                    ledger.done(deed, answer);
+                    ledger.done(action, answer);
                     return self.tally.send_modify(|tally| tally.done += 1);
                 }
-                Came::Busy(took) => {
+                CallOutcome::Busy(took) => {
                     self.tally.send_modify(|tally| {
                         tally.busy += 1;
                         tally.slowest_refusal = tally.slowest_refusal.max(took);
                     });
                     pause().await;
                 }
-                Came::Nobody => {
+                CallOutcome::Unreachable => {
                     self.tally.send_modify(|tally| tally.nobody += 1);
                     elsewhere(&mut self.nodes).await;
                 }
             }
-            if deed.may_be_left() && self.dice.random_ratio(1, 16) {
-                ledger.left(deed);
+            if action.may_be_left() && self.dice.random_ratio(1, 16) {
+                ledger.left(action);
                 return self.tally.send_modify(|tally| tally.left += 1);
             }
             self.first += 1;

@@ -1,19 +1,19 @@
-//! PostgreSQL's disk is full: reading goes on, what is written is refused, and when there is room again nothing is missing. Needs a small
+//! PostgreSQL's disk is full: reads succeed, writes are refused, and after space is freed nothing is missing. Needs a small
 //! file system of its own, which only root may mount.
 
 use std::{fs::File, io::Write, path::Path, process::Command, sync::Arc};
 
 use tempfile::TempDir;
 
-use super::{crowd::Crowd, furniture::node, quiet::Quiet};
+use super::{baseline::Baseline, content::node, crowd::Crowd};
 use crate::harness::{Client, OwnPostgres, TestDatabase, eventually, seeds, skipped};
 
-/// A cluster takes half of it.
+/// A new cluster takes half of it.
 const MIB: usize = 192;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "night"]
-async fn a_full_disk_refuses_what_is_written_and_loses_nothing() {
+async fn a_full_disk_refuses_writes_and_loses_nothing() {
     for seed in seeds() {
         let Some(disk) = SmallDisk::mount() else {
             return skipped("no file system can be mounted here: that takes root");
@@ -22,7 +22,7 @@ async fn a_full_disk_refuses_what_is_written_and_loses_nothing() {
         let db = Arc::new(TestDatabase::of(&postgres).await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let ballast = disk.fill();
@@ -31,7 +31,7 @@ async fn a_full_disk_refuses_what_is_written_and_loses_nothing() {
         crowd.done(60).await;
         eventually("readiness", async || Client::visitor(addr).get("/readyz").await.status == 200).await;
         crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }
@@ -53,7 +53,7 @@ impl SmallDisk {
         self.0.path()
     }
 
-    /// To its last byte.
+    /// Fills the file system to its last byte.
     fn fill(&self) -> std::path::PathBuf {
         let path = self.path().join("ballast");
         let mut file = File::create(&path).unwrap();
@@ -66,7 +66,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Also where somebody still looks at it: it goes with the last.
+        // Lazy unmount: the mount disappears with its last user.
         let _ = Command::new("umount").arg("--lazy").arg(self.path()).status();
     }
 }

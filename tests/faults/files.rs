@@ -1,4 +1,4 @@
-//! The open files that the system allows are all taken: nobody new comes in until some are free again, and nothing else happens.
+//! All open files that the system allows are in use: the portal accepts no new connection until some are free, and otherwise works.
 
 use std::{
     collections::HashMap,
@@ -12,43 +12,43 @@ use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use tokio::net::TcpStream;
 
 use super::{
+    baseline::Baseline,
+    content::{END_OTHERS, node},
     crowd::Crowd,
-    furniture::{END_OTHERS, node},
-    quiet::Quiet,
 };
 use crate::harness::{Client, Running, TestDatabase, at_most, counted, eventually, figure, seeds};
 
-/// Files that are left when the limit falls.
+/// Open files that remain when the limit is lowered.
 const LEFT: u64 = 4;
-/// Connections that want one each.
+/// Connections that each need an open file.
 const CONNECTIONS: usize = 64;
-/// How often in a row nobody can be let in.
+/// Failed accepts in a row that the test awaits.
 const TRIES: usize = 5;
-/// Lies between two tries.
+/// The server's pause between two accepts.
 const PAUSE: Duration = Duration::from_millis(500);
-/// What a thread may want of a core while the process can let nobody in and has nothing else to do.
+/// Limit for the processor share of a thread while the process cannot accept connections and has no other work.
 const SHARE: f64 = 0.5;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "night"]
-async fn out_of_files_it_lets_nobody_in_and_spins_no_core_and_then_all_is_as_before() {
+async fn without_free_open_files_it_accepts_no_connection_does_not_spin_and_recovers() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
 
-        // While players do everything at once.
+        // Under the load of the crowd.
         let taken = exhausted(&mut running, addr).await;
         drop(taken);
         crowd.done(60).await;
         allow(&running, u64::MAX);
         let tally = crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
 
-        // With nothing to do, and with connections to the database to be made anew for which there is no file either.
+        // Without load, and with database connections that must be reopened and find no file either.
         let taken = exhausted(&mut running, addr).await;
         db.execute(END_OTHERS).await;
         let (before, began) = (wanted(&running), Instant::now());
@@ -62,30 +62,30 @@ async fn out_of_files_it_lets_nobody_in_and_spins_no_core_and_then_all_is_as_bef
         };
         let most = wanted(&running).iter().map(share).fold(0.0, f64::max);
         counted(format!("{tally:?}"));
-        figure("the thread that wants most of a core without files", most, "cores", at_most(SHARE));
-        // It pauses between two tries: half of what the pauses take, for lines that were on their way when the clock began.
+        figure("the busiest thread without free files", most, "cores", at_most(SHARE));
+        // The server pauses between accepts. Half the sum of the pauses, because some log lines may be from before the measurement.
         assert!(took >= PAUSE * TRIES as u32 / 2, "{TRIES} tries within {took:?}: it spins");
         drop(taken);
         let visitor = Client::visitor(addr);
-        eventually("it can serve", async || visitor.get("/readyz").await.status == 200).await;
+        eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
         allow(&running, u64::MAX);
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         db.audit().await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }
 }
 
-/// What it logs when it can let nobody in.
+/// The log line of a failed accept.
 const REFUSED: &str = "Error accepting connection: Too many open files";
 
-/// Lowers the limit to what is open now and a little, and takes that: nobody could be let in several times.
+/// Lowers the limit to slightly more than the open files, then uses them up, so that several accepts in a row fail.
 async fn exhausted(running: &mut Running, addr: SocketAddr) -> Vec<TcpStream> {
     let open = std::fs::read_dir(format!("/proc/{}/fd", running.pid())).unwrap().count();
     allow(running, open as u64 + LEFT);
     let mut taken = Vec::new();
     for _ in 0..CONNECTIONS {
-        // The kernel takes what the process does not.
+        // The kernel accepts connections that the process does not.
         taken.push(TcpStream::connect(addr).await.unwrap());
     }
     running.pass_over_log();
@@ -95,7 +95,7 @@ async fn exhausted(running: &mut Running, addr: SocketAddr) -> Vec<TcpStream> {
     taken
 }
 
-/// How many open files the process may have from now on: at most as many as it may have at all.
+/// Sets the limit of open files of the process, at most to its hard limit.
 fn allow(running: &Running, files: u64) {
     let pid = Pid::from_raw(running.pid() as i32);
     let limit = |current| {
@@ -105,8 +105,8 @@ fn allow(running: &Running, files: u64) {
     prlimit(pid, Resource::Nofile, limit(files)).unwrap();
 }
 
-/// How long each thread ran, or waited for a processor that ran something else: who spins wants all the time there is, also on a
-/// machine that is busy.
+/// Run time of each thread, including the time it waited for a processor: a spinning thread uses all of its time, also on a
+/// busy machine.
 fn wanted(running: &Running) -> HashMap<String, Duration> {
     let threads = std::fs::read_dir(format!("/proc/{}/task", running.pid())).unwrap();
     let of = |thread: std::fs::DirEntry| {

@@ -1,4 +1,4 @@
-//! Clients that are gone while their call waits in the database: what it asked is carried out, and nobody else waits for it.
+//! Clients that disconnect while their call waits in the database: the call is completed, and no other call waits for it.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -7,20 +7,20 @@ use chrono::TimeDelta;
 use socket2::SockRef;
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-use super::furniture::node;
+use super::content::node;
 use crate::harness::{
     Client, FarSide, LIMIT, Options, PASSWORD, TestDatabase, TestServer, User, eventually, post, within,
 };
 
-/// A node with as many connections for calls, and as many for what is committed.
+/// A node with three connections for calls and three for batches.
 const CONNECTIONS: (&str, &str) = ("PORTAL_DATABASE_CONNECTIONS", "6");
-/// Calls that hold two of the three.
+/// Calls that occupy two of the three connections.
 const GONE: usize = 2;
-/// Calls of others, one after the other: each free connection has its turn.
+/// Calls of other clients, one after the other, so that each free connection is used.
 const CALLS: usize = 9;
 
 #[tokio::test]
-async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
+async fn a_client_that_leaves_during_a_query_holds_up_no_other_call() {
     let db = TestDatabase::new().await;
     let mut running = node(&db.url, &[CONNECTIONS]).await;
     let addr = running.address().await;
@@ -31,7 +31,7 @@ async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
 
     let mut held = db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
-    // A table that no job of the node reads: it would hold the third.
+    // No job of the node reads this table; a job would occupy the third connection.
     tx.batch_execute("lock table activity in access exclusive mode").await.unwrap();
     let mut gone = Vec::new();
     for n in 0..GONE {
@@ -44,19 +44,19 @@ async fn who_is_gone_in_the_midst_of_a_query_keeps_nobody_waiting_for_it() {
             visitor.get(&post).await.ok();
         }
     };
-    within(LIMIT, "answers to everybody else", others).await;
+    within(LIMIT, "answers to all others", others).await;
     db.waiting(GONE as i64).await;
     tx.rollback().await.unwrap();
-    // What they asked comes to its end, and their connections serve again.
+    // The abandoned calls end, and their connections are used again.
     db.waiting(0).await;
     visitor.get("/readyz").await.ok();
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
 }
 
-/// Its body is on its way still: such a call is given up with its client, but not what looks who calls.
+/// The body of the call is still arriving. Such a call is cancelled with its client, but the check of its login is not.
 #[tokio::test]
-async fn who_is_gone_while_their_login_is_prolonged_keeps_nobody_waiting_for_it() {
+async fn a_client_that_leaves_while_its_login_is_prolonged_holds_up_no_other_call() {
     let clock = ManualClock::at(SystemClock.now());
     let (name, value) = CONNECTIONS;
     let server = TestServer::start_with(Options::default().clock(&clock).set(name, value)).await;
@@ -86,23 +86,23 @@ async fn who_is_gone_while_their_login_is_prolonged_keeps_nobody_waiting_for_it(
         far.push(FarSide::of(&client, std::process::id()).await);
         reset(client);
     }
-    eventually("their ends", async || far.iter().all(|far| !far.is_open())).await;
+    eventually("the ends of the connections", async || far.iter().all(|far| !far.is_open())).await;
     let visitor = server.visitor();
     let others = async {
         for _ in 0..CALLS {
             visitor.get(&post).await.ok();
         }
     };
-    within(LIMIT, "answers to everybody else", others).await;
+    within(LIMIT, "answers to all others", others).await;
     server.db.waiting(users.len() as i64).await;
     tx.rollback().await.unwrap();
     server.db.waiting(0).await;
     let prolonged = "select count(*) from login where expire_time > now() + interval '29 days'";
-    eventually("both prolonged", async || server.db.value::<i64>(prolonged).await == 2).await;
+    eventually("two prolonged logins", async || server.db.value::<i64>(prolonged).await == 2).await;
 }
 
 #[tokio::test]
-async fn a_call_that_asks_for_another_protocol_is_carried_out_and_its_connection_goes_with_its_client() {
+async fn a_call_that_asks_for_an_upgrade_is_completed_and_its_connection_ends_with_its_client() {
     let db = TestDatabase::new().await;
     let mut running = node(&db.url, &[]).await;
     let addr = running.address().await;
@@ -117,7 +117,7 @@ async fn a_call_that_asks_for_another_protocol_is_carried_out_and_its_connection
     assert!(far.is_open());
     reset(client);
     eventually("the connection's end", async || !far.is_open()).await;
-    // While what it asked for goes on.
+    // The call is still running.
     assert_eq!(db.waiting_now().await, 1);
     tx.rollback().await.unwrap();
     db.waiting(0).await;
@@ -126,7 +126,7 @@ async fn a_call_that_asks_for_another_protocol_is_carried_out_and_its_connection
     assert_eq!(running.ended().await.code, 0);
 }
 
-/// A call that reads what is locked.
+/// A call that reads the locked table.
 const READING: &[u8] = b"GET /api/v1/activity/1 HTTP/1.1\r\nHost: x\r\n\r\n";
 
 async fn asking(addr: SocketAddr, call: &[u8]) -> TcpStream {
@@ -135,7 +135,7 @@ async fn asking(addr: SocketAddr, call: &[u8]) -> TcpStream {
     client
 }
 
-/// As by a browser that ended or a balancer that gave up.
+/// Disconnects as a browser that ended, or a balancer that gave up.
 fn reset(client: TcpStream) {
     SockRef::from(&client).set_linger(Some(Duration::ZERO)).unwrap();
     drop(client);

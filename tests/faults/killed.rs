@@ -1,17 +1,17 @@
-//! The server is killed with -9, again and again, at points that a seed draws, amid everything that players do.
+//! The server is killed with SIGKILL repeatedly, at random points by a seed, under the load of the crowd.
 
 use std::{sync::Arc, time::Instant};
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-use super::{crowd::Crowd, cycles, furniture::node};
+use super::{content::node, crowd::Crowd, cycles};
 use crate::harness::{TestDatabase, counted, seeds};
 
-/// The most that a process acknowledges before it dies.
+/// Most actions that a process acknowledges before it is killed.
 const ACKNOWLEDGED: usize = 40;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn killed_again_and_again_amid_everything_it_loses_and_doubles_nothing() {
+async fn repeated_kills_under_load_lose_and_repeat_nothing() {
     for seed in seeds() {
         let cycles = cycles(8);
         let db = Arc::new(TestDatabase::new().await);

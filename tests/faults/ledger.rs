@@ -1,31 +1,31 @@
-//! What one player was told, held against the database: all that was acknowledged is there, once; what was left without an answer is
-//! there once or not at all; and nothing else is.
+//! Compares one player's answers with the database: each acknowledged action is there once, each unanswered one
+//! at most once, and nothing else.
 
 use std::{collections::BTreeMap, fmt::Debug};
 
 use serde_json::Value;
 use tokio_postgres::types::FromSqlOwned;
 
-use super::deeds::Deed;
+use super::actions::Action;
 use crate::harness::TestDatabase;
 
 #[derive(Default)]
 pub struct Ledger {
-    /// What was acknowledged, with its `data`, in order.
-    done: Vec<(Deed, Value)>,
-    /// What the player gave up asking for.
-    left: Vec<Deed>,
+    /// Acknowledged actions with their `data`, in order.
+    done: Vec<(Action, Value)>,
+    /// Actions that the player gave up.
+    left: Vec<Action>,
 }
 
 impl Ledger {
-    pub fn done(&mut self, deed: Deed, mut answer: Value) {
-        // A call-back's answer is a word.
+    pub fn done(&mut self, action: Action, mut answer: Value) {
+        // The answer to a call-back is a word.
         let data = answer.get_mut("data").map_or(Value::Null, Value::take);
-        self.done.push((deed, data));
+        self.done.push((action, data));
     }
 
-    pub fn left(&mut self, deed: Deed) {
-        self.left.push(deed);
+    pub fn left(&mut self, action: Action) {
+        self.left.push(action);
     }
 
     pub fn len(&self) -> usize {
@@ -35,24 +35,24 @@ impl Ledger {
     pub async fn holds(&self, db: &TestDatabase, uid: i64) {
         let rows = Rows { db, uid };
         let games = rows.of("select array_agg(game_id) from entitlement where uid = $1").await;
-        self.just("games", games, |deed, _| if let Deed::Game(id) = deed { Some(*id) } else { None });
+        self.just("games", games, |action, _| if let Action::Game(id) = action { Some(*id) } else { None });
         let charges =
             rows.of("select array_agg(split_part(ref_id, ':', 2)::bigint) from coin_entry where uid = $1 and ref_type = 'game'");
         self.just(
             "charges",
             charges.await,
-            |deed, _| if let Deed::Game(id) = deed { Some(*id) } else { None },
+            |action, _| if let Action::Game(id) = action { Some(*id) } else { None },
         );
 
         let comments = rows.of("select array_agg(content) from comment where uid = $1").await;
-        self.just("comments", comments, |deed, _| match deed {
-            Deed::Comment { text, .. } => Some(text.clone()),
+        self.just("comments", comments, |action, _| match action {
+            Action::Comment { text, .. } => Some(text.clone()),
             _ => None,
         });
         let ids: Vec<i64> = rows.of("select array_agg(id) from comment where uid = $1").await;
-        for (deed, data) in &self.done {
-            if let Deed::Comment { .. } = deed {
-                assert!(ids.contains(&data["id"].as_i64().unwrap()), "{uid}: {deed:?} was told as {data}");
+        for (action, data) in &self.done {
+            if let Action::Comment { .. } = action {
+                assert!(ids.contains(&data["id"].as_i64().unwrap()), "{uid}: {action:?} was told as {data}");
             }
         }
 
@@ -64,40 +64,44 @@ impl Ledger {
                 claim.split_once(':').map(|(id, code)| (id.parse().unwrap(), code.to_owned())).unwrap()
             })
             .collect();
-        for (deed, data) in &self.done {
-            if let Deed::Claim(id) = deed {
+        for (action, data) in &self.done {
+            if let Action::Claim(id) = action {
                 let code = data["code"].as_str().unwrap().to_owned();
                 assert!(claims.contains(&(*id, code)), "{uid}: pack {id} was told as {data}, {claims:?}");
             }
         }
         let claimed = claims.iter().map(|(id, _)| *id).collect();
-        self.just("claims", claimed, |deed, _| if let Deed::Claim(id) = deed { Some(*id) } else { None });
+        self.just(
+            "claims",
+            claimed,
+            |action, _| if let Action::Claim(id) = action { Some(*id) } else { None },
+        );
 
         let paid = "select array_agg(id::text) from trade_order where uid = $1 and status = 'delivered'";
-        self.just("paid orders", rows.of(paid).await, |deed, _| match deed {
-            Deed::CallBack(order) => Some(order.clone()),
+        self.just("paid orders", rows.of(paid).await, |action, _| match action {
+            Action::CallBack(order) => Some(order.clone()),
             _ => None,
         });
         let orders: Vec<String> = rows.of("select array_agg(id::text) from trade_order where uid = $1").await;
-        for (deed, data) in &self.done {
-            if let Deed::Order = deed {
+        for (action, data) in &self.done {
+            if let Action::Order = action {
                 assert!(
                     orders.iter().any(|order| data["id"] == order.as_str()),
                     "{uid}: an order that is not there: {data}"
                 );
             }
         }
-        self.counted("orders", orders.len(), &Deed::Order);
+        self.counted("orders", orders.len(), &Action::Order);
         let months: Vec<i64> = rows.of("select array_agg(id) from vip_grant where uid = $1").await;
-        self.counted("memberships", months.len(), &Deed::Vip);
+        self.counted("memberships", months.len(), &Action::Vip);
         let draws: Vec<i64> = rows.of("select array_agg(id) from activity_draw where uid = $1").await;
-        self.counted("draws", draws.len(), &Deed::Draw);
+        self.counted("draws", draws.len(), &Action::Draw);
         let days: Vec<i64> = rows.of("select array_agg(1::bigint) from check_in where uid = $1").await;
-        self.counted("days", days.len(), &Deed::CheckIn);
+        self.counted("days", days.len(), &Action::CheckIn);
 
         let mut likes = BTreeMap::new();
-        for (deed, _) in &self.done {
-            if let Deed::Like { post, liked } = deed {
+        for (action, _) in &self.done {
+            if let Action::Like { post, liked } = action {
                 likes.insert(*post, *liked);
             }
         }
@@ -108,35 +112,35 @@ impl Ledger {
         assert_eq!(liked, expected, "{uid}: likes");
     }
 
-    /// Each that was acknowledged is there once, what was left at most once, and nothing else.
+    /// Asserts that each acknowledged action is there once, each unanswered one at most once, and nothing else.
     fn just<T: Ord + Clone + Debug>(
         &self,
         what: &str,
         mut there: Vec<T>,
-        of: impl Fn(&Deed, &Value) -> Option<T>,
+        of: impl Fn(&Action, &Value) -> Option<T>,
     ) {
         there.sort_unstable();
         let all = there.len();
         there.dedup();
         assert_eq!(there.len(), all, "{what}: something is there twice");
-        for (deed, data) in &self.done {
-            if let Some(one) = of(deed, data) {
+        for (action, data) in &self.done {
+            if let Some(one) = of(action, data) {
                 let place = there.binary_search(&one);
                 there.remove(
-                    place.unwrap_or_else(|_| panic!("{what}: {deed:?} was acknowledged and is lost")),
+                    place.unwrap_or_else(|_| panic!("{what}: {action:?} was acknowledged and is lost")),
                 );
             }
         }
-        let left: Vec<T> = self.left.iter().filter_map(|deed| of(deed, &Value::Null)).collect();
+        let left: Vec<T> = self.left.iter().filter_map(|action| of(action, &Value::Null)).collect();
         for one in there {
             assert!(left.contains(&one), "{what}: {one:?} is there, and nobody asked for it");
         }
     }
 
-    /// The same for deeds that are all alike.
-    fn counted(&self, what: &str, there: usize, of: &Deed) {
-        let done = self.done.iter().filter(|(deed, _)| deed == of).count();
-        let left = self.left.iter().filter(|deed| *deed == of).count();
+    /// The same for actions without distinguishing data.
+    fn counted(&self, what: &str, there: usize, of: &Action) {
+        let done = self.done.iter().filter(|(action, _)| action == of).count();
+        let left = self.left.iter().filter(|action| *action == of).count();
         assert!(
             (done..=done + left).contains(&there),
             "{what}: {there} for {done} acknowledged and {left} left"

@@ -1,4 +1,4 @@
-//! Somebody else holds a row that a purchase or a claim needs. Only those that need this row wait.
+//! Another transaction holds a row that a purchase or a claim needs. Only commands that need this row wait.
 
 use std::time::{Duration, Instant};
 
@@ -12,12 +12,12 @@ use crate::harness::{Answer, LIMIT, Options, TestServer, User, at_most, figure, 
 
 const PRICE: i64 = 7;
 const COINS: i64 = 1_000;
-/// Games from this one on.
+/// First id of the games.
 const GAME: i64 = 1001;
 
 #[tokio::test]
-async fn a_locked_game_holds_up_only_those_who_buy_it() {
-    // One lane for each kind of command, and as many as in production.
+async fn a_locked_game_delays_only_its_buyers() {
+    // One lane for each kind of command, as many as in production.
     for connections in ["6", "16"] {
         let (server, [buyer, suspended, other]) = shop(connections, ["lin_xia", "azhe", "moyu"]).await;
         let (mut pages, mut ending) = (buyer.socket().await, suspended.socket().await);
@@ -53,7 +53,7 @@ async fn a_locked_game_holds_up_only_those_who_buy_it() {
         let why = Suspension { until, reason: "测试".into() };
         let began = Instant::now();
         suspension::suspend(&server.db.pool, suspended.uid, &why, "suspended").await.unwrap();
-        within(LIMIT, "the end of the suspended page", ending.closed()).await;
+        within(LIMIT, "the close of the suspended account's socket", ending.closed()).await;
         unanswered(&purchases);
         let name = format!("a suspension takes effect, {connections} connections");
         figure(&name, ms(began.elapsed()), "ms", at_most(1_000.0));
@@ -62,7 +62,7 @@ async fn a_locked_game_holds_up_only_those_who_buy_it() {
         for purchase in purchases {
             purchase.await.unwrap().ok();
         }
-        // The balance left before the answer.
+        // The balance frame was sent before the answer.
         let frames = pages.so_far().await;
         let balances: Vec<_> = frames.iter().filter_map(|frame| frame["coinNum"].as_i64()).collect();
         assert_eq!(balances.last(), Some(&(COINS - PRICE)), "{frames:?}");
@@ -71,8 +71,8 @@ async fn a_locked_game_holds_up_only_those_who_buy_it() {
 }
 
 #[tokio::test]
-async fn of_purchases_that_share_a_transaction_only_those_of_the_locked_game_fail() {
-    // One lane: what is asked while its transaction runs shares the next one.
+async fn a_locked_game_fails_only_its_own_purchases_in_a_shared_transaction() {
+    // One lane: commands that arrive while its transaction runs share the next one.
     let (server, [first, stuck, other]) = shop("6", ["lin_xia", "azhe", "moyu"]).await;
     let lock = lock(&server, GAME).await;
     let first = (buying(&first, GAME), first);
@@ -89,7 +89,7 @@ async fn of_purchases_that_share_a_transaction_only_those_of_the_locked_game_fai
     first.0.await.unwrap().failed(503);
     purchase.await.unwrap().failed(503);
     lock.batch_execute("rollback").await.unwrap();
-    // A purchase that failed has done nothing.
+    // A failed purchase has changed nothing.
     for user in [&first.1, &stuck] {
         assert_eq!(user.me().await["coinNum"], COINS);
         buy(user, GAME).await.ok();
@@ -100,13 +100,13 @@ async fn of_purchases_that_share_a_transaction_only_those_of_the_locked_game_fai
 }
 
 #[tokio::test]
-async fn a_locked_account_holds_up_no_other_buyer_of_its_game() {
+async fn a_locked_account_delays_no_other_buyer_of_its_game() {
     for connections in ["6", "16"] {
         let (server, [stuck, first, second]) = shop(connections, ["lin_xia", "azhe", "moyu"]).await;
         let lock = lock_row(&server, &format!("status where uid = {}", stuck.uid)).await;
         let purchases = [buying(&stuck, GAME)];
         server.db.waiting(1).await;
-        // One shares a try with the stuck purchase, one comes later.
+        // One purchase shares a transaction with the blocked one, another comes later.
         let began = Instant::now();
         buy(&first, GAME).await.ok();
         buy(&second, GAME).await.ok();
@@ -125,7 +125,7 @@ async fn a_locked_account_holds_up_no_other_buyer_of_its_game() {
 }
 
 #[tokio::test]
-async fn a_locked_account_fails_alone() {
+async fn a_locked_account_fails_only_its_own_purchase() {
     let (server, [stuck, other]) = shop("6", ["lin_xia", "azhe"]).await;
     let lock = lock_row(&server, &format!("status where uid = {}", stuck.uid)).await;
     let purchase = buying(&stuck, GAME);
@@ -144,7 +144,7 @@ async fn a_locked_account_fails_alone() {
 }
 
 #[tokio::test]
-async fn a_locked_account_holds_up_no_other_claim_of_its_gift() {
+async fn a_locked_account_delays_no_other_claim_of_its_gift() {
     let (server, [stuck, other]) = shop("6", ["lin_xia", "azhe"]).await;
     gift(&server.db, 1, 3, "vip_only = false").await;
     let lock = lock_row(&server, &format!("status where uid = {}", stuck.uid)).await;
@@ -158,10 +158,10 @@ async fn a_locked_account_holds_up_no_other_claim_of_its_gift() {
     server.db.audit().await;
 }
 
-/// Two statements, each within its limit, take longer than the committer waits for a transaction (22 s).
+/// Two statements, each within its own limit, together exceed the committer's limit for a transaction (22 s).
 #[tokio::test]
 #[ignore = "night"]
-async fn a_transaction_that_is_given_up_keeps_no_connection() {
+async fn a_transaction_that_times_out_keeps_no_connection() {
     let (server, [slow, other]) = shop("6", ["lin_xia", "azhe"]).await;
     let uid = slow.uid;
     server
@@ -176,7 +176,7 @@ async fn a_transaction_that_is_given_up_keeps_no_connection() {
         ))
         .await;
     buy(&slow, GAME).await.failed(503);
-    // Each free connection has its turn. The transaction still runs for 4 s; a connection that answers nothing is closed after 5 s.
+    // Each free connection is used once. The transaction still runs for 4 s; a connection that does not answer is closed after 5 s.
     for n in 1..=9 {
         buy(&other, GAME + n).await.ok();
     }
@@ -190,7 +190,7 @@ async fn a_transaction_that_is_given_up_keeps_no_connection() {
     server.db.audit().await;
 }
 
-/// A server whose players can buy games, each with `COINS`.
+/// A server whose players have `COINS` each.
 async fn shop<const N: usize>(connections: &str, names: [&str; N]) -> (TestServer, [User; N]) {
     let options = Options::default().set("PORTAL_DATABASE_CONNECTIONS", connections);
     let server = TestServer::start_with(options).await;
@@ -215,7 +215,7 @@ async fn shop<const N: usize>(connections: &str, names: [&str; N]) -> (TestServe
     (server, users.try_into().unwrap_or_else(|_| unreachable!("one for each name")))
 }
 
-/// Holds the row of a game in a transaction of the test.
+/// Locks the row of a game in a transaction of the test.
 async fn lock(server: &TestServer, game: i64) -> sql::Client {
     lock_row(server, &format!("game where id = {game}")).await
 }

@@ -1,16 +1,16 @@
-//! The portal broken on purpose, one file a fault, under one crowd of players. After each fault: every answer was right or an honest
-//! error, what was acknowledged is there once, pages end equal to the database, `portal audit` is clean, and the process is as it was.
-//! `PORTAL_SEED` repeats what was drawn, `PORTAL_CYCLES` says how often the faults that repeat come.
+//! Deliberate faults, one file each, under the load of one crowd of players. After each fault: every answer was correct or a correct
+//! refusal, acknowledged actions are in the database once, pages equal the database, `portal audit` is clean, and the process uses its
+//! earlier resources. `PORTAL_SEED` repeats a random history; `PORTAL_CYCLES` sets the number of repeated faults.
 
 use std::num::NonZeroUsize;
 
+mod actions;
 mod ask;
+mod baseline;
+mod content;
 mod crowd;
-mod deeds;
-mod furniture;
 mod ledger;
 mod page;
-mod quiet;
 
 mod disk_full;
 mod files;
@@ -30,7 +30,7 @@ mod stepped_clock;
 mod upgrade;
 mod upload;
 
-/// How often a fault that repeats comes, as `PORTAL_CYCLES` has it: `quick` of them in `make test`.
+/// Number of repetitions of a fault: `PORTAL_CYCLES`, or `quick` in `make test`.
 fn cycles(quick: usize) -> usize {
     let cycles = std::env::var("PORTAL_CYCLES").ok();
     cycles.map_or(quick, |n| n.parse::<NonZeroUsize>().expect("PORTAL_CYCLES is 1 or more").get())

@@ -3,23 +3,23 @@
 use std::sync::Arc;
 
 use super::{
+    baseline::Baseline,
+    content::{END_OTHERS, node},
     crowd::Crowd,
-    furniture::{END_OTHERS, node},
-    quiet::Quiet,
 };
 use crate::harness::{Client, TestDatabase, eventually, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_without_a_free_connection_is_told_as_busy_and_forgotten() {
+async fn a_database_without_free_connections_is_answered_as_busy_and_the_portal_recovers() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let name: String = db.value("select current_database()::text").await;
-        // The test's own connection is there already.
+        // The test's own connection is already open.
         let keeper = db.pool.get().await.unwrap();
         keeper
             .batch_execute(&format!("alter database {name} connection limit 1; {END_OTHERS}"))
@@ -34,7 +34,7 @@ async fn a_database_without_a_free_connection_is_told_as_busy_and_forgotten() {
         crowd.done(60).await;
         eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
         crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }

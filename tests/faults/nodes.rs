@@ -1,14 +1,14 @@
-//! Two of three nodes die, and come back.
+//! Two of three nodes are killed and started again.
 
 use std::sync::Arc;
 
 use futures_util::future::join_all;
 
-use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet};
+use super::{baseline::Baseline, content::node, crowd::Crowd, cycles};
 use crate::harness::{TestDatabase, TestRedis, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_of_three_nodes_die_and_the_third_serves_everybody() {
+async fn the_third_node_serves_everybody_while_two_are_dead() {
     for seed in seeds() {
         let cycles = cycles(1);
         let db = Arc::new(TestDatabase::new().await);
@@ -19,7 +19,7 @@ async fn two_of_three_nodes_die_and_the_third_serves_everybody() {
         for node in &mut nodes {
             addrs.push(node.address().await);
         }
-        let quiet = Quiet::of(&nodes[0]).await;
+        let baseline = Baseline::of(&nodes[0]).await;
         let crowd = Crowd::begin(&db, &addrs, seed).await;
         crowd.done(60).await;
         for _ in 0..cycles {
@@ -37,7 +37,7 @@ async fn two_of_three_nodes_die_and_the_third_serves_everybody() {
         }
         let tally = crowd.end().await;
         assert!(tally.nobody > 0, "somebody met a death");
-        quiet.again(&nodes[0]).await;
+        baseline.assert_restored(&nodes[0]).await;
         for node in nodes {
             node.signal("TERM").await;
             assert_eq!(node.ended().await.code, 0);

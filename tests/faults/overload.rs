@@ -1,5 +1,5 @@
-//! More is asked than can be done: what does not fit is refused with 503 and when to come again, quickly, and all is well when the
-//! crowd has gone.
+//! Overload: excess calls are refused quickly with 503 and `Retry-After`, and the server recovers when the
+//! crowd has left.
 
 use std::{
     net::SocketAddr,
@@ -11,25 +11,25 @@ use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
 use portal::{config::Config, server::database::Database};
 
 use super::{
-    ask::{Call, Caller, Came},
-    furniture::node,
-    quiet::Quiet,
+    ask::{Call, CallOutcome, Caller},
+    baseline::Baseline,
+    content::node,
 };
 use crate::harness::{
     Bound, Client, PASSWORD, TestDatabase, alone, at_most, counted, eventually, figure, http, post,
 };
 
-/// Calls at once, of which the database can take none.
+/// Concurrent calls, of which the database can serve none.
 const CALLS: usize = 600;
 /// How long a caller waits for a connection.
 const WAIT: &str = "0.3";
-/// Those of the server to the database.
+/// The server's database connections.
 const CONNECTIONS: usize = 3;
-/// What players call quick, beside what as many calls take that need no database: all are on one machine, which does other things.
+/// Limit of a quick refusal, in addition to the time of as many calls without the database: all run on one busy machine.
 const QUICKLY: Duration = Duration::from_secs(1);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn past_its_capacity_it_says_so_and_recovers_by_itself() {
+async fn overload_is_refused_quickly_and_the_server_recovers() {
     alone();
     portal::server::fd_limits::raise();
     let db = Arc::new(TestDatabase::new().await);
@@ -40,16 +40,16 @@ async fn past_its_capacity_it_says_so_and_recovers_by_itself() {
     let visitor = Client::visitor(addr);
     let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
     let made = visitor.post("/api/user/registerWithName", &fields).await;
-    // Hundreds of connections that are kept would still be open in the end.
+    // Kept-alive connections would still be open at the end.
     let http = http().pool_max_idle_per_host(0).build().unwrap();
     let caller = Caller::new(made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap(), &http);
     let post = post(&db, caller.uid).await;
     let comment =
         Call::json(format!("/api/v1/square/post/{post}/comment"), r#"{"content": "今晚谁在"}"#.into());
-    assert!(matches!(caller.ask(addr, &comment).await, Came::Answer(_)));
-    // As many were refused before: what the allocator keeps of a crowd that waits at once is not taken for what is left of it.
+    assert!(matches!(caller.ask(addr, &comment).await, CallOutcome::Answer(_)));
+    // Warm-up with as many refusals: the allocator keeps memory of a waiting crowd, which must not look like growth.
     refused(&db, &caller, addr, async {}).await;
-    let quiet = Quiet::of(&running).await;
+    let baseline = Baseline::of(&running).await;
 
     let (refused, idle) = refused(&db, &caller, addr, async {
         let asked = Instant::now();
@@ -61,17 +61,17 @@ async fn past_its_capacity_it_says_so_and_recovers_by_itself() {
     let (half, last) = (refused[refused.len() / 2], refused[refused.len() - 1]);
     counted(format!("{} of {CALLS} refused", refused.len()));
     let ms = |took: Duration| took.as_secs_f64() * 1_000.0;
-    figure("as many calls that need no database", ms(idle), "ms", Bound::None);
-    figure("half of the refused calls", ms(half), "ms", at_most(ms(QUICKLY + 2 * idle)));
-    figure("the last refused call", ms(last), "ms", at_most(ms(2 * QUICKLY + 4 * idle)));
+    figure("the same number of calls without the database", ms(idle), "ms", Bound::None);
+    figure("median of the refused calls", ms(half), "ms", at_most(ms(QUICKLY + 2 * idle)));
+    figure("the slowest refused call", ms(last), "ms", at_most(ms(2 * QUICKLY + 4 * idle)));
 
     eventually(
         "all is well",
-        async || matches!(caller.ask(addr, &comment).await, Came::Answer(answer) if answer["code"] == 0),
+        async || matches!(caller.ask(addr, &comment).await, CallOutcome::Answer(answer) if answer["code"] == 0),
     )
     .await;
     visitor.get("/readyz").await.ok();
-    quiet.again_after(CALLS, &running).await;
+    baseline.assert_restored_after(CALLS, &running).await;
     db.audit().await;
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
@@ -91,8 +91,8 @@ async fn a_call_waits_for_a_connection_as_long_as_the_setting_says() {
     database.close().await;
 }
 
-/// How long each of a crowd waited to be refused, the quickest first, while no list can be read; and what `meanwhile` finds, behind them.
-/// As many as there are connections wait for the lock, and are answered when it is gone.
+/// Refusal times of a crowd, quickest first, while the lists are locked; and the result of `meanwhile`, which runs during the crowd.
+/// As many calls as there are connections wait for the lock, and are answered after it.
 async fn refused<T>(
     db: &TestDatabase,
     caller: &Caller,
@@ -104,14 +104,16 @@ async fn refused<T>(
     lock.batch_execute("lock table game, game_category, post in access exclusive mode").await.unwrap();
     let read = Call { key: None, ..Call::form("/api/web/game/list", String::new()) };
     let mut crowd: FuturesUnordered<_> = (0..CALLS).map(|_| caller.ask(addr, &read)).collect();
-    let came: Vec<Came> = crowd.by_ref().take(CALLS - CONNECTIONS).collect().await;
-    let mut refused: Vec<Duration> =
-        came.iter().filter_map(|came| if let Came::Busy(took) = came { Some(*took) } else { None }).collect();
-    assert_eq!(refused.len(), CALLS - CONNECTIONS, "{came:?}");
+    let outcome: Vec<CallOutcome> = crowd.by_ref().take(CALLS - CONNECTIONS).collect().await;
+    let mut refused: Vec<Duration> = outcome
+        .iter()
+        .filter_map(|outcome| if let CallOutcome::Busy(took) = outcome { Some(*took) } else { None })
+        .collect();
+    assert_eq!(refused.len(), CALLS - CONNECTIONS, "{outcome:?}");
     let found = meanwhile.await;
     lock.rollback().await.unwrap();
-    let last: Vec<Came> = crowd.collect().await;
-    assert!(last.iter().all(|came| !matches!(came, Came::Nobody)), "{last:?}");
+    let last: Vec<CallOutcome> = crowd.collect().await;
+    assert!(last.iter().all(|outcome| !matches!(outcome, CallOutcome::Unreachable)), "{last:?}");
     refused.sort();
     (refused, found)
 }

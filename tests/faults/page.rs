@@ -1,5 +1,5 @@
-//! An open page of a player: it comes back by itself whenever its socket is lost, and keeps what it was shown. It reads nothing but
-//! its socket, so that what it shows in the end came to it.
+//! An open page of a player: it reconnects by itself and keeps the received state. It reads only
+//! its socket, so its final state came through the socket.
 
 use std::{
     collections::BTreeMap,
@@ -11,17 +11,17 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::ask::{Call, Caller, Came, Nodes, elsewhere};
+use super::ask::{Call, CallOutcome, Caller, Nodes, elsewhere};
 use crate::harness::{LightSocket, TestDatabase, open_light};
 
 #[derive(Debug, Default)]
 pub struct Shown {
-    /// The newest.
+    /// The newest status.
     pub status: Value,
-    /// Of the thread's log: the comment of each seq.
+    /// The thread's log: the comment of each seq.
     pub comments: BTreeMap<i64, i64>,
     pub likes: i64,
-    /// How often it lost its socket, and how often the thread told it to read anew.
+    /// Number of lost sockets, and of gaps in the thread.
     pub losses: usize,
     pub gaps: usize,
 }
@@ -37,7 +37,7 @@ pub struct Page {
 struct Lost;
 
 impl Page {
-    /// Stays open until it is aborted.
+    /// Runs until it is aborted.
     pub fn new(caller: &Caller, nodes: &Nodes, first: usize, post: i64) -> (Self, Arc<Mutex<Shown>>) {
         let shown = Arc::<Mutex<Shown>>::default();
         let page = Self { caller: caller.clone(), nodes: nodes.clone(), first, post, shown: shown.clone() };
@@ -78,7 +78,7 @@ impl Page {
         let nodes = self.nodes.borrow_and_update().clone();
         let node = nodes[self.first % nodes.len()];
         let call = Call { key: None, ..Call::json("/api/v1/realtime/ticket".into(), "{}".into()) };
-        let Came::Answer(answer) = self.caller.ask(node, &call).await else { return None };
+        let CallOutcome::Answer(answer) = self.caller.ask(node, &call).await else { return None };
         assert_eq!(answer["code"], 0, "a ticket: {answer}");
         let mut stream = open_light(node, answer["data"]["ticket"].as_str()).await?;
         stream.send(Message::text(json!({ "type": "hello", "frames": "array" }).to_string())).await.ok()?;
@@ -121,7 +121,7 @@ impl Page {
                 self.shown.lock().unwrap().gaps += 1;
                 self.watch(stream).await?;
             }
-            // It is too busy for it.
+            // The node is too busy.
             "error" => return Err(Lost),
             _ => {}
         }
@@ -129,7 +129,7 @@ impl Page {
     }
 }
 
-/// Whether a page shows what its node answers and what the database has; what differs.
+/// Compares the page with the node's answers and the database; returns the difference.
 pub async fn differs(
     shown: &Mutex<Shown>,
     me: &Value,

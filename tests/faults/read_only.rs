@@ -1,25 +1,25 @@
-//! PostgreSQL takes no writes for a while, as one does that was made a standby.
+//! PostgreSQL refuses writes for a while, as a demoted primary does.
 
 use std::sync::Arc;
 
 use super::{
+    baseline::Baseline,
+    content::{END_OTHERS, node},
     crowd::Crowd,
-    furniture::{END_OTHERS, node},
-    quiet::Quiet,
 };
 use crate::harness::{Client, TestDatabase, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
+async fn a_read_only_database_is_answered_as_busy_and_the_portal_recovers() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let mut running = node(&db.url, &[]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         let name: String = db.value("select current_database()::text").await;
-        // What is set holds for connections that are made from now on: this one may write all the time.
+        // The setting applies to new connections; this connection can still write.
         let keeper = db.pool.get().await.unwrap();
         let read_only = async |on| {
             let set = format!("alter database {name} set default_transaction_read_only = {on}");
@@ -27,13 +27,13 @@ async fn a_database_that_takes_no_writes_is_told_as_busy_and_forgotten() {
         };
         read_only(true).await;
         crowd.refused(60).await;
-        // Reading goes on.
+        // Reads still succeed.
         Client::visitor(addr).post("/api/web/game/list", &[]).await.ok();
         read_only(false).await;
         crowd.done(60).await;
         drop(keeper);
         crowd.end().await;
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }

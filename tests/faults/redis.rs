@@ -1,12 +1,12 @@
-//! Redis is flushed, killed, started again and stands still, under a crowd that is spread over two nodes.
+//! Redis is flushed, killed, restarted and stalled, under a crowd on two nodes.
 
 use std::sync::Arc;
 
-use super::{crowd::Crowd, cycles, furniture::node, quiet::Quiet};
+use super::{baseline::Baseline, content::node, crowd::Crowd, cycles};
 use crate::harness::{Proxy, TestDatabase, TestRedis, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn redis_may_forget_die_and_stand_still() {
+async fn redis_may_lose_its_data_die_and_stall() {
     for seed in seeds() {
         let cycles = cycles(1);
         let db = Arc::new(TestDatabase::new().await);
@@ -15,7 +15,7 @@ async fn redis_may_forget_die_and_stand_still() {
         let env = [("REDIS_URL", url.as_str())];
         let (mut one, mut other) = tokio::join!(node(&db.url, &env), node(&db.url, &env));
         let addrs = [one.address().await, other.address().await];
-        let quiet = [Quiet::of(&one).await, Quiet::of(&other).await];
+        let baseline = [Baseline::of(&one).await, Baseline::of(&other).await];
         let crowd = Crowd::begin(&db, &addrs, seed).await;
         crowd.done(60).await;
         for _ in 0..cycles {
@@ -32,8 +32,8 @@ async fn redis_may_forget_die_and_stand_still() {
         }
         let tally = crowd.end().await;
         assert_eq!((tally.busy, tally.nobody), (0, 0), "nobody has to know of it: {tally:?}");
-        for (running, quiet) in [one, other].into_iter().zip(quiet) {
-            quiet.again(&running).await;
+        for (running, baseline) in [one, other].into_iter().zip(baseline) {
+            baseline.assert_restored(&running).await;
             running.signal("TERM").await;
             assert_eq!(running.ended().await.code, 0);
         }

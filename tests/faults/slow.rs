@@ -1,15 +1,15 @@
-//! PostgreSQL and Redis are slow: everything that passes takes longer, each way.
+//! PostgreSQL and Redis are slow: a proxy delays traffic in both directions.
 
 use std::{sync::Arc, time::Duration};
 
-use super::{crowd::Crowd, furniture::node, quiet::Quiet};
+use super::{baseline::Baseline, content::node, crowd::Crowd};
 use crate::harness::{Proxy, TestDatabase, TestRedis, seeds};
 
 const BY: Duration = Duration::from_millis(40);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "night"]
-async fn a_slow_database_and_a_slow_redis_are_waited_for() {
+async fn a_slow_database_and_a_slow_redis_cause_no_errors() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         let redis = TestRedis::start();
@@ -17,7 +17,7 @@ async fn a_slow_database_and_a_slow_redis_are_waited_for() {
         let (relay, redis_url) = Proxy::instead_of(&redis.url());
         let mut running = node(&url, &[("REDIS_URL", &redis_url)]).await;
         let addr = running.address().await;
-        let quiet = Quiet::of(&running).await;
+        let baseline = Baseline::of(&running).await;
         let crowd = Crowd::begin(&db, &[addr], seed).await;
         crowd.done(60).await;
         for slow in [&database, &relay] {
@@ -30,7 +30,7 @@ async fn a_slow_database_and_a_slow_redis_are_waited_for() {
         crowd.done(60).await;
         let tally = crowd.end().await;
         assert_eq!(tally.nobody, 0, "slow is not gone: {tally:?}");
-        quiet.again(&running).await;
+        baseline.assert_restored(&running).await;
         running.signal("TERM").await;
         assert_eq!(running.ended().await.code, 0);
     }

@@ -1,7 +1,7 @@
-//! The clock that a node goes by jumps, ahead and back, by minutes and by days. It is the test's, in a server of this process: no
-//! code of ours asks the machine for the date but `actors::SystemClock` (`.clippy.toml` sees to that), so a jump of the machine's
-//! clock reaches the portal there or nowhere. What is not stepped: the real binary, PostgreSQL's clock, by which rows are dated, and
-//! timers, which run by the machine's monotonic clock, that never jumps.
+//! The node's clock jumps, forward and back, by minutes and by days. It is the test's clock, in a server of this process. Only
+//! `actors::SystemClock` asks the machine for the date (`.clippy.toml` checks that), so a jump of the machine's clock reaches
+//! the portal only there. Not covered: the real binary; PostgreSQL's clock, which dates rows;
+//! and timers, which use the machine's monotonic clock, which never jumps.
 
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;
@@ -11,7 +11,7 @@ use super::crowd::Crowd;
 use crate::harness::{Gateway, Options, TestServer, User, post, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_clock_that_jumps_changes_nothing_of_what_players_do() {
+async fn a_clock_jump_does_not_affect_players() {
     for seed in seeds() {
         let clock = ManualClock::at(SystemClock.now());
         let options = Options::default()
@@ -31,7 +31,7 @@ async fn a_clock_that_jumps_changes_nothing_of_what_players_do() {
 }
 
 #[tokio::test]
-async fn what_was_done_while_it_was_ahead_uses_no_allowance_up_afterwards() {
+async fn use_while_the_clock_is_ahead_exhausts_no_later_rate_limit() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default()
         .clock(&clock)
@@ -55,7 +55,7 @@ async fn what_was_done_while_it_was_ahead_uses_no_allowance_up_afterwards() {
 }
 
 #[tokio::test]
-async fn a_code_that_was_made_while_it_was_ahead_ends_with_that_and_stands_in_no_ones_way() {
+async fn a_code_made_while_the_clock_is_ahead_expires_when_it_is_set_back_and_blocks_no_new_code() {
     const PHONE: &str = "13812345678";
     let (gateway, clock) = (Gateway::start(), ManualClock::at(SystemClock.now()));
     let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
@@ -68,7 +68,7 @@ async fn a_code_that_was_made_while_it_was_ahead_ends_with_that_and_stands_in_no
         let early = gateway.ask(&visitor, "login", PHONE).await;
         clock.advance(-ahead);
         enter(&early).await.refused(1004);
-        // Another one can be had at once, and is worth what codes are.
+        // A new code can be requested at once and is valid.
         let code = gateway.ask(&visitor, "login", PHONE).await;
         enter(&early).await.refused(1004);
         clock.advance(TimeDelta::minutes(4));

@@ -1,17 +1,17 @@
-//! An upgrade while players play: the schema of a later release under nodes of this one, then one node after the other is replaced. With
-//! `PORTAL_OLD_BIN` (`make test-all ONLY=faults FILTER=upgrade OLD=<commit>`) it is a real one: nodes of that commit, migrated and replaced by this one's.
+//! An upgrade under load: the schema of a later release under nodes of this one, then the nodes are replaced one by one. With
+//! `PORTAL_OLD_BIN` (`make test-all ONLY=faults FILTER=upgrade OLD=<commit>`) the old nodes run that commit's binary and are replaced by this one's.
 
 use std::sync::Arc;
 
 use futures_util::future::join_all;
 
 use super::{
+    content::{node, node_of},
     crowd::Crowd,
-    furniture::{node, node_of},
 };
 use crate::harness::{Client, PASSWORD, PORTAL, Ran, Socket, TestDatabase, TestRedis, counted, seeds};
 
-/// What releases may do to a schema that old nodes still serve: more columns of what they write, and more tables, triggers and indexes.
+/// Schema changes that a release may make under old nodes: columns in written tables, and new tables, triggers and indexes.
 const LATER: &str = "
     alter table account add column later text;
     alter table status add column later bigint not null default 0;
@@ -26,15 +26,15 @@ const LATER: &str = "
     create index comment_later on comment (later);
     insert into refinery_schema_history (version, name, applied_on, checksum) values (9999, 'later', now()::text, '0');";
 
-/// The role that servers run as.
+/// The role that servers use.
 const SERVES: &str = "portal_upgraded";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
+async fn old_and_new_nodes_serve_side_by_side_and_lose_nothing() {
     for seed in seeds() {
         let old = std::env::var("PORTAL_OLD_BIN").ok();
         let program = old.as_deref().unwrap_or(PORTAL);
-        // As operators do it: an owner who migrates, and a role that serves.
+        // As operators do: an owner migrates, and another role serves.
         let mut db = TestDatabase::bare().await;
         db.url = db.url_of_a_new_role(SERVES).await;
         migrated(program, &db).await;
@@ -54,7 +54,7 @@ async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
             println!("{}", later(&db).await);
         }
         println!("{}", migrated(PORTAL, &db).await);
-        // Old nodes alone, on the new schema; connections that were open before, and statements they had prepared.
+        // Old nodes alone on the new schema, with open connections and prepared statements.
         crowd.done(200).await;
         for place in 0..nodes.len() {
             let visitor = Client::visitor(addrs[place]);
@@ -64,7 +64,7 @@ async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
             let token = made.ok()["token"].as_str().unwrap().to_owned();
             let player = visitor.signed_in(made.ok()["uid"].as_i64().unwrap(), &token);
             let mut page: Socket = player.socket().await;
-            // As behind a balancer: the new one serves before the old one stops.
+            // As behind a balancer: the new node serves before the old one stops.
             let mut new = node(&db.url, &env).await;
             addrs[place] = new.address().await;
             crowd.moved(&addrs);
@@ -74,7 +74,7 @@ async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
             let (closed, _) = page.closed().await;
             assert_eq!(closed.code, 1012, "{closed:?}");
             assert_eq!(replaced.ended().await.code, 0);
-            // Its login goes on at the new one.
+            // The old node's login stays valid on the new one.
             Client::visitor(addrs[place])
                 .signed_in(made.ok()["uid"].as_i64().unwrap(), &token)
                 .socket()
@@ -92,13 +92,13 @@ async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
     }
 }
 
-/// What it says of migrating as the owner, and of letting the role serve.
+/// Output of the migration as owner, and of granting privileges to the role.
 async fn migrated(program: &str, db: &TestDatabase) -> String {
     let owner = [("DATABASE_URL", db.owner_url.as_str())];
     Ran::of(program, &owner, &["migrate", "--grant-to", SERVES]).await.ok()
 }
 
-/// Changes the schema as a later release would, amid what players write: where the two wait for each other in a circle one of them is told, and comes again.
+/// Changes the schema under load, as a later release would. After a deadlock between the change and players' writes it tries again.
 async fn later(db: &TestDatabase) -> String {
     let mut client = db.pool.get().await.unwrap();
     for attempt in 1..=50 {
@@ -111,5 +111,5 @@ async fn later(db: &TestDatabase) -> String {
             Err(error) => assert_eq!(error.code().unwrap().code(), "40P01", "no deadlock: {error}"),
         }
     }
-    panic!("no attempt came through")
+    panic!("no attempt succeeded")
 }

@@ -1,4 +1,4 @@
-//! Uploads that are cut half-way leave nothing behind: no file, no row, no place that stays taken. Slow ones leave others theirs.
+//! Aborted uploads leave no file, no row and no occupied upload slot. Slow uploads leave slots for other clients.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use tokio::{
 
 use crate::harness::{Options, TestServer, User, eventually, mp4::Movie, picture, video};
 
-/// Senders who break off.
+/// Clients that abort their upload.
 const CUT: usize = 8;
 
 #[tokio::test]
-async fn uploads_that_are_cut_half_way_leave_nothing_behind() {
+async fn aborted_uploads_leave_nothing_behind() {
     let options =
         Options::default().set("PORTAL_MEDIA_VIDEOS_AT_ONCE", "2").set("PORTAL_PICTURES_AT_ONCE", "1");
     let server = TestServer::start_with(options).await;
@@ -27,7 +27,7 @@ async fn uploads_that_are_cut_half_way_leave_nothing_behind() {
             eventually("a video that arrives", async || arriving() == 1).await;
         }
         if n % 4 < 2 {
-            // Some say that they go, others are gone.
+            // Some clients close the connection, others disappear.
             sender.shutdown().await.unwrap();
         }
         drop(sender);
@@ -35,14 +35,14 @@ async fn uploads_that_are_cut_half_way_leave_nothing_behind() {
     }
     assert_eq!(server.media(), [""; 0]);
     assert_eq!(server.db.value::<i64>("select count(*) from media").await, 0);
-    // Their places are free again.
+    // Their upload slots are free again.
     picture(&user, 64, 64).await;
     video(&user).await;
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn slow_uploads_of_one_network_leave_others_their_places() {
+async fn slow_uploads_of_one_network_leave_slots_for_others() {
     let options = Options::default()
         .set("PORTAL_MEDIA_VIDEOS_AT_ONCE", "16")
         .set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8,::1/128");
@@ -58,16 +58,16 @@ async fn slow_uploads_of_one_network_leave_others_their_places() {
     let user = User::register(&server, "lin_xia").await;
     let refused = user.client.upload_media("video", &movie).await;
     assert!(refused.failed(503).headers.contains_key("retry-after"));
-    // At another address the same player is welcome, and here too once one of them has gone.
+    // The same player can upload from another address, and from this one after one upload has ended.
     user.client.with("X-Forwarded-For", "203.0.113.9").upload_media("video", &movie).await.ok();
     slow.pop();
-    eventually("a place", async || arriving() == 3).await;
+    eventually("a free slot", async || arriving() == 3).await;
     user.client.upload_media("video", &movie).await.ok();
 }
 
-/// A page that is reloaded sends its file again, before the server has noticed that the page before is gone.
+/// A reloaded page sends its file again before the server notices that the old page is gone.
 #[tokio::test]
-async fn an_upload_that_is_begun_again_waits_for_the_one_before_and_is_not_refused() {
+async fn a_restarted_upload_waits_for_the_previous_one_and_is_not_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let movie = Movie::default().bytes();
@@ -87,7 +87,7 @@ async fn an_upload_that_is_begun_again_waits_for_the_one_before_and_is_not_refus
     server.db.audit().await;
 }
 
-/// Half of an upload.
+/// The first half of an upload.
 async fn begun(server: &TestServer, user: &User, kind: &str, file: &[u8]) -> TcpStream {
     let form = format!(
         "--b\r\nContent-Disposition: form-data; name=\"kind\"\r\n\r\n{kind}\r\n\

@@ -44,14 +44,14 @@ impl TestCluster {
         let cluster = Self::of(MASTERS + 1).await;
         let first: String = cluster.ask(0, &["CLUSTER", "MYID"]).await;
         cluster.ask::<()>(MASTERS, &["CLUSTER", "REPLICATE", &first]).await;
-        eventually("a replica that is in step", async || {
+        eventually("a connected replica", async || {
             let info: String = cluster.ask(MASTERS, &["INFO", "replication"]).await;
             info.contains("master_link_status:up")
         })
         .await;
         // The other masters must know the replica before they can elect it.
         for node in 1..MASTERS {
-            eventually("a replica that is known", async || {
+            eventually("a replica that all masters know", async || {
                 let nodes: String = cluster.ask(node, &["CLUSTER", "NODES"]).await;
                 nodes.contains("slave")
             })
@@ -129,7 +129,7 @@ impl TestCluster {
         }
         let known = format!("cluster_known_nodes:{size}");
         for node in 0..size {
-            eventually("a Cluster in which all know all", async || {
+            eventually("a Cluster whose nodes know each other", async || {
                 let info: String = cluster.ask(node, &["CLUSTER", "INFO"]).await;
                 info.contains("cluster_state:ok") && info.contains(&known)
             })

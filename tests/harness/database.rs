@@ -67,7 +67,7 @@ impl TestDatabase {
         };
         HELD.set(HELD.get() + 1);
         let name = format!("it_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
-        // Copies of files bring along what a first connection would have to read from the catalogs again.
+        // A copy by files includes the catalog caches that a first connection would otherwise build again.
         let create = format!("create database {name} template {template} strategy file_copy");
         postgres::admin(&server.base, &create).await;
         let url = format!("{servers_url}/{name}");

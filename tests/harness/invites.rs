@@ -25,7 +25,7 @@ pub async fn invitation(db: &TestDatabase, invitee: i64) -> String {
 
 /// Awaits that no invitation is due for a check.
 pub async fn looked_at(db: &TestDatabase) {
-    eventually("all invitations that were looked at", async || {
+    eventually("the check of all invitations", async || {
         let due = "select count(*) from invitation_check where due_time < now() + interval '1 minute'";
         db.value::<i64>(due).await == 0
     })

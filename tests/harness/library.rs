@@ -1,5 +1,5 @@
 //! A pack of books in its own folder, which tests change and import again: a comic, a novel and an animation, with free chapters,
-//! chapters for members, and one that is not published yet.
+//! chapters for members, and an unpublished chapter.
 
 use std::{
     collections::BTreeMap,

@@ -33,7 +33,7 @@ impl OwnPostgres {
 
     async fn start_in(home: &Path) -> PrivatePostgres {
         alone::share();
-        // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
+        // When root runs the tests, PostgreSQL runs as another user, which needs access to the folder.
         fs::set_permissions(home, fs::Permissions::from_mode(0o755)).unwrap();
         let postgres = PrivatePostgres::start(home).await.unwrap();
         forget_durability(&home.join("postgres/data"));

@@ -73,7 +73,7 @@ impl User {
         self.client.post("/api/user/center/me", &[]).await.ok().clone()
     }
 
-    /// Awaits a balance, X钻. What a job pays reaches the Session after its commit, so a test may see the row earlier.
+    /// Awaits a balance, X钻. Coins from a job reach the Session after the commit, so a test may see the row earlier.
     pub async fn has_coins(&self, coins: i64) {
         eventually(&format!("{coins} X钻"), async || self.me().await["coinNum"] == coins).await;
     }

@@ -41,7 +41,7 @@ pub async fn server() -> &'static Server {
 
 async fn start() -> Server {
     let home = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap();
-    // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
+    // When root runs the tests, PostgreSQL runs as another user, which needs access to the folder.
     fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
     let home = home.keep();
     let data = home.join("postgres/data");
@@ -79,7 +79,7 @@ pub fn forget_durability(data: &Path) {
     reload(data);
 }
 
-/// Tests open thousands of connections. Half of what a connection costs is the check of its password, so only one role's is checked.
+/// Tests open thousands of connections. The password check takes half of a connection's time, so PostgreSQL checks only one role's.
 fn forget_passwords(data: &Path) {
     let rules =
         format!("host all {CHECKED_ROLE} 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n");

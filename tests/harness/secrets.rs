@@ -82,7 +82,7 @@ fn tells(line: &str) -> bool {
 }
 
 #[test]
-fn what_must_not_be_told_is_known_and_what_may_is_left_alone() {
+fn secrets_are_found_and_harmless_texts_are_not() {
     use super::{GATEWAY_SECRET, PASSWORD, SECRET};
 
     let token = "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMDAwMSJ9.c2lnbmF0dXJl";

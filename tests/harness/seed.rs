@@ -33,9 +33,9 @@ fn committed(list: &str, test: &str) -> Vec<u64> {
 
 #[test]
 fn a_committed_seed_runs_only_in_its_own_test() {
-    let list = "# failed once\nfaults::killed 7 # 2026-11-23\nfaults::mid_commit::what_was_cut 8\n";
+    let list = "# failed once\nfaults::killed 7 # 2026-11-23\nfaults::mid_commit::a_command_cut 8\n";
     assert_eq!(committed(list, "faults::killed::again"), [7]);
-    assert_eq!(committed(list, "faults::mid_commit::what_was_cut_while"), [8]);
+    assert_eq!(committed(list, "faults::mid_commit::a_command_cut_during"), [8]);
     assert_eq!(committed(list, "welfare::killed::claims"), [0_u64; 0]);
     committed(COMMITTED, "every line is understood");
 }

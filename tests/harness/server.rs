@@ -22,7 +22,7 @@ use super::{
 /// `PORTAL_SECRET` of every test server.
 pub const SECRET: &str = "a secret that all nodes of a test share";
 
-/// The settings that differ from those of the harness.
+/// Settings that differ from the harness's defaults.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     set: Vec<(String, String)>,
@@ -169,7 +169,7 @@ impl TestServer {
 
     /// Awaits that this node receives the commits of other nodes.
     pub async fn hears_everything(&self) {
-        eventually("a node that hears", async || {
+        eventually("a node that receives events", async || {
             let seen = self.node.observe();
             seen.listening && seen.relaying != Some(false)
         })

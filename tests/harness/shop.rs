@@ -19,7 +19,7 @@ pub async fn shop(db: &TestDatabase) {
     vip_plan(db, 7, "月卡", 280).await;
 }
 
-/// Starts a server with that shop and a player who has ordered package 1 in the sandbox. Returns the order's id too.
+/// Starts a server with that shop and a player with a sandbox order of package 1. Returns the order's id too.
 pub async fn ordered(options: Options) -> (TestServer, User, String) {
     let server = TestServer::start_with(options).await;
     shop(&server.db).await;

@@ -21,7 +21,7 @@ impl Standby {
     /// Copies the primary with `pg_basebackup` and follows it.
     pub async fn of(primary: &OwnPostgres) -> Self {
         let (home, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
+        // When root runs the tests, PostgreSQL runs as another user, which needs access to the folder.
         fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let copy = copies.path().join("data");
         run(program("pg_basebackup")

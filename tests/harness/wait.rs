@@ -10,7 +10,7 @@ use super::{at_most, figure};
 /// The deadline for everything without a bound of its own: far above the time on a busy machine.
 pub const LIMIT: Duration = Duration::from_secs(60);
 
-/// Awaits what is promised within `bound`. `make figures` asserts the bound. The gate waits eight times as long, because the machine may be
+/// Awaits a promised event within `bound`. `make figures` asserts the bound. The gate waits eight times as long, because the machine may be
 /// busy. For a bound of one second this is still below 10 s, after which a node recovers a lost notification by itself.
 pub async fn soon<T>(bound: Duration, what: &str, future: impl Future<Output = T>) -> T {
     let began = Instant::now();

@@ -1,4 +1,4 @@
-//! Bodies that are no JSON, more than JSON should be, or say the same thing twice.
+//! Bodies that are not JSON, beyond JSON's bounds, or with repeated keys.
 
 use reqwest::Method;
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::harness::{Options, TestServer, User, publish};
 const JSON: &str = "application/json";
 const POST: &str = "/api/v1/square/post";
 
-/// Refused by every call that takes JSON, whatever it is about.
+/// Refused by every JSON call.
 const BROKEN: &[&[u8]] = &[
     b"",
     b"{",
@@ -29,7 +29,7 @@ const BROKEN: &[&[u8]] = &[
 ];
 
 #[tokio::test]
-async fn what_is_no_json_is_refused_by_every_call_and_changes_nothing() {
+async fn a_body_that_is_not_json_is_refused_by_every_call_and_changes_nothing() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let before = rows(&server.db).await;
@@ -62,7 +62,7 @@ async fn what_is_no_json_is_refused_by_every_call_and_changes_nothing() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_hundred_thousand_levels_are_refused_or_passed_over() {
+async fn a_hundred_thousand_nested_levels_are_refused_or_ignored() {
     let larger = Options::default().set("PORTAL_HTTP_BODY_BYTES", "4000000");
     let server = TestServer::start_with(larger).await;
     let user = User::register(&server, "lin_xia").await;
@@ -88,7 +88,7 @@ async fn a_hundred_thousand_levels_are_refused_or_passed_over() {
 }
 
 #[tokio::test]
-async fn a_key_that_stands_twice_and_numbers_beyond_all_bounds_are_refused() {
+async fn repeated_keys_and_numbers_out_of_range_are_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let before = rows(&server.db).await;

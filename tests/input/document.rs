@@ -1,7 +1,7 @@
-//! Every call of the OpenAPI document, as a visitor, a player and a member, with what no careful client sends: what is needed left
-//! out, more than is asked for, values of other types and beyond their bounds. What breaks the document is refused, each answer is one
-//! that the document has (the client looks at that), and none is a fault of ours. `make test-all ONLY=input` sends the same and more, at
-//! random.
+//! Sends every call of the OpenAPI document, as a visitor, a player and a member, with missing fields, additional fields, values of
+//! wrong types, and values at and beyond their bounds. Input that violates the document is refused; each answer is
+//! documented (`Client` checks it); none is a fault of the server. `make test-all ONLY=input` sends the same and more,
+//! generated.
 
 use futures_util::future::join_all;
 use reqwest::Method;
@@ -15,7 +15,7 @@ use crate::harness::{
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "night"]
-async fn every_call_refuses_what_breaks_the_document_whoever_asks() {
+async fn every_call_refuses_input_that_violates_the_document() {
     let stage = Stage::set(Options::unlimited().await).await;
     let member = User::register(&stage.server, MEMBER).await;
     stage.server.db.make_member(member.uid, "30 days").await;
@@ -31,10 +31,10 @@ async fn every_call_refuses_what_breaks_the_document_whoever_asks() {
     stage.server.db.audit().await;
 }
 
-/// Is read as the player is: what differs for them is what a call does, not what it takes.
+/// A member's input is checked like a player's; only the effects of calls differ.
 const MEMBER: &str = "chen_yu";
 
-/// What breaks the document and is no fault, and why.
+/// Violations of the document that are accepted, and why.
 const PASSED_OVER: [(&str, &str); 6] = [
     ("POST /api/user/login loginName", "who signs in is told one thing, whatever was wrong"),
     ("POST /api/user/login password", "likewise"),
@@ -44,7 +44,7 @@ const PASSED_OVER: [(&str, &str); 6] = [
     ("POST /api/v1/media file", "likewise"),
 ];
 
-/// Somebody who makes every call in every way.
+/// A caller with one kind of login.
 struct Prober<'a> {
     stage: &'a Stage,
     /// `None`: a visitor.
@@ -54,11 +54,11 @@ struct Prober<'a> {
     wrong: Vec<String>,
 }
 
-/// What an answer to something wrong may be.
+/// The permitted answers to invalid input.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Due {
     Anything,
-    /// Code 4000; of whoever may not ask at all, a refusal.
+    /// Code 4000; for callers without permission, the refusal.
     Malformed,
     /// HTTP 404.
     NoAddress,
@@ -71,11 +71,11 @@ impl<'a> Prober<'a> {
 
     async fn ask_everything(mut self) -> Self {
         let mut calls = calls();
-        // What is taken away was there until then.
+        // Fields that the call needs were present until here.
         calls.sort_by_key(|call| call.method == Method::DELETE);
         for call in calls.iter().filter(|call| call.template != "/api/v1/realtime") {
             self.ask(call, "as it should be", Due::Anything, "", |_| None).await;
-            // All that a visitor hears of it is one thing, whatever is asked.
+            // A visitor gets the same refusal for every input.
             if self.name.is_none() && call.session == Session::Needed {
                 continue;
             }
@@ -116,9 +116,9 @@ impl<'a> Prober<'a> {
         }
     }
 
-    /// A part of an address or of a head.
+    /// A parameter in the path, query or headers.
     async fn turn(&mut self, call: &Call, parameter: &Parameter) {
-        // `queries` turns those.
+        // The module `queries` covers those.
         if parameter.name == "cursor" || self.name == Some(MEMBER) {
             return;
         }
@@ -198,7 +198,7 @@ fn is_fine(answer: &Answer, due: Due, signed_in: bool) -> bool {
         }
 }
 
-/// Of other types, beyond the bounds and at them.
+/// Values of other types, and at and beyond the bounds.
 fn values(schema: &Value) -> Vec<Value> {
     let mut values = vec![
         json!(null),
@@ -228,7 +228,7 @@ fn values(schema: &Value) -> Vec<Value> {
     values
 }
 
-/// In a form or a query, where all is text, a list stands between commas and what is empty is not there.
+/// In forms and queries everything is text: lists are separated by commas, and an empty value counts as absent.
 fn breaks_as_text(schema: &Value, needed: bool, value: &Value) -> bool {
     let text = text(value);
     if text.is_empty() {

@@ -1,4 +1,4 @@
-//! More than a server should take in: bodies without end, ten thousand headers, addresses without end.
+//! Input that is too large: bodies without end, ten thousand headers, very long addresses.
 
 use std::{
     net::SocketAddr,
@@ -18,25 +18,25 @@ use crate::harness::{
     within,
 };
 
-/// What is announced where a length is: more than is ever sent.
+/// Announced length, which is never sent completely.
 const TERABYTE: u64 = 1 << 40;
-/// What may be on its way in the kernels' buffers beside what the server reads.
+/// Bytes that the kernels may buffer in addition to those that the server reads.
 const ON_ITS_WAY: u64 = 16 << 20;
-/// How long the server hears out who sends on (`api/middleware/drain_body.rs`), and a little for a machine that does other things.
+/// How long the server drains a refused body (`api/middleware/drain_body.rs`), plus a margin for a busy machine.
 const HEARD_OUT: Duration = Duration::from_secs(1 + 4);
-/// What the process may have grown by, MiB.
+/// Limit of the process's growth, MiB.
 const GROWTH: u64 = 48;
 
-/// What came of a body that does not end.
+/// The outcome of sending a body without end.
 struct Poured {
     answer: String,
-    /// Bytes that had gone out when the answer came.
+    /// Bytes sent before the answer came.
     before: u64,
-    /// From there until the connection was ended.
+    /// Time from the answer to the end of the connection.
     heard_out: Duration,
 }
 
-/// Sends a head, then zeros for as long as they are taken, in chunks or not.
+/// Sends a head, then zeros while the server accepts them, chunked or not.
 async fn pour(addr: SocketAddr, head: &str, chunks: bool) -> Poured {
     let (mut from, mut to) = TcpStream::connect(addr).await.unwrap().into_split();
     to.write_all(head.as_bytes()).await.unwrap();
@@ -53,24 +53,24 @@ async fn pour(addr: SocketAddr, head: &str, chunks: bool) -> Poured {
     answer.extend(&part[..n]);
     let (before, answered) = (*so_far.borrow(), Instant::now());
     let rest = async {
-        // A reset behind the answer takes nothing from it.
+        // A reset after the answer does not matter.
         while let Ok(n @ 1..) = from.read(&mut part).await {
             answer.extend(&part[..n]);
         }
         pouring.await.unwrap();
     };
-    within(LIMIT, "the end of what is poured", rest).await;
+    within(LIMIT, "the end of the body", rest).await;
     Poured { answer: String::from_utf8_lossy(&answer).into_owned(), before, heard_out: answered.elapsed() }
 }
 
 #[tokio::test]
-async fn a_body_without_end_is_refused_early_and_read_no_further() {
+async fn a_body_without_end_is_refused_early_and_not_read_further() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_SECRET", SECRET)];
     let mut running = Running::serve(&env).await;
     let addr = running.address().await;
     let visitor = Client::visitor(addr);
-    // An account brings one upload at a time.
+    // An account may have one upload at a time.
     let mut players = Vec::new();
     for name in ["lin_xia", "chen_yu"] {
         let fields = [("loginName", name), ("password", PASSWORD)];
@@ -85,7 +85,7 @@ async fn a_body_without_end_is_refused_early_and_read_no_further() {
     let image = "--b\r\nContent-Disposition: form-data; name=\"kind\"\r\n\r\nimage\r\n\
                  --b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
     let avatar = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
-    // Of an upload some of what is too much is heard out before it is answered.
+    // The server drains a part of an excessive upload before it answers.
     let calls = [
         ("POST", "/api/user/login", form, "", 64 << 10, "413"),
         ("POST", "/api/v1/square/post", "application/json", "", 64 << 10, "413"),
@@ -120,7 +120,7 @@ async fn a_body_without_end_is_refused_early_and_read_no_further() {
             let envelope = if *status == "200" { r#"{"code":0,"# } else { r#"{"code":1,"msg":""# };
             assert!(answer.contains(envelope), "{path} {chunks}: {answer}");
             assert!(answer.to_lowercase().contains("\r\nconnection: close\r\n"), "{path} {chunks}: {answer}");
-            // An answer to a body that never ends, and the end of its connection, are the proof that it is read no further.
+            // An answer to an endless body, and the end of its connection, prove that the server stopped reading.
             let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
             let call = format!("{path}, in chunks: {chunks}");
             figure(
@@ -148,7 +148,7 @@ async fn a_body_without_end_is_refused_early_and_read_no_further() {
 }
 
 #[tokio::test]
-async fn a_short_body_in_chunks_is_read_and_its_connection_kept() {
+async fn a_short_chunked_body_is_read_and_its_connection_kept() {
     let server = TestServer::start().await;
     let form = "loginName=nobody&password=not-the-right-1";
     let call = format!(
@@ -178,7 +178,7 @@ async fn floods_of_headers_and_long_addresses_are_refused() {
     ] {
         let answer = within(LIMIT, what, exchange(&server, request.as_bytes())).await;
         let refused = answer.starts_with("HTTP/1.1 400 ") || answer.starts_with("HTTP/1.1 431 ");
-        // A reset may take the answer with it.
+        // A reset may lose the answer.
         assert!(refused || answer.is_empty(), "{what}: {answer}");
     }
     server.visitor().get("/healthz").await.ok();

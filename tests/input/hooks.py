@@ -1,4 +1,4 @@
-"""What schemathesis does not know of the portal: who calls, what there is to be asked for, what every answer is."""
+"""Hooks for schemathesis: callers, existing ids, and a check of every answer."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 URL = os.environ["INPUT_URL"]
 KIND = os.environ["INPUT_KIND"]
 PASSWORD = "correct horse"
-# Answers for browsers, and to a channel in its own words.
+# Answers to browsers and to payment channels, which have no envelope.
 NO_ENVELOPE = ("/api/order/return/", "/api/order/sandbox/", "/api/order/notify/")
 
 
@@ -20,7 +20,7 @@ def ask(method, path, **what):
 
 
 class Account:
-    """Whoever calls; signs in again when a call ended the login."""
+    """The caller; signs in again when a call has ended the login."""
 
     def __init__(self):
         self.name = f"t{uuid.uuid4().hex[:12]}"
@@ -60,7 +60,7 @@ KNOWN = {
     "type": [1, 2, 3], "packageId": [1, 2, 3], "task": [1, 2, 3], "platformType": [1, 2],
     "payWith": ["coin", "sandbox"], "channel": ["sandbox", "alipay"],
 }  # fmt: skip
-# What `{id}` is, by what stands before it.
+# The existing `{id}`, by the path before it.
 IDS = {
     "/square/post/": posts, "/square/comment/": comments, "/book/": books, "/user/game/": games, "/gift/": gifts,
     "/activity/": activities, "/user/": people,
@@ -68,7 +68,7 @@ IDS = {
 
 
 def often_known(name, value, path, taken=0):
-    """Of four numbers three become what there is, so that calls come to something; which depends on the number alone."""
+    """Replaces three of four numbers by existing ids, so that calls succeed; the number alone decides which."""
     known = KNOWN.get(name)
     if name == "uid" and "/v1/" not in path:
         known = [account.uid] if account else None
@@ -110,7 +110,7 @@ def after_call(context, case, response):
 
 @schemathesis.check
 def envelope(ctx, response, case):
-    """The envelope, and a status that fits its code; with code 0, the data that the document promises."""
+    """Checks the envelope, and that the status fits the code; with code 0, that the data matches the document."""
     in_json = "application/json" in response.headers.get("content-type", [""])[0]
     if case.operation.path.startswith(NO_ENVELOPE) and not in_json:
         return

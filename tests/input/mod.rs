@@ -1,4 +1,4 @@
-//! What no honest client sends. `run.py` beside it sends what schemathesis makes of the OpenAPI document.
+//! Malformed and hostile input. `run.py` in this folder sends requests that schemathesis generates from the OpenAPI document.
 
 mod bodies;
 mod document;
@@ -11,14 +11,14 @@ use serde_json::Value;
 
 use crate::harness::{Answer, TestDatabase};
 
-/// The answer is an envelope, which the client has looked at, and no fault of ours.
+/// Asserts that the answer is an envelope, which the client has checked, and not a server fault.
 fn answered(answer: &Answer, what: &str) {
     let (status, code) = (answer.status.as_u16(), answer.code());
     assert!(status < 500, "{what}: {}", answer.text);
     assert_eq!(code == 4000, status == 400, "{what}: {}", answer.text);
 }
 
-/// Every call of the document, with 1 for each id, and what it says of it.
+/// Every call of the document with the id 1, and its entry in the document.
 fn calls() -> Vec<(Method, String, Value)> {
     let document = serde_json::to_value(portal::api::openapi::openapi()).unwrap();
     let mut calls = Vec::new();
@@ -37,7 +37,7 @@ fn calls() -> Vec<(Method, String, Value)> {
     calls
 }
 
-/// How many rows there are of what players make.
+/// Number of rows that players create.
 async fn rows(db: &TestDatabase) -> i64 {
     let tables = ["post", "comment", "report", "follow", "block", "coin_entry", "media"];
     let mut rows = 0;

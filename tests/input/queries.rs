@@ -1,4 +1,4 @@
-//! Queries, headers and cursors that are made up.
+//! Invented queries, headers and cursors.
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use reqwest::Method;
@@ -8,7 +8,7 @@ use crate::harness::{Options, TestServer, User, exchange};
 
 #[tokio::test]
 #[ignore = "night"]
-async fn every_list_answers_made_up_cursors_and_pages() {
+async fn every_list_answers_invented_cursors_and_pages() {
     let often = Options::default()
         .set("PORTAL_SEARCHES_PER_ACCOUNT", "10000/1s")
         .set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1s");
@@ -48,7 +48,7 @@ async fn every_list_answers_made_up_cursors_and_pages() {
 }
 
 #[tokio::test]
-async fn every_call_answers_names_and_keys_that_are_no_text() {
+async fn every_call_answers_names_and_keys_that_are_not_utf8() {
     let server = TestServer::start().await;
     for (method, path, _) in calls() {
         if path == "/api/v1/realtime" {

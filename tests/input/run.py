@@ -1,9 +1,9 @@
-"""Generated calls against a real server: every operation of its own OpenAPI document, as a visitor, a player and a member.
+"""Sends generated calls to a real server: every operation of its OpenAPI document, as a visitor, a player and a member.
 
 run.py <portal binary> [--examples N] [--seed S]
 
-Ends with 0 where no answer was a fault of ours, had an undocumented status, broke its schema or was no envelope, no
-connection was lost, `portal audit` found the books right and the server's log tells of no fault and no secret.
+Ends with 0 when no answer was a server fault, had an undocumented status, broke its schema or had no envelope, when no
+connection was lost, when `portal audit` found nothing, and when the server's log has no fault and no secret.
 """
 
 import argparse
@@ -26,7 +26,7 @@ CHECKS = (
     "unsupported_method,envelope"
 )
 FAULTS = re.compile(r"panicked|internal error|\bERROR\b")
-# What no log may tell, but for the lines that may tell all.
+# Expressions for secrets, and for the log lines that may contain them.
 RULES = [line for line in (HERE.parent / "harness/secrets.txt").read_text().splitlines() if line and line[0] != "#"]
 SECRETS = re.compile("|".join(f"(?:{rule})" for rule in RULES if rule[0] != "!"))
 MAY_TELL = re.compile("|".join(f"(?:{rule[1:]})" for rule in RULES if rule[0] == "!"))
@@ -55,7 +55,7 @@ def main():
 
 
 def attack(server, kind, given):
-    """Whether all went well; what did not is on standard output, with a command that shows it again."""
+    """Whether all calls passed. Failures are on standard output, each with a command that repeats it."""
     print(f"\n== as a {kind}, {given.examples} examples of each call, seed {given.seed}", flush=True)
     only = ["--include-path", given.only] if given.only else []
     command = [
@@ -63,7 +63,7 @@ def attack(server, kind, given):
         "--checks", CHECKS, "--phases", given.phases, "--seed", given.seed, "--max-examples", given.examples,
         "--generation-database", "none", "--request-timeout", 30, "--max-redirects", 0, "--no-color",
         "--suppress-health-check", "all", "--warnings", "off", "--continue-on-failure",
-        # The socket's own tests speak to it; a call of it that fits goes on forever.
+        # The socket has its own tests; a valid handshake would never end.
         "--exclude-path", "/api/v1/realtime", *only,
     ]  # fmt: skip
     environment = os.environ | {
@@ -74,7 +74,7 @@ def attack(server, kind, given):
 
 
 def reduced(pack, to):
-    """The demo content with one book of each kind: importing the pages of all takes longer than all calls together."""
+    """The demo content with one book of each kind: importing the pages of all books takes longer than all calls."""
     shutil.copytree(pack, to, ignore=books_beyond)
     return to
 
@@ -90,7 +90,7 @@ def books_beyond(folder, names):
 
 
 class Server:
-    """A portal with the demo content and a private PostgreSQL, without limits of how often."""
+    """A portal with the demo content and a private PostgreSQL, without rate limits."""
 
     def __init__(self, binary, home):
         self.binary, self.home, self.log = binary, home, home / "log"

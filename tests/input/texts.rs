@@ -1,5 +1,5 @@
-//! Every text that a call takes, in scripts that run the other way, in signs made of many, and in what is no text. The fields are those
-//! of the OpenAPI document: one that is new is among them by itself.
+//! Sends right-to-left scripts, composed characters and invalid text to every text field. The fields come from the
+//! OpenAPI document, so a new one is included automatically.
 
 use std::collections::BTreeSet;
 
@@ -13,9 +13,9 @@ use crate::harness::{
     publish,
 };
 
-/// Kept as they are.
+/// Texts that are stored unchanged.
 const WHOLE: [&str; 6] = ["👨‍👩‍👧‍👦🏳️‍🌈", "مرحبا بكم", "שלום עולם", "中👍🏽é", "ไทยกํา", "𠮷野家𝕏"];
-/// Nobody's text: controls, what turns the writing around, what stands for nothing.
+/// Invalid texts: control characters, direction overrides, unassigned characters.
 const NONE: [&str; 7] = [
     "一\u{0}二",
     "一\u{202e}二",
@@ -26,7 +26,7 @@ const NONE: [&str; 7] = [
     "一\u{1b}[2J",
 ];
 
-/// Texts that nobody reads, and why: they are answered, whatever they are, and what is no text is kept nowhere.
+/// Fields whose text nobody reads, and why: any value is answered, and invalid text is stored nowhere.
 const READ_BY_NOBODY: [(&str, &str); 17] = [
     ("POST /api/user/bind smsCode", "is compared"),
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
@@ -46,18 +46,18 @@ const READ_BY_NOBODY: [(&str, &str); 17] = [
     ("channelID", "is an app's own word for where it is from"),
     ("deviceID", "is an app's own word for where it is"),
 ];
-/// Texts of fewer characters than others.
+/// Fields with a shorter limit.
 const LETTERS_ALONE: &str = "POST /api/user/center/updateInfo realName";
 
 #[tokio::test]
 #[ignore = "night"]
-async fn emoji_and_scripts_from_right_to_left_are_kept_as_they_were_written_in_every_text() {
+async fn emoji_and_right_to_left_texts_are_stored_unchanged_in_every_field() {
     let stage = Stage::set(Options::unlimited().await).await;
     let mut met = 0;
     for (call, field) in texts() {
         let name = name(&call, &field);
         for text in WHOLE {
-            // Said once, and of a place that nobody else has moved.
+            // A text can be sent once, and a reading position must be the newest.
             stage.server.db.execute("truncate report, reading").await;
             let answer = fill(&stage, &call, &field, text).await;
             answered(&answer, &name);
@@ -75,7 +75,7 @@ async fn emoji_and_scripts_from_right_to_left_are_kept_as_they_were_written_in_e
 }
 
 #[tokio::test]
-async fn they_come_back_as_they_were_written() {
+async fn stored_texts_are_returned_unchanged() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     for text in WHOLE {
@@ -96,7 +96,7 @@ async fn they_come_back_as_they_were_written() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn what_is_no_text_is_refused_in_every_text_and_kept_nowhere() {
+async fn invalid_text_is_refused_in_every_field_and_stored_nowhere() {
     let stage = Stage::set(Options::unlimited().await).await;
     let heaped = format!("一{}", "\u{301}".repeat(50));
     let before = (rows(&stage.server.db).await, stage.user.me().await);
@@ -107,7 +107,7 @@ async fn what_is_no_text_is_refused_in_every_text_and_kept_nowhere() {
             let answer = fill(&stage, &call, &field, text).await;
             answered(&answer, &name);
             let by_nobody = is_read_by_nobody(&call, &field);
-            // In a list of places each is refused as a whole.
+            // In a list of positions, each one is refused as a whole.
             let is_told = answer.json["data"].get(&field.at).is_some() || field.at.contains('[');
             assert!(by_nobody || (answer.code() == 4000 && is_told), "{name} {text:?}: {}", answer.text);
         }
@@ -121,7 +121,7 @@ async fn what_is_no_text_is_refused_in_every_text_and_kept_nowhere() {
     let kept = stage.server.db.everything().await;
     for text in NONE.into_iter().skip(1) {
         let sign = text.chars().nth(1).unwrap();
-        // Tries are counted by the name that was tried.
+        // Failed logins are counted by the tried name.
         let row = kept.lines().find(|row| row.contains(sign) && !row.starts_with("limit_log "));
         assert_eq!(row, None, "{sign:?} is kept");
     }
@@ -130,7 +130,7 @@ async fn what_is_no_text_is_refused_in_every_text_and_kept_nowhere() {
 }
 
 #[tokio::test]
-async fn bytes_that_are_no_text_are_refused_in_every_text_of_a_form() {
+async fn bytes_that_are_not_utf8_are_refused_in_every_field_of_a_form() {
     let stage = Stage::set(Options::unlimited().await).await;
     let before = stage.user.me().await;
     let mut met = 0;
@@ -148,7 +148,7 @@ async fn bytes_that_are_no_text_are_refused_in_every_text_of_a_form() {
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// All texts of calls that may change something, but for files, which are bytes.
+/// All text fields of calls that may change data, except files.
 fn texts() -> impl Iterator<Item = (Call, Field)> {
     writing_calls().into_iter().flat_map(|call| {
         let texts = call.values.clone().into_iter();
@@ -157,7 +157,7 @@ fn texts() -> impl Iterator<Item = (Call, Field)> {
     })
 }
 
-/// What can be but one of a few, or has a form.
+/// Fields with an enumeration or a fixed format.
 fn is_shaped(field: &Field) -> bool {
     let shaped = |what: &str| !field.schema[what].is_null();
     shaped("enum") || shaped("pattern") || (shaped("format") && field.schema["format"] != "password")

@@ -1,11 +1,11 @@
-//! What is somebody's stays theirs, whoever names it.
+//! An account's data cannot be read or changed by another account, whatever ids a call names.
 
 use reqwest::Method;
 
 use super::scene::{Scene, belongings};
 use crate::harness::{Options, calls::calls};
 
-/// A searcher who is quick.
+/// A setting without search limits.
 fn often() -> Options {
     Options::default()
         .set("PORTAL_SEARCHES_PER_ACCOUNT", "10000/1m")
@@ -13,7 +13,7 @@ fn often() -> Options {
 }
 
 #[tokio::test]
-async fn no_call_of_another_reads_or_moves_what_is_somebodys() {
+async fn no_call_of_another_account_reads_or_changes_private_data() {
     let scene = Scene::with(often()).await;
     let Scene { server, owner, thief, .. } = &scene;
     let before = belongings(&server.db, owner.uid).await;
@@ -21,7 +21,7 @@ async fn no_call_of_another_reads_or_moves_what_is_somebodys() {
         assert!(before.contains(secret) || *secret == owner.token, "{secret} is kept");
     }
     let mut calls = calls();
-    // A thief who has logged out is a visitor.
+    // After a logout the intruder is a visitor.
     calls.sort_by_key(|call| call.template == "/api/user/logout");
     let mut made = 0;
     for call in calls {
@@ -46,7 +46,7 @@ async fn no_call_of_another_reads_or_moves_what_is_somebodys() {
 }
 
 #[tokio::test]
-async fn what_names_somebody_elses_is_refused_as_what_is_not_there_or_not_theirs() {
+async fn ids_of_another_account_are_refused_as_missing_or_foreign() {
     let scene = Scene::with(often()).await;
     let Scene { thief, .. } = &scene;
     for (method, template, refusal) in [
@@ -63,7 +63,7 @@ async fn what_names_somebody_elses_is_refused_as_what_is_not_there_or_not_theirs
         let call = calls().into_iter().find(|call| call.method == method && call.template == template);
         let call = call.unwrap_or_else(|| panic!("{template} is not in the document"));
         let of = |template: &str, name: &str| match (template, name) {
-            // One message, and one order, not a list of them.
+            // The path names one message or one order.
             ("/api/user/message", "ids") => None,
             ("/api/v1/square/post/{id}", "images") => None,
             _ => scene.id(template, name),

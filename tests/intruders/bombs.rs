@@ -1,4 +1,4 @@
-//! Small pictures that unfold into much: parts that inflate without end, frames beyond their canvas, thousands of frames.
+//! Decompression bombs: chunks that inflate without end, frames beyond the canvas, thousands of frames.
 
 use std::time::Instant;
 
@@ -7,13 +7,13 @@ use image::ImageFormat;
 use super::uploads::{chunk, picture};
 use crate::harness::{Client, PASSWORD, Running, SECRET, TestDatabase, at_most, figure};
 
-/// What the bombs' parts inflate to.
+/// Inflated size of the bombs' chunks.
 const MUCH: u32 = 300 << 20;
 const FRAMES: usize = 5_000;
 
 #[tokio::test]
 #[ignore = "night"]
-async fn small_pictures_that_unfold_into_much_take_neither_memory_nor_time() {
+async fn decompression_bombs_take_neither_memory_nor_time() {
     let db = TestDatabase::new().await;
     let env = [
         ("DATABASE_URL", db.url.as_str()),
@@ -57,7 +57,7 @@ async fn send(client: &Client, content: &[u8]) -> [crate::harness::Answer; 2] {
 
 #[derive(Clone, Copy)]
 enum Fate {
-    /// As the small picture that it also is.
+    // Accepted as the small picture that it also is.
     Shown,
     TooLarge,
 }
@@ -80,7 +80,7 @@ fn bombs() -> Vec<(&'static str, Vec<u8>, Fate)> {
     ]
 }
 
-/// A picture with this behind its head.
+/// A picture with this data after its header.
 fn in_png(part: &[u8]) -> Vec<u8> {
     let png = picture(ImageFormat::Png);
     [&png[..33], part, &png[33..]].concat()
@@ -119,7 +119,7 @@ fn gif(width: u16, height: u16, frames: &[Vec<u8>]) -> Vec<u8> {
     bytes
 }
 
-/// All of the first colour: codes of three bits, begun anew before they would grow.
+/// All pixels have the first colour: codes of three bits, reset before they would grow.
 fn gif_frame(width: u16, height: u16) -> Vec<u8> {
     let (clear, end) = (4_u8, 5);
     let pixels = (usize::from(width) * usize::from(height)).min(1 << 20);
@@ -147,7 +147,7 @@ fn large_in_frame() -> Vec<u8> {
     webp_frame(&large_lossy(b"VP8 "))
 }
 
-/// Behind a part for transparency the decoder asks no part for its name.
+/// After a transparency chunk, the decoder skips chunks without reading their names.
 fn large_unnamed() -> Vec<u8> {
     let transparency = riff(b"ALPH", &[0; 1 + 64 * 48]);
     webp_frame(&[transparency, large_lossy(b"JUNK")].concat())
@@ -182,7 +182,7 @@ fn riff(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
     [kind.as_slice(), &length, content, padding].concat()
 }
 
-/// So many zeros, packed with zlib: one, and copies of 258 of it.
+/// This many zeros, packed with zlib: one zero, and copies of 258.
 fn zeros(length: u32) -> Vec<u8> {
     let copies = (length - 1) / 258;
     let mut bits = Bits { bytes: vec![0x78, 0x01], used: 0 };
@@ -198,11 +198,11 @@ fn zeros(length: u32) -> Vec<u8> {
     bits.bytes
 }
 
-/// Bytes that are filled from their lowest bit.
+/// A bit writer that fills each byte from its lowest bit.
 #[derive(Default)]
 struct Bits {
     bytes: Vec<u8>,
-    /// Bits of the last byte; none or all of them where another begins.
+    /// Number of bits used in the last byte; 0 means that it is full.
     used: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Payments that nobody made, said again, or said otherwise.
+//! Call-backs of payments that are forged, repeated or altered.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::harness::{Cashier, Options, Page, SECRET, TestServer, order, ordered,
 
 type Fields = Vec<(String, String)>;
 
-/// What the sandbox would say of this payment, signed with a portal's secret.
+/// The sandbox's call-back for this payment, signed with a portal's secret.
 fn signed(server: &TestServer, secret: &str, order: &str, trade_no: &str) -> Fields {
     let limit = Duration::from_secs(5);
     Sandbox::new(server.db.pool.clone(), secret, limit, limit).unwrap().notice(&paid(order, trade_no, 600))
@@ -22,7 +22,7 @@ async fn say(server: &TestServer, fields: &[(String, String)]) -> Page {
 }
 
 #[tokio::test]
-async fn a_call_back_is_believed_whole_or_not_at_all() {
+async fn an_altered_call_back_is_refused_as_a_whole() {
     let (server, user, id) = ordered(Options::default()).await;
     let other = order(&user.client, 2, "sandbox").await;
     let good = signed(&server, SECRET, &id, "T1");
@@ -38,7 +38,7 @@ async fn a_call_back_is_believed_whole_or_not_at_all() {
                 forged.push((format!("{name}={altered}"), fields));
             }
         }
-        // Said twice: neither the first nor the last is taken for the one that was signed.
+        // A field given twice: neither the first nor the last value may count as the signed one.
         let places = if name == "sign" { &[][..] } else { &[0, 5] };
         for &place in places {
             let mut twice = good.clone();
@@ -55,7 +55,7 @@ async fn a_call_back_is_believed_whole_or_not_at_all() {
         "of another portal".to_owned(),
         signed(&server, "the secret of another portal, as long as ours", &id, "T1"),
     ));
-    // The cashier's signature stands in the browser's address; it signs no payment.
+    // The cashier's signature is in the browser's address; it does not sign a payment.
     let address = pay_info(&user.client, &id).await;
     let mut by_cashier = good.clone();
     by_cashier.last_mut().unwrap().1 = address.rsplit_once("sign=").unwrap().1.to_owned();
@@ -69,7 +69,7 @@ async fn a_call_back_is_believed_whole_or_not_at_all() {
     assert_eq!(user.me().await["coinNum"], 0);
     assert_eq!(server.db.value::<i64>("select count(*) from payment").await, 0, "not a row is written of it");
 
-    // The true one, in whatever order its fields come, as often as somebody likes.
+    // The genuine call-back, with its fields in any order, any number of times.
     let mut turned = good.clone();
     turned.reverse();
     for fields in [&good, &turned, &good, &good] {
@@ -93,7 +93,7 @@ async fn a_cashiers_address_is_for_its_order_and_pays_no_other() {
     {
         let fields = [("order", order.as_str()), ("sign", sign), ("act", "pay")];
         let pressed = server.visitor().page(Method::POST, "/api/order/sandbox/cashier", &fields).await;
-        // An empty field is none.
+        // An empty field counts as absent.
         assert!([400, 404].contains(&pressed.status), "{order} {sign}: {}", pressed.status);
         let shown = format!("/api/order/sandbox/cashier?order={order}&sign={sign}");
         assert!([400, 404].contains(&server.visitor().page(Method::GET, &shown, &[]).await.status));

@@ -1,4 +1,4 @@
-//! What a client says of itself that only the portal may say: coins, levels, memberships, prices.
+//! Claims of a client about values that only the portal sets: coins, levels, memberships, prices.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::harness::{
     game, gift, library, shop,
 };
 
-/// Names of columns and of fields that answers have, as a client would guess them.
+/// Names of columns and answer fields, as a client might guess them.
 const CLAIMS: [(&str, i64); 24] = [
     ("coinNum", 999_999),
     ("coin_num", 999_999),
@@ -37,11 +37,11 @@ const CLAIMS: [(&str, i64); 24] = [
     ("status", 1),
 ];
 
-/// Makes every call that may change something, but for the one that ends the session.
+/// Makes every call that may change data, except the one that ends the session.
 async fn everything(stage: &Stage, claims: bool) -> Vec<(String, Value)> {
     let mut calls: Vec<_> =
         writing_calls().into_iter().filter(|call| call.template != "/api/user/logout").collect();
-    // What is taken away was there until then.
+    // Fields that the call needs were present until here.
     calls.sort_by_key(|call| call.method == Method::DELETE);
     let mut answers = Vec::new();
     for call in calls {
@@ -67,7 +67,7 @@ async fn standing(Stage { server, user, .. }: &Stage) -> Value {
 }
 
 #[tokio::test]
-async fn what_a_client_claims_to_have_changes_nothing_on_any_writing_call() {
+async fn claimed_values_change_nothing_on_any_writing_call() {
     let (honest, liar) = (Stage::set(Options::default()).await, Stage::set(Options::default()).await);
     let said = everything(&honest, false).await;
     let claimed = everything(&liar, true).await;
@@ -82,7 +82,7 @@ async fn what_a_client_claims_to_have_changes_nothing_on_any_writing_call() {
 }
 
 #[tokio::test]
-async fn who_claims_to_be_a_member_pays_and_reads_as_everybody_does() {
+async fn a_player_who_claims_a_membership_pays_and_reads_without_one() {
     let server = TestServer::start().await;
     let _books = library(&server).await;
     game(&server.db, 1, "星海远征", "online_type = 1, buy_amount = 30").await;

@@ -1,4 +1,4 @@
-//! Who has an account: told by no text, no length, no header and no time.
+//! Whether an account exists is not revealed by texts, lengths, headers or response times.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::harness::{
 const KNOWN: &str = "13812345678";
 const UNKNOWN: &str = "13900000001";
 
-/// (call, fields that name somebody who is there, and the same of nobody)
+/// (call, fields that name an existing account, the same fields for a missing one)
 type Pair<'a> = (&'a str, Vec<(&'a str, &'a str)>, Vec<(&'a str, &'a str)>);
 
 fn pairs() -> Vec<Pair<'static>> {
@@ -27,7 +27,7 @@ fn pairs() -> Vec<Pair<'static>> {
     ]
 }
 
-/// Nothing is too often here.
+/// A setting without rate limits.
 const LIMITS: [&str; 6] = [
     "PORTAL_WRONG_PASSWORDS_PER_NAME",
     "PORTAL_WRONG_PASSWORDS_PER_ADDRESS",
@@ -50,20 +50,20 @@ async fn portal(gateway: &Gateway) -> TestServer {
     server
 }
 
-/// All that can be seen of an answer but its id and its time.
+/// All visible parts of an answer except its request id and time.
 fn seen(answer: &Answer) -> (u16, String, Vec<String>) {
     let headers = answer.headers.iter().map(|(name, value)| match name.as_str() {
         "x-request-id" | "date" => name.to_string(),
         _ => format!("{name}: {}", value.to_str().unwrap()),
     });
     let mut headers: Vec<_> = headers.collect();
-    // They come in no order.
+    // Headers have no fixed order.
     headers.sort_unstable();
     (answer.status.as_u16(), answer.text.clone(), headers)
 }
 
 #[tokio::test]
-async fn whoever_is_there_is_answered_as_nobody_is_to_the_byte() {
+async fn answers_about_existing_and_missing_accounts_are_equal_to_the_byte() {
     let gateway = Gateway::start();
     let server = portal(&gateway).await;
     let visitor = server.visitor();
@@ -81,14 +81,14 @@ async fn whoever_is_there_is_answered_as_nobody_is_to_the_byte() {
         assert_ne!(gateway.code(KNOWN), "", "both get one");
         assert_ne!(gateway.code(UNKNOWN), "");
     }
-    // Binding the phone of somebody else looks like binding one's own with a wrong code.
+    // Binding another account's phone looks like binding one's own with a wrong code.
     let other = User::register(&server, "other_1").await;
     let bind =
         async |phone| other.client.post("/api/user/bind", &[("phone", phone), ("smsCode", "000000")]).await;
     assert_eq!(seen(&bind(KNOWN).await), seen(&bind(UNKNOWN).await));
 }
 
-/// Every pair of calls, with the caller that sends it.
+/// Every pair of calls, with its caller.
 fn asked<'a>(visitor: &'a Client, other: &'a Client) -> Vec<(&'a Client, Pair<'static>)> {
     let mut asked: Vec<(&Client, Pair)> = pairs().into_iter().map(|pair| (visitor, pair)).collect();
     for (client, scene) in [(visitor, "login"), (visitor, "reset"), (other, "bind")] {
@@ -100,11 +100,11 @@ fn asked<'a>(visitor: &'a Client, other: &'a Client) -> Vec<(&'a Client, Pair<'s
     asked
 }
 
-/// How often each call is repeated: what else the portal does adds to one and not to all.
+/// Number of repetitions: other work of the portal adds to some of them, not to all.
 const TRIES: usize = 5;
 
 #[tokio::test]
-async fn whoever_is_there_costs_as_many_hashes_as_nobody_does() {
+async fn existing_and_missing_accounts_cost_the_same_number_of_hashes() {
     let (gateway, db) = (Gateway::start(), TestDatabase::new().await);
     let (proxy, url) = Severing::instead_of(&db.url);
     let gateway_url = gateway.url();
@@ -144,7 +144,7 @@ async fn whoever_is_there_costs_as_many_hashes_as_nobody_does() {
         println!("{path}: {known:?} and {unknown:?} hashes and statements");
         assert!(known.1 > 0, "{path}: no statement was counted");
         assert_eq!(known.0, unknown.0, "{path}: hashes of somebody and of nobody");
-        // What else the portal asks the database in the same moment is counted, too.
+        // Concurrent queries of the portal are counted, too.
         let more = (known.1 as f64 - unknown.1 as f64).abs();
         figure(
             &format!("{path}: more statements of one than of the other"),
@@ -157,13 +157,13 @@ async fn whoever_is_there_costs_as_many_hashes_as_nobody_does() {
     assert_eq!(running.ended().await.code, 0);
 }
 
-/// Work that is done for one alone breaks it: a password's hash takes a hundred times what the rest of such a call takes.
+/// Work for one side only fails the test: a password's hash takes a hundred times the rest of such a call.
 const AS_LONG: f64 = 3.0;
-/// Where nothing is done for either, what a machine does in addition takes longer than both.
+/// When neither side does work, other load of the machine takes longer than both.
 const NOISE_S: f64 = 0.02;
 
 #[tokio::test]
-async fn whoever_is_there_is_answered_in_the_time_that_nobody_takes() {
+async fn existing_and_missing_accounts_are_answered_in_the_same_time() {
     let gateway = Gateway::start();
     let server = portal(&gateway).await;
     let visitor = server.visitor();
@@ -175,7 +175,7 @@ async fn whoever_is_there_is_answered_in_the_time_that_nobody_takes() {
     };
     for (client, (path, known, unknown)) in asked(&visitor, &other.client) {
         let (mut of_known, mut of_unknown) = (Vec::new(), Vec::new());
-        // In turn, so that what else the machine does meets both alike.
+        // Alternating, so that other load of the machine affects both sides alike.
         for _ in 0..9 {
             of_known.push(took(client, path, &known).await);
             of_unknown.push(took(client, path, &unknown).await);
@@ -191,7 +191,7 @@ async fn whoever_is_there_is_answered_in_the_time_that_nobody_takes() {
 }
 
 #[tokio::test]
-async fn nobody_is_found_by_their_phone_or_by_the_name_that_they_sign_in_with() {
+async fn search_finds_nobody_by_phone_or_login_name() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1m")).await;
     let user = User::register(&server, "secret_name").await;

@@ -1,16 +1,16 @@
-//! A session that somebody else has chosen for a player before they sign in.
+//! Session fixation: a session that an attacker chose before the player signs in.
 
 use crate::harness::{Gateway, Options, PASSWORD, Socket, TestServer, User};
 
 const PHONE: &str = "13812345678";
 
 #[tokio::test]
-async fn signing_in_begins_a_session_that_nobody_knew_before() {
+async fn signing_in_starts_a_new_session() {
     let gateway = Gateway::start();
     let server = TestServer::start_with(Options::default().gateway(&gateway)).await;
     let thief = User::register(&server, "thief_1").await;
     User::register(&server, "lin_xia").await;
-    // What a thief could have put into the player's browser, or into a link to the portal.
+    // Tokens and tickets that an attacker could plant in the player's browser or in a link.
     let planted = server
         .visitor()
         .signed_in(thief.uid, &thief.token)
@@ -34,7 +34,7 @@ async fn signing_in_begins_a_session_that_nobody_knew_before() {
         let token = account["token"].as_str().unwrap().to_owned();
         assert!(!tokens.contains(&token), "{path}: a token that was there before");
         tokens.push(token);
-        // What was planted is worth what it was, and nothing of the player's.
+        // The planted session has its old rights and none of the player's.
         assert_eq!(thief.me().await["coinNum"], 0);
         let whose = planted.post("/api/user/center/me", &[]).await;
         assert_eq!(whose.ok()["inviteCode"], thief.me().await["inviteCode"], "{path}");
@@ -44,7 +44,7 @@ async fn signing_in_begins_a_session_that_nobody_knew_before() {
 }
 
 #[tokio::test]
-async fn a_socket_that_was_open_before_stays_a_visitors_and_a_cookie_is_nobody() {
+async fn an_open_socket_stays_a_visitors_after_sign_in_and_cookies_identify_nobody() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = server.visitor().socket().await;
@@ -56,7 +56,7 @@ async fn a_socket_that_was_open_before_stays_a_visitors_and_a_cookie_is_nobody()
     server.visitor().with("Cookie", &cookie).post("/api/user/center/me", &[]).await.refused(2);
     let by_address = format!("/api/user/center/me?UG-Uid={}&UG-Token={}", user.uid, user.token);
     server.visitor().post(&by_address, &[("UG-Token", &user.token)]).await.refused(2);
-    // A token is no ticket: it never stands in an address.
+    // A token is not a ticket: it never occurs in an address.
     let refusal = Socket::try_open(server.addr(), Some(&user.token), None).await.err().unwrap();
     assert_eq!(refusal.status(), 200, "code 2");
 }

@@ -1,4 +1,4 @@
-//! Pages of other sites, which have their readers' browsers speak to the portal.
+//! Pages of other sites that send requests to the portal through their readers' browsers (CSRF).
 
 use reqwest::Method;
 
@@ -8,7 +8,7 @@ use crate::harness::{
     calls::{calls, writing_calls},
 };
 
-/// What browsers say of a page that is none of ours: where it is, and how it stands to us.
+/// Headers that browsers send for a page of another site.
 const FOREIGN: [(&str, &str); 8] = [
     ("https://evil.example", "cross-site"),
     ("https://evil.example", ""),
@@ -17,7 +17,7 @@ const FOREIGN: [(&str, &str); 8] = [
     ("https://play.example.evil.example", "cross-site"),
     ("http://127.0.0.1:1", "same-site"),
     ("http://127.0.0.1:1", ""),
-    // Without an Origin too: the browser's word for it is enough.
+    // Also without an Origin: `Sec-Fetch-Site` alone is enough.
     ("", "cross-site"),
 ];
 
@@ -26,7 +26,7 @@ fn from(client: &Client, origin: &str, site: &str) -> Client {
     if site.is_empty() { client } else { client.with("Sec-Fetch-Site", site) }
 }
 
-/// Refused as what a foreign page sent, before anything of it was looked at.
+/// Asserts the refusal of a foreign page, before the request was read.
 fn sent_away(answer: &Answer, what: &str) {
     assert_eq!((answer.status.as_u16(), answer.code()), (403, 1), "{what}: {}", answer.text);
     assert_eq!((answer.msg(), answer.detail()), ("拒绝访问", "请从本站的页面操作"), "{what}");
@@ -41,7 +41,7 @@ async fn no_foreign_page_writes_by_any_call_even_with_a_session() {
     assert!(calls.len() > 50, "{} writing calls", calls.len());
     for call in &calls {
         for (n, (origin, site)) in FOREIGN.into_iter().enumerate() {
-            // The last with what a browser would never send along; the others as it would.
+            // The last one has a header that no browser would send across sites; the others are as browsers send them.
             let client = if n == 0 { owner.client.clone() } else { server.visitor() };
             let answer = call.of(&from(&client, origin, site)).await;
             sent_away(&answer, &format!("{} from {origin:?} {site:?}", call.name()));
@@ -58,7 +58,7 @@ async fn no_foreign_page_writes_by_any_call_even_with_a_session() {
 }
 
 #[tokio::test]
-async fn a_page_that_many_people_read_makes_their_browsers_ask_for_no_code() {
+async fn a_foreign_page_cannot_request_codes_through_its_readers_browsers() {
     let gateway = Gateway::start();
     let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8").gateway(&gateway);
     let server = TestServer::start_with(options).await;
@@ -74,7 +74,7 @@ async fn a_page_that_many_people_read_makes_their_browsers_ask_for_no_code() {
 }
 
 #[tokio::test]
-async fn pages_of_ours_friends_and_what_is_no_browser_may_write() {
+async fn own_pages_allowed_origins_and_clients_without_browsers_may_write() {
     let options = Options::default()
         .set("PORTAL_ORIGINS", "https://play.example")
         .set("PORTAL_PUBLIC_URL", "https://portal.example");
@@ -88,20 +88,20 @@ async fn pages_of_ours_friends_and_what_is_no_browser_may_write() {
         ("https://play.example", ""),
         ("https://play.example", "cross-site"),
         ("https://portal.example", ""),
-        // Behind a balancer that calls us otherwise the browser still knows.
+        // Behind a balancer with another host name, the browser's header still counts.
         ("https://called.otherwise.example", "same-origin"),
         ("", "none"),
     ] {
         from(&owner.client, origin, site).post("/api/user/center/me", &[]).await.ok();
     }
-    // Reading needs no page of ours: links lead here from everywhere.
+    // Reads need no page of the portal: links from anywhere lead here.
     let foreign = from(&server.visitor(), "https://evil.example", "cross-site");
     foreign.get("/api/v1/square/tag/list").await.ok();
     assert_eq!(foreign.get("/healthz").await.status, 200);
 }
 
 #[tokio::test]
-async fn no_foreign_page_reads_an_answer_or_may_send_a_header_of_ours() {
+async fn no_foreign_page_reads_an_answer_or_sends_the_portals_headers() {
     let scene = Scene::new().await;
     let Scene { server, owner, .. } = &scene;
     for call in calls() {
@@ -116,7 +116,7 @@ async fn no_foreign_page_reads_an_answer_or_may_send_a_header_of_ours() {
         assert_eq!(allows, None, "{}", call.name());
         assert!(preflight.status.as_u16() >= 400, "{}: {}", call.name(), preflight.status);
         if call.method == Method::GET {
-            // With all that a browser could have: `Client` looks at every answer's headers.
+            // With all credentials that a browser could have; `Client` checks the headers of every answer.
             let answer = call.of(&from(&owner.client, "https://evil.example", "cross-site")).await;
             assert!(answer.status.as_u16() < 500, "{}", call.name());
         }

@@ -1,4 +1,4 @@
-//! Codes that are guessed: few tries each, whoever tries, wherever, and all at once.
+//! Guessed codes: few tries per code, for any guesser, from any address, and concurrently.
 
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;
@@ -8,7 +8,7 @@ use crate::harness::{Gateway, Nodes, Options, TestRedis, TestServer, wrong};
 
 const PHONE: &str = "13812345678";
 
-/// Other codes than this one.
+/// Codes that differ from this one.
 fn others(code: &str, n: usize) -> Vec<String> {
     let mut guesses = Vec::with_capacity(n);
     let mut guess = code.to_owned();
@@ -20,7 +20,7 @@ fn others(code: &str, n: usize) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_hundred_guesses_twenty_at_once_from_as_many_addresses_on_two_nodes_use_a_code_up() {
+async fn concurrent_guesses_from_many_addresses_on_two_nodes_use_a_code_up() {
     let gateway = Gateway::start();
     let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8").gateway(&gateway);
     let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
@@ -32,7 +32,7 @@ async fn a_hundred_guesses_twenty_at_once_from_as_many_addresses_on_two_nodes_us
     .into_iter()
     .enumerate()
     {
-        // Another phone each time: one gets a code a minute.
+        // A new phone each time, because a phone gets one code a minute.
         let phone = format!("1381234000{n}");
         let code = gateway.ask(&asker, scene, &phone).await;
         let guesses = others(&code, 100);
@@ -54,7 +54,7 @@ async fn a_hundred_guesses_twenty_at_once_from_as_many_addresses_on_two_nodes_us
 }
 
 #[tokio::test]
-async fn in_a_day_a_phone_is_guessed_at_fifty_times_whoever_asks_for_codes_and_tries() {
+async fn a_phones_codes_can_be_guessed_fifty_times_a_day_by_all_guessers_together() {
     let gateway = Gateway::start();
     let clock = ManualClock::at(SystemClock.now());
     let options =
@@ -74,7 +74,7 @@ async fn in_a_day_a_phone_is_guessed_at_fifty_times_whoever_asks_for_codes_and_t
                     caller.post("/api/user/loginWithPhone", &fields).await.refused(1004);
                     judged += 1;
                 }
-                // The sixth was not looked at any more, and neither is the right one.
+                // The sixth try was not checked any more, and neither is the right code.
                 let right = [("phone", PHONE), ("smsCode", code.as_str())];
                 caller.post("/api/user/loginWithPhone", &right).await.refused(1004);
                 judged -= 1;

@@ -1,4 +1,4 @@
-//! One person's token with another's uid.
+//! A token sent with another account's uid.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::scene::{Scene, belongings};
 use crate::harness::calls::{calls, calls_with_session};
 
 #[tokio::test]
-async fn a_token_is_good_for_its_own_uid_alone_on_every_call() {
+async fn a_token_is_valid_only_with_its_own_uid_on_every_call() {
     let scene = Scene::new().await;
     let Scene { server, owner, thief, .. } = &scene;
     let visitor = server.visitor();
@@ -31,7 +31,7 @@ async fn a_token_is_good_for_its_own_uid_alone_on_every_call() {
 }
 
 #[tokio::test]
-async fn a_uid_that_is_not_the_callers_is_forbidden_wherever_a_call_takes_one() {
+async fn every_call_refuses_a_uid_that_is_not_the_callers() {
     let scene = Scene::new().await;
     let Scene { server, owner, thief, .. } = &scene;
     let before = belongings(&server.db, owner.uid).await;

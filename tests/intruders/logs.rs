@@ -1,4 +1,4 @@
-//! What was handed out to somebody, looked for in all that a server in production writes, down to `debug`.
+//! Searches a production server's whole output, down to `debug`, for secrets that it issued.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ const NEW: &str = "a password that comes after";
 const PORTAL_SECRET: &str = "0123456789abcdef0123456789abcdef";
 
 #[tokio::test]
-async fn nothing_that_opens_something_stands_in_a_log_of_production() {
+async fn no_secret_is_in_a_production_log() {
     let db = TestDatabase::bare().await;
     let gateway = Gateway::start();
     let url = gateway.url();
@@ -58,7 +58,7 @@ async fn nothing_that_opens_something_stands_in_a_log_of_production() {
     gateway.treat_next(&[Treats::Answers(400)]);
     visitor.post("/api/user/smsCode", &[("phone", PHONE), ("scene", "login")]).await.failed(503);
     handed_out.push(gateway.code(PHONE));
-    // Tokens and tickets where they belong, and where they do not.
+    // Tokens and tickets in their proper places and in wrong ones.
     let account = visitor.post("/api/user/login", &by(NEW)).await.ok().clone();
     let user = visitor.signed_in(uid, account["token"].as_str().unwrap());
     handed_out.push(account["token"].as_str().unwrap().to_owned());
@@ -81,7 +81,7 @@ async fn nothing_that_opens_something_stands_in_a_log_of_production() {
     assert!(log.contains("/api/user/resetPassword") && log.lines().count() > 20, "{log}");
     assert!(handed_out.len() > 15, "{} secrets", handed_out.len());
     for secret in &handed_out {
-        // Six digits stand in many a number: a code is a word.
+        // Many numbers contain six digits; a code is a separate word.
         let is_told = log.match_indices(secret.as_str()).any(|(at, _)| {
             let around = [log[..at].chars().next_back(), log[at + secret.len()..].chars().next()];
             secret.len() > 6 || around.iter().flatten().all(|c| !c.is_ascii_alphanumeric() && *c != '.')

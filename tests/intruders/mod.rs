@@ -1,5 +1,5 @@
-//! People who want what is not theirs, one file a kind. What holds for every call goes through `calls`, which reads the
-//! OpenAPI document: a call that is new is among them by itself.
+//! Attacks, one file for each kind. Rules for every call go through `calls`, which reads the
+//! OpenAPI document, so a new call is included automatically.
 
 mod belongings;
 mod bombs;
@@ -14,9 +14,9 @@ mod logs;
 mod networks;
 mod paths;
 mod pumping;
+mod redirects_and_fetches;
 mod revoked;
 mod scene;
 mod tickets;
 mod topics;
 mod uploads;
-mod ways_out;

@@ -1,14 +1,14 @@
-//! Somebody with a rented server, and so with all addresses of a /48 of IPv6.
+//! An attacker with a rented server, and so with all addresses of an IPv6 /48.
 
 use crate::harness::{Gateway, Options, PASSWORD, TestServer};
 
-/// In one /48, in as many of its networks as there are numbers.
+/// Addresses in one /48, each in a network of its own.
 fn address(n: u32) -> String {
     format!("2001:db8:7:{n:x}::1")
 }
 
 #[tokio::test]
-async fn who_has_many_networks_has_eight_times_as_much_and_no_more() {
+async fn an_ipv6_48_gets_eight_times_the_limit_of_one_network() {
     let gateway = Gateway::start();
     let options = Options::default()
         .set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8")

@@ -1,14 +1,14 @@
-//! Addresses that climb out of where they lead, and signed ones that were altered or signed for something else.
+//! Path traversal, and signed addresses that were altered or signed for something else.
 
 use std::fs;
 
 use crate::harness::{Client, Options, TestDatabase, TestServer, User, exchange, game};
 
-/// Of the game's file, as the harness's games have it.
+/// The path of the harness's game file.
 const NAME: &str = "9f86d081884c7d659a2feaa0c55ad015.apk";
 const CANARY: &str = "nobody may read this file";
 
-/// A server with a game's file in its store, and a file beside the stores that nobody may read.
+/// A server with a game's file in its store, and a file outside of the stores that nobody may read.
 async fn portal(options: Options) -> TestServer {
     let server = TestServer::start_with(options).await;
     with_file(&server).await;
@@ -23,7 +23,7 @@ async fn with_file(server: &TestServer) {
     fs::write(server.home().join("canary.txt"), CANARY).unwrap();
 }
 
-/// Ways up, as servers and proxies have read them.
+/// Encodings of `..`, as servers and proxies may decode them.
 const UP: [&str; 16] = [
     "../",
     "..%2f",
@@ -44,7 +44,7 @@ const UP: [&str; 16] = [
 ];
 
 #[tokio::test]
-async fn no_address_climbs_out_of_a_store() {
+async fn no_address_leaves_its_store() {
     let server = portal(Options::default()).await;
     let home = server.home().display().to_string();
     let mut asked = 0;
@@ -84,7 +84,7 @@ async fn link(client: &Client, game: i64) -> String {
 }
 
 #[tokio::test]
-async fn a_signed_address_is_worth_nothing_altered_by_a_letter_or_at_another_place() {
+async fn an_altered_or_moved_signed_address_is_refused() {
     let server = portal(Options::default()).await;
     game(&server.db, 1, "星海远征", "featured = null").await;
     game(&server.db, 2, "别的游戏", "platforms = jsonb_set(platforms, '{android, fileName}', '\"b.apk\"')")
@@ -106,7 +106,7 @@ async fn a_signed_address_is_worth_nothing_altered_by_a_letter_or_at_another_pla
     assert!(altered > 250, "{altered}");
     let others = link(&other.client, 2).await;
     let theirs = others.split('/').nth(2).unwrap();
-    // Two that were signed, put together; another's file; another kind of address; longer, shorter, twice.
+    // Two signed addresses combined; another file; another kind of address; longer, shorter, doubled.
     let half = token.len() / 2;
     for foreign in [
         format!("/files/{theirs}/a.apk"),
@@ -130,7 +130,7 @@ async fn a_signed_address_is_worth_nothing_altered_by_a_letter_or_at_another_pla
 }
 
 #[tokio::test]
-async fn what_another_portal_has_signed_opens_nothing_here() {
+async fn another_portals_signature_opens_nothing_here() {
     let db = std::sync::Arc::new(TestDatabase::new().await);
     let here = TestServer::on(db.clone(), &db.url, Options::default()).await;
     let secret = Options::default().set("PORTAL_SECRET", "the secret of another portal, as long as ours");

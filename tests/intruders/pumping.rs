@@ -1,11 +1,11 @@
-//! Codes by SMS, which cost money, asked for by one who says to be many.
+//! SMS pumping: codes, which cost money, requested by one client that claims many identities.
 
 use serde_json::json;
 
 use crate::harness::{Gateway, Nodes, Options, TestRedis, TestServer, User};
 
 const PATH: &str = "/api/user/smsCode";
-/// Where proxies write whom they stand for, each by its own fashion.
+/// Headers in which proxies pass on the client's address.
 const SAID: [&str; 10] = [
     "X-Forwarded-For",
     "X-Real-IP",
@@ -20,7 +20,7 @@ const SAID: [&str; 10] = [
 ];
 
 #[tokio::test]
-async fn whoever_says_to_be_many_gets_the_codes_of_one_address() {
+async fn a_client_with_many_claimed_addresses_gets_the_codes_of_one() {
     let gateway = Gateway::start();
     let options = Options::default().gateway(&gateway);
     let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
@@ -48,7 +48,7 @@ async fn whoever_says_to_be_many_gets_the_codes_of_one_address() {
 }
 
 #[tokio::test]
-async fn one_phone_is_one_however_it_is_written() {
+async fn one_phone_in_different_spellings_counts_as_one() {
     let gateway = Gateway::start();
     let server = TestServer::start_with(Options::default().gateway(&gateway)).await;
     let user = User::register(&server, "lin_xia").await;

@@ -1,10 +1,10 @@
-//! Sessions that were ended: on every call, on an open socket, behind a ticket, and after a restart.
+//! Ended sessions: on every call, on an open socket, with a ticket, and after a restart.
 
 use futures_util::future::join_all;
 
 use crate::harness::{Options, PASSWORD, Socket, TestServer, User, calls::calls_with_session};
 
-/// Logins of one account that were ended in each way that a player has.
+/// Logins of one account, each ended in one of the ways that a player has.
 async fn ended(server: &TestServer) -> Vec<(&'static str, User)> {
     let mut ended = Vec::new();
     let stays = User::register(server, "lin_xia").await;
@@ -24,7 +24,7 @@ async fn ended(server: &TestServer) -> Vec<(&'static str, User)> {
 }
 
 #[tokio::test]
-async fn a_session_that_was_ended_is_none_on_every_call_also_after_a_restart() {
+async fn an_ended_session_is_refused_on_every_call_also_after_a_restart() {
     let mut server = TestServer::start().await;
     let ended = ended(&server).await;
     let calls = calls_with_session();
@@ -49,7 +49,7 @@ async fn a_session_that_was_ended_is_none_on_every_call_also_after_a_restart() {
 }
 
 #[tokio::test]
-async fn neither_an_open_socket_nor_a_ticket_outlives_its_session_also_over_a_restart() {
+async fn no_open_socket_and_no_ticket_outlives_its_session_also_over_a_restart() {
     let mut server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;

@@ -1,4 +1,4 @@
-//! Somebody who has everything that a player can have, and somebody who wants it.
+//! An owner with data of every kind, and an intruder.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::harness::{
     picture, players, prize, publish, send_to, shop, task,
 };
 
-/// Stands in what nobody but the owner may read.
+/// Marks text that only the owner may read.
 pub const SECRET: &str = "只给主人看";
 
 pub struct Scene {
@@ -21,7 +21,7 @@ pub struct Scene {
     login: String,
     order: String,
     image: String,
-    /// What no answer to anybody else has in it.
+    /// Texts that no answer to another account may contain.
     pub secrets: Vec<String>,
 }
 
@@ -88,7 +88,7 @@ impl Scene {
         Self { owner, thief, post, comment, message, notice, login, order, image, secrets, server }
     }
 
-    /// Of each part of a path and each field, what names something of the owner's.
+    /// For each path part and field: the value that names the owner's data.
     pub fn id(&self, template: &str, name: &str) -> Option<Value> {
         Some(match (name, template) {
             ("orderId", _) => json!(self.order),
@@ -108,8 +108,8 @@ impl Scene {
     }
 }
 
-/// All that an account has, as the database keeps it, in whatever table. What others may move is left out: how often it is
-/// liked, answered and seen, and what its owner has not read yet.
+/// All rows of an account in every table. Excludes values that others may change: counts of likes, answers and views, and
+/// unread counts.
 pub async fn belongings(db: &TestDatabase, uid: i64) -> String {
     const MOVED: &str = "'version', 'unread_likes', 'unread_replies', 'unread_follows', 'follower_num', 'like_num',
         'comment_num', 'reply_num', 'root_num', 'floor_num', 'view_num', 'likes_version', 'seq', 'hot', 'hot_due', 'ask_time',

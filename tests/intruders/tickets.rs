@@ -1,4 +1,4 @@
-//! Tickets that are used again, or by somebody else.
+//! Tickets used twice or by another client.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use sql::login::{self, Named, NewTicket};
 use crate::harness::{Nodes, Options, Socket, TestServer, User};
 
 #[tokio::test]
-async fn of_forty_who_come_with_one_ticket_at_once_on_two_nodes_one_gets_in() {
+async fn of_forty_concurrent_uses_of_one_ticket_on_two_nodes_one_succeeds() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     for round in 0..3 {
@@ -25,7 +25,7 @@ async fn of_forty_who_come_with_one_ticket_at_once_on_two_nodes_one_gets_in() {
 
 /// Simultaneous handshakes share a batch. Timing decides which ones, so this test makes the batch itself.
 #[tokio::test]
-async fn a_ticket_that_comes_twice_in_one_batch_opens_one_socket() {
+async fn a_ticket_used_twice_in_one_batch_opens_one_socket() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let of = Named { uid: user.uid, login: server.db.value("select id from login").await };
@@ -39,7 +39,7 @@ async fn a_ticket_that_comes_twice_in_one_batch_opens_one_socket() {
 }
 
 #[tokio::test]
-async fn a_ticket_is_worth_nothing_to_a_portal_of_another_secret_or_altered_by_a_letter() {
+async fn an_altered_ticket_and_one_of_another_secret_are_refused() {
     let server = TestServer::start().await;
     let other = TestServer::start_with(
         Options::default().set("PORTAL_SECRET", "the secret of another portal, as long as ours"),
@@ -58,8 +58,8 @@ async fn a_ticket_is_worth_nothing_to_a_portal_of_another_secret_or_altered_by_a
         tried += 1;
     }
     assert_eq!(tried, 32);
-    // None of that has used it up.
+    // None of these attempts has used it up.
     assert_eq!(Socket::open(server.addr(), Some(&ticket)).await.hello["user"], user.uid);
-    // A token of another portal is no session here.
+    // Another portal's token is not a session here.
     other.visitor().signed_in(user.uid, &user.token).post("/api/user/center/me", &[]).await.refused(2);
 }

@@ -1,4 +1,4 @@
-//! What reaches a socket is its user's, or everybody's.
+//! Frames of a socket are for its own user or public.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::scene::Scene;
 use crate::harness::{User, call_back, order, paid, post, publish, send_to};
 
-/// For their owner's sockets alone.
+/// Frame types for the owner's sockets only.
 const OWN: [&str; 10] = [
     "status",
     "message",
@@ -20,7 +20,7 @@ const OWN: [&str; 10] = [
     "order",
     "sessionEnded",
 ];
-/// For whoever watches, or for everybody.
+/// Frame types for watchers, or for everybody.
 const PUBLIC: [&str; 11] = [
     "comment",
     "commentEdited",
@@ -34,15 +34,15 @@ const PUBLIC: [&str; 11] = [
     "gift",
     "announcement",
 ];
-/// Answers to what a socket itself has said.
+/// Answers to the socket's own frames.
 const ANSWERS: [&str; 4] = ["hello", "ack", "error", "pong"];
 
-/// Of the book that the owner keeps, and due.
+/// Of the book on the owner's shelf; its next chapter is due.
 const ONE_MORE_CHAPTER: &str = "
     insert into chapter (book_id, id, place, title, access, publish_time, published, content)
     values (1, 2, 1, '第二章', 'free', now(), false, '{\"paragraphs\": [{\"text\": \"字\"}]}')";
 
-/// The types of frames that the document has.
+/// All frame types in the document.
 fn documented() -> BTreeSet<String> {
     let document = portal::api::openapi::asyncapi();
     let frames = document["components"]["schemas"]["ToClient"]["oneOf"].as_array().unwrap();
@@ -54,7 +54,7 @@ fn documented() -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches() {
+async fn events_of_one_player_reach_no_other_socket_whatever_it_watches() {
     let known: BTreeSet<_> = [&OWN[..], &PUBLIC, &ANSWERS].concat().into_iter().map(str::to_owned).collect();
     assert_eq!(documented(), known, "say of a new frame whose it is");
     let scene = Scene::new().await;
@@ -72,7 +72,7 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
     }
     let [own, others @ ..] = &mut sockets;
 
-    // One of each that is the owner's.
+    // One event of each type for the owner.
     let tablet = User::login(server, "owner_1").await;
     let place = json!({
         "chapterId": 1, "locator": { "paragraph": 0, "offset": 0 }, "device": "tablet", "base": 0, "force": true,
@@ -82,7 +82,7 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
     tablet.client.post_json("/api/v1/activity/2/join", &json!({})).await.ok();
     publish(&tablet, &json!({ "content": "为了任务" })).await;
     server.db.execute(ONE_MORE_CHAPTER).await;
-    // The server looks too: whichever is first.
+    // The server may publish it first.
     sql::book::publish_due(&server.db.pool, 1).await.unwrap();
     let mut met = BTreeSet::new();
     while !met.contains("chapter") {
@@ -116,7 +116,7 @@ async fn what_happens_to_one_player_reaches_no_other_socket_whatever_it_watches(
 }
 
 #[tokio::test]
-async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
+async fn no_topic_is_private_and_hidden_posts_have_none() {
     let scene = Scene::new().await;
     let Scene { server, owner, thief, .. } = &scene;
     let hidden = post(&server.db, owner.uid).await;
@@ -147,7 +147,7 @@ async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
             None => server.visitor().socket().await,
         };
         for (n, topic) in wishes.iter().enumerate() {
-            // As many as a second has, and then the next socket.
+            // Use up the frames of one second, then open the next socket.
             if n % 8 == 7 {
                 socket = match user {
                     Some(user) => user.socket().await,
@@ -164,7 +164,7 @@ async fn there_is_no_topic_of_somebodys_own_and_none_that_is_out_of_sight() {
             );
         }
     }
-    // Reading what is in another's inbox moves nothing there.
+    // Reading ids of another's inbox changes nothing there.
     let unread = owner.me().await["unread"].clone();
     let mut socket = thief.socket().await;
     let frame = json!({

@@ -1,4 +1,4 @@
-//! Files that are something else than they say, say more than they should, or have names that lead elsewhere.
+//! Files with a false type, with hidden content, or with names that lead elsewhere.
 
 use std::io::Cursor;
 
@@ -6,7 +6,7 @@ use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 
 use crate::harness::{Answer, Client, Options, TestServer, User, mp4::Movie};
 
-/// Stands in everything that must not come back.
+/// Marks bytes that must not be stored.
 const MARK: &[u8] = b"<script>alert(31.2304)</script>";
 
 pub fn picture(format: ImageFormat) -> Vec<u8> {
@@ -16,7 +16,7 @@ pub fn picture(format: ImageFormat) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// A JPEG with this segment behind its first two bytes.
+/// A JPEG with this segment after its first two bytes.
 fn with_segment(marker: u8, head: &[u8]) -> Vec<u8> {
     let jpeg = picture(ImageFormat::Jpeg);
     let body = [head, MARK].concat();
@@ -24,7 +24,7 @@ fn with_segment(marker: u8, head: &[u8]) -> Vec<u8> {
     [&jpeg[..2], &[0xff, marker], &length.to_be_bytes(), &body, &jpeg[2..]].concat()
 }
 
-/// A PNG with this chunk behind its head.
+/// A PNG with this chunk after its header.
 fn with_chunk(kind: &[u8; 4], head: &[u8]) -> Vec<u8> {
     let png = picture(ImageFormat::Png);
     [&png[..33], &chunk(kind, &[head, MARK].concat()), &png[33..]].concat()
@@ -43,7 +43,7 @@ pub fn chunk(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
     [length.to_be_bytes().as_slice(), &content, &crc.to_be_bytes()].concat()
 }
 
-/// Pictures that tell more than they show, and files that are two things: kept without it, or refused.
+/// Pictures with metadata, and files of two types at once: stored without the extra data, or refused.
 fn more_than_pictures() -> Vec<(&'static str, Vec<u8>)> {
     let behind = |format| [picture(format), MARK.to_vec()].concat();
     let zip = [b"PK\x03\x04".as_slice(), MARK].concat();
@@ -64,7 +64,7 @@ fn more_than_pictures() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// What is no picture, whatever it is called.
+/// Files that are not pictures, whatever their names.
 fn no_pictures() -> Vec<(&'static str, Vec<u8>)> {
     let svg =
         b"<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"><script>alert(1)</script></svg>"
@@ -94,7 +94,7 @@ fn no_pictures() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// By each way that a picture has.
+/// Uploads a picture by each call that accepts one.
 async fn sent(client: &Client, file_name: &str, content: &[u8]) -> [Answer; 2] {
     let more = format!("; filename=\"{file_name}\"");
     [
@@ -103,7 +103,7 @@ async fn sent(client: &Client, file_name: &str, content: &[u8]) -> [Answer; 2] {
     ]
 }
 
-/// A server that takes as many as there are.
+/// A server without upload limits.
 async fn portal() -> (TestServer, User) {
     let options =
         ["PORTAL_AVATARS_PER_ACCOUNT", "PORTAL_MEDIA_IMAGES_PER_ACCOUNT", "PORTAL_MEDIA_VIDEOS_PER_ACCOUNT"]
@@ -114,7 +114,7 @@ async fn portal() -> (TestServer, User) {
     (server, user)
 }
 
-/// Every byte that the store of media holds.
+/// Every byte in the media store.
 fn kept(server: &TestServer) -> Vec<(String, Vec<u8>)> {
     let folder = server.home().join("media");
     server.media().into_iter().map(|name| (name.clone(), std::fs::read(folder.join(name)).unwrap())).collect()
@@ -125,7 +125,7 @@ fn holds(bytes: &[u8], part: &[u8]) -> bool {
 }
 
 #[tokio::test]
-async fn of_what_a_picture_tells_beside_its_pixels_nothing_is_kept() {
+async fn nothing_but_the_pixels_of_a_picture_is_stored() {
     let (server, user) = portal().await;
     for (what, content) in more_than_pictures() {
         assert!(holds(&content, MARK), "{what}");
@@ -144,7 +144,7 @@ async fn of_what_a_picture_tells_beside_its_pixels_nothing_is_kept() {
 }
 
 #[tokio::test]
-async fn what_is_no_picture_or_film_is_refused_and_leaves_nothing() {
+async fn files_that_are_no_picture_or_video_are_refused_and_leave_nothing() {
     let (server, user) = portal().await;
     for (what, content) in no_pictures() {
         for (n, answer) in sent(&user.client, "picture.png", &content).await.into_iter().enumerate() {
@@ -158,7 +158,7 @@ async fn what_is_no_picture_or_film_is_refused_and_leaves_nothing() {
         let film = user.client.upload_media("video", &content).await;
         assert!([400, 415].contains(&film.status.as_u16()), "{what}: {}", film.text);
     }
-    // A film that brings a page along, or is one of another kind.
+    // A video with an embedded page, or of another type.
     for film in [
         [Movie::default().bytes(), MARK.to_vec()].concat(),
         [MARK.to_vec(), Movie::default().bytes()].concat(),
@@ -171,7 +171,7 @@ async fn what_is_no_picture_or_film_is_refused_and_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn no_name_of_a_file_says_where_it_is_kept_or_what_it_is_served_as() {
+async fn a_file_name_determines_neither_path_nor_served_type() {
     let (server, user) = portal().await;
     let png = picture(ImageFormat::Png);
     for name in [
@@ -209,7 +209,7 @@ async fn no_name_of_a_file_says_where_it_is_kept_or_what_it_is_served_as() {
     assert!(home.iter().all(|path| !path.contains("escaped")), "{home:?}");
 }
 
-/// All files below.
+/// All files below this folder.
 fn walk(folder: &std::path::Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

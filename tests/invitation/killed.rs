@@ -1,4 +1,4 @@
-//! The server is killed between a deed and its reward, and amid rewards.
+//! The server is killed between an action and its reward, and while it pays rewards.
 
 use std::net::SocketAddr;
 
@@ -36,9 +36,9 @@ async fn code_of(client: &Client) -> String {
 }
 
 #[tokio::test]
-async fn what_was_earned_before_a_kill_is_paid_once_after_it() {
+async fn a_reward_earned_before_a_kill_is_paid_once_after_it() {
     let db = TestDatabase::new().await;
-    // It looks once, when it starts, and then not for a minute.
+    // This server checks once at its start, and then not for a minute.
     let mut first = serve(&db, "60").await;
     let addr = first.address().await;
     let (host, client) = register(addr, "lin_xia", "").await;
@@ -63,7 +63,7 @@ async fn what_was_earned_before_a_kill_is_paid_once_after_it() {
 }
 
 #[tokio::test]
-async fn through_deaths_amid_rewards_each_is_paid_once() {
+async fn kills_while_rewards_are_paid_pay_each_once() {
     let db = TestDatabase::new().await;
     let mut running = serve(&db, "0.02").await;
     let addr = running.address().await;
@@ -82,11 +82,11 @@ async fn through_deaths_amid_rewards_each_is_paid_once() {
         for guest in part {
             post(&db, *guest).await;
         }
-        // Some are paid, others are in hand.
+        // Some rewards are paid, others are claimed by the server.
         eventually("a reward", async || paid().await > before).await;
         running.signal("KILL").await;
         running.ended().await;
-        // What it had claimed is another's after a while.
+        // Claims of a dead server expire, and the next server takes them.
         db.execute("update invitation_check set due_time = now()").await;
         running = serve(&db, "0.02").await;
         running.address().await;

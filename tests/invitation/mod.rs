@@ -1,4 +1,4 @@
-//! Invitations: who is paid, who is not, and that it happens once, whatever dies meanwhile.
+//! Invitations: who is rewarded, who is not, and that each reward is paid once, through kills of the server.
 
 mod killed;
 mod model;

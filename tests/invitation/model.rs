@@ -1,5 +1,5 @@
-//! Against a model as simple as the rules: random histories of registrations on few devices and networks, phones that change
-//! hands, deeds, suspensions, spending and claw-backs. Coins given equal ledger entries. `PORTAL_SEED` replays one history.
+//! Random histories against a simple model of the rules: registrations on few devices and networks, phones that change
+//! owners, actions, suspensions, spending and claw-backs. Given coins equal ledger entries. `PORTAL_SEED` repeats a history.
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -20,26 +20,26 @@ const NETWORKS: u8 = 5;
 const PHONES: u64 = 12;
 const REWARDS: (i64, i64) = (20, 10);
 
-/// An account as the rules see it.
+/// An account in the model.
 #[derive(Debug, Default)]
 struct Player {
     uid: i64,
-    /// Place in the list.
+    /// Index in the list.
     inviter: Option<usize>,
     devices: BTreeSet<u8>,
-    /// Of the invitation.
+    /// State of the invitation.
     place: (u8, u8),
     phone: Option<u64>,
     held: BTreeSet<u64>,
     acted: bool,
     suspended: bool,
     balance: i64,
-    /// As the database words it; empty: not invited.
+    /// As in the database; empty when not invited.
     state: String,
 }
 
 #[tokio::test]
-async fn random_histories_end_as_the_model_says() {
+async fn random_histories_end_as_in_the_model() {
     for seed in seeds_from(0..HISTORIES) {
         let db = TestDatabase::new().await;
         let mut history = History {
@@ -194,7 +194,7 @@ impl History<'_> {
         }
     }
 
-    /// Whoever is to be looked at, in the order of their uids: what the triggers miss stays as it was, and is found out.
+    /// The accounts to check, in the order of their uids. Accounts that the triggers miss keep their state, and the comparison finds them.
     async fn settle_all(&mut self) {
         let due = "select coalesce(array_agg(distinct invitee), '{}') from invitation_check where due_time <= now()";
         let mut due: Vec<i64> = self.db.value(due).await;
@@ -257,7 +257,7 @@ impl History<'_> {
         }
     }
 
-    /// Of those that were rewarded.
+    /// The number of rewarded invitations.
     fn count(&self, which: impl Fn(&Player) -> bool) -> i64 {
         let rewarded = |player: &&Player| matches!(player.state.as_str(), "paid" | "clawed_back");
         self.players.iter().filter(rewarded).filter(|player| which(player)).count() as i64

@@ -1,4 +1,4 @@
-//! Many at once, on several nodes: each invitation is paid once, and no cap is passed.
+//! Concurrency on several nodes: each invitation is paid once, and no cap is exceeded.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub(super) fn caps() -> Caps {
 }
 
 #[tokio::test]
-async fn a_hundred_first_deeds_at_once_on_three_nodes_pay_once() {
+async fn a_hundred_concurrent_first_actions_on_three_nodes_pay_once() {
     let nodes = Nodes::on(&TestRedis::shared_url(), inviting()).await;
     let third = nodes.another().await;
     let host = User::register(&nodes.a, "lin_xia").await;
@@ -45,8 +45,8 @@ async fn a_hundred_first_deeds_at_once_on_three_nodes_pay_once() {
 }
 
 #[tokio::test]
-async fn sweepers_that_meet_pay_once_and_pass_no_cap() {
-    // Nobody looks but the test.
+async fn concurrent_sweepers_pay_once_and_exceed_no_cap() {
+    // Only the test runs sweepers.
     let server = TestServer::start_with(inviting().set("PORTAL_INVITES_CHECK_S", "60")).await;
     let hosts = join_all((0..3).map(async |n| User::register(&server, &format!("host_{n}")).await)).await;
     let mut one_device = Vec::new();
@@ -63,7 +63,7 @@ async fn sweepers_that_meet_pay_once_and_pass_no_cap() {
     for guest in &guests {
         earn(&server.db, *guest).await;
     }
-    // As many calls at once as the pool has connections, and none waits for one: on a busy machine such a wait ran out.
+    // As many calls as the pool has connections, so that none waits for one: on a busy machine such a wait timed out.
     let at_once = 12;
     let pool = sql::connect_within(&server.db.url, at_once, Duration::ZERO).unwrap();
     let caps = caps();
@@ -85,9 +85,9 @@ async fn sweepers_that_meet_pay_once_and_pass_no_cap() {
     server.db.audit().await;
 }
 
-/// Whoever does much is due as often: all of it is told, or whoever looks would take it for the end of the queue.
+/// An active player is due many times. All due entries must be returned, or the sweeper would take a short page for the end of the queue.
 #[tokio::test]
-async fn those_who_do_much_hide_nobody_behind_them() {
+async fn very_active_players_do_not_hide_others_from_the_sweeper() {
     let db = TestDatabase::new().await;
     let due = async |busy: i64, rows: i64| {
         let insert = "insert into invitation_check (invitee) select";
@@ -103,12 +103,12 @@ async fn those_who_do_much_hide_nobody_behind_them() {
 }
 
 #[tokio::test]
-async fn what_could_not_be_looked_at_comes_again() {
+async fn a_failed_check_is_repeated() {
     let server = TestServer::start_with(inviting()).await;
     let host = User::register(&server, "lin_xia").await;
     let guest = User::invited(&server, &host, "guest", "d1", "192.0.2.1").await;
     looked_at(&server.db).await;
-    // Whoever pays the first time fails.
+    // The first payment fails.
     server
         .db
         .execute("alter table coin_entry add constraint no_invite check (ref_type <> 'invite') not valid")
@@ -122,7 +122,7 @@ async fn what_could_not_be_looked_at_comes_again() {
     })
     .await;
     assert_eq!(invitation(&server.db, guest.uid).await, "pending");
-    // One after the other: whoever tries at this moment holds what the second wants, and waits for the first.
+    // One after the other: a sweeper at this moment holds the lock that the second statement needs, and waits for the first.
     server.db.execute("alter table coin_entry drop constraint no_invite").await;
     server.db.execute("update invitation_check set due_time = now()").await;
     eventually("the reward", async || invitation(&server.db, guest.uid).await == "paid").await;

@@ -1,4 +1,4 @@
-//! Who is not paid, and why: operators are told, the inviter only that it does not count.
+//! Refused rewards: operators see the reason, the inviter sees only that the invitation does not count.
 
 use serde_json::json;
 
@@ -12,7 +12,7 @@ async fn on_device(server: &TestServer, login_name: &str, device: &str) {
     server.visitor().post("/api/user/login", &fields).await.ok();
 }
 
-/// Earns it, in vain.
+/// Performs the rewarded action without a reward.
 async fn refused(server: &TestServer, guest: &User, why: &str) {
     earn(&server.db, guest.uid).await;
     looked_at(&server.db).await;
@@ -28,12 +28,12 @@ async fn pays(server: &TestServer, guest: &User) {
 }
 
 #[tokio::test]
-async fn nobody_invites_themselves_on_their_device_or_with_their_phone() {
+async fn nobody_is_rewarded_for_inviting_themselves_by_device_or_phone() {
     let server = TestServer::start_with(inviting()).await;
     let host = User::register(&server, "lin_xia").await;
     on_device(&server, "lin_xia", "mine").await;
     let same = User::invited(&server, &host, "same_device", "mine", "192.0.2.1").await;
-    // Before anything is earned: it is known already.
+    // Before anything is earned: the refusal is known already.
     looked_at(&server.db).await;
     assert_eq!(invitation(&server.db, same.uid).await, "refused self");
     refused(&server, &same, "self").await;
@@ -42,7 +42,7 @@ async fn nobody_invites_themselves_on_their_device_or_with_their_phone() {
     on_device(&server, "later_device", "mine").await;
     refused(&server, &later, "self").await;
 
-    // The inviter's old phone, free since they bound another.
+    // The inviter's old phone, which is free because they bound another.
     bind_phone(&server.db, host.uid).await;
     let old: String = server.db.value_of("select phone from account where uid = $1", &[&host.uid]).await;
     server.db.execute(&format!("update account set phone = '13900000000' where uid = {}", host.uid)).await;
@@ -65,7 +65,7 @@ async fn nobody_invites_themselves_on_their_device_or_with_their_phone() {
 }
 
 #[tokio::test]
-async fn a_phone_that_was_another_accounts_pays_nobody() {
+async fn a_phone_of_an_earlier_account_earns_no_reward() {
     let server = TestServer::start_with(inviting()).await;
     let (host, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let first = User::invited(&server, &host, "first", "d1", "192.0.2.1").await;
@@ -87,16 +87,16 @@ async fn rings_by_device_and_chains_in_one_network_are_refused() {
     on_device(&server, "ring_a", "da").await;
     let b = User::invited(&server, &a, "ring_b", "db", "192.0.2.1").await;
     pays(&server, &b).await;
-    // B's guest sits at A's device.
+    // B's guest uses A's device.
     let c = User::invited(&server, &b, "ring_c", "da", "192.0.2.2").await;
     refused(&server, &c, "ring").await;
-    // Further down the line likewise, though C's own invitation came to nothing.
+    // Further down the chain too, although C's own invitation was refused.
     let d = User::invited(&server, &c, "ring_d", "db", "192.0.2.3").await;
     refused(&server, &d, "ring").await;
     let e = User::invited(&server, &d, "ring_e", "da", "192.0.2.4").await;
     refused(&server, &e, "ring").await;
 
-    // One network, one after the other: a friend beside oneself is a friend, a chain of them is a farm.
+    // One network, one after the other: inviting one neighbour is fine, a chain of them is a farm.
     let f = User::invited(&server, &b, "chain_f", "df", "2001:db8:1:2::1").await;
     pays(&server, &f).await;
     let g = User::invited(&server, &f, "chain_g", "dg", "2001:db8:1:2:ffff::2").await;
@@ -107,7 +107,7 @@ async fn rings_by_device_and_chains_in_one_network_are_refused() {
 }
 
 #[tokio::test]
-async fn a_farm_of_one_device_or_address_gets_no_more_than_its_share() {
+async fn one_device_or_address_gets_a_limited_number_of_rewards() {
     let server = TestServer::start_with(inviting().set("PORTAL_INVITES_PER_ADDRESS", "2")).await;
     let hosts = [User::register(&server, "host_0").await, User::register(&server, "host_1").await];
     for n in 0..4 {
@@ -122,12 +122,12 @@ async fn a_farm_of_one_device_or_address_gets_no_more_than_its_share() {
         let guest = User::invited(&server, &hosts[n % 2], &name, &device, &address).await;
         if n < 2 { pays(&server, &guest).await } else { refused(&server, &guest, "address").await }
     }
-    // Without a device id, an address is one device.
+    // Without a device id, an address counts as one device.
     for (n, host) in hosts.iter().enumerate() {
         let guest = User::invited(&server, host, &format!("nameless_{n}"), "", "198.51.100.1").await;
         if n == 0 { pays(&server, &guest).await } else { refused(&server, &guest, "device").await }
     }
-    // Thirty days later an address counts anew, a device does not.
+    // After thirty days an address is counted from zero, a device is not.
     server
         .db
         .execute(

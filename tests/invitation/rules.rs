@@ -1,9 +1,9 @@
-//! What the database itself refuses, whatever program asks.
+//! Rules that the database itself enforces on any program.
 
 use crate::harness::{TestServer, User, earn, invitation, inviting, looked_at};
 
 #[tokio::test]
-async fn the_database_holds_the_rules_of_invitations() {
+async fn the_database_enforces_the_rules_of_invitations() {
     let server = TestServer::start_with(inviting()).await;
     let host = User::register(&server, "lin_xia").await;
     let paid = User::invited(&server, &host, "paid", "d1", "192.0.2.1").await;
@@ -14,7 +14,7 @@ async fn the_database_holds_the_rules_of_invitations() {
     let earned = User::invited(&server, &host, "earned", "d3", "192.0.2.3").await;
     looked_at(&server.db).await;
     let (host, paid, pending, earned) = (host.uid, paid.uid, pending.uid, earned.uid);
-    // The check that follows is taken away, so that it stays pending.
+    // The due check is deleted, so that the invitation stays pending.
     let earn = "alter table account disable trigger user; alter table post disable trigger user;";
     server
         .db

@@ -1,4 +1,4 @@
-//! From registering to being paid.
+//! From registration to reward.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::harness::{
 };
 
 #[tokio::test]
-async fn both_are_paid_on_every_page_when_the_invited_has_a_phone_and_has_acted() {
+async fn both_are_rewarded_on_every_page_when_the_guest_has_a_phone_and_has_acted() {
     let nodes = Nodes::on(&TestRedis::shared_url(), inviting()).await;
     let third = nodes.another().await;
     let host = User::register(&nodes.a, "lin_xia").await;
@@ -38,7 +38,7 @@ async fn both_are_paid_on_every_page_when_the_invited_has_a_phone_and_has_acted(
         (&entry["delta"], &entry["refType"], &entry["reason"]),
         (&json!(20), &json!("invite"), &json!("邀请奖励：guest"))
     );
-    // Nothing more comes of more.
+    // Further actions earn nothing.
     publish(&guest, &json!({ "content": "又来了" })).await;
     looked_at(&nodes.db).await;
     assert_eq!(
@@ -96,7 +96,7 @@ async fn each_real_action_counts_and_so_does_registering_by_phone() {
 }
 
 #[tokio::test]
-async fn what_is_beyond_a_months_bound_waits_for_the_next() {
+async fn rewards_beyond_the_monthly_limit_wait_for_the_next_month() {
     let server = TestServer::start_with(inviting().set("PORTAL_INVITES_PER_MONTH", "1")).await;
     let host = User::register(&server, "lin_xia").await;
     let first = User::invited(&server, &host, "first", "d1", "192.0.2.1").await;
@@ -130,7 +130,7 @@ async fn what_is_beyond_a_months_bound_waits_for_the_next() {
 }
 
 #[tokio::test]
-async fn who_is_suspended_is_not_paid_before_it_ends() {
+async fn a_suspended_player_is_rewarded_after_the_suspension() {
     let server = Arc::new(TestServer::start_with(inviting()).await);
     let host = User::register(&server, "lin_xia").await;
     for (n, suspended) in ["inviter", "invitee"].into_iter().enumerate() {
@@ -147,7 +147,7 @@ async fn who_is_suspended_is_not_paid_before_it_ends() {
         earn(&server.db, guest.uid).await;
         looked_at(&server.db).await;
         assert_eq!(invitation(&server.db, guest.uid).await, "pending", "{suspended}");
-        // By its time, as a restored account is by an operator's hand below.
+        // The suspension ends by its time; below, an operator ends one.
         if suspended == "inviter" {
             let over = format!(
                 "update account set suspended_until = now() where uid = {who}; update invitation_check set due_time = now()"
@@ -163,7 +163,7 @@ async fn who_is_suspended_is_not_paid_before_it_ends() {
 }
 
 #[tokio::test]
-async fn who_signs_in_with_a_code_or_made_one_up_was_not_invited() {
+async fn a_login_by_code_and_an_invented_code_are_no_invitation() {
     let server = TestServer::start_with(inviting()).await;
     let host = User::register(&server, "lin_xia").await;
     let code = host.me().await["inviteCode"].as_str().unwrap().to_owned();

@@ -1,4 +1,4 @@
-//! The load tests, small: each scenario runs whole against a portal, keeps its promises, and tells what it saw.
+//! Small load tests: each scenario runs completely against a portal and keeps its promises.
 
 mod ops;
 mod peers;
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 
 use crate::harness::{TestServer, game, shop};
 
-/// What a run said.
+/// The result of a run.
 pub struct Tested {
     pub verdict: Verdict,
     pub report: Value,
@@ -26,12 +26,12 @@ pub struct Tested {
 }
 
 impl Tested {
-    /// Of a scenario, as on the command line.
+    /// Runs a scenario by its command line.
     pub async fn run(server: &TestServer, args: &[&str]) -> Self {
         Self::on(&server.url(""), args, Stop::by_hand().1).await
     }
 
-    /// On these nodes, until it is stopped.
+    /// Runs it on these nodes until `stop` is set.
     pub async fn on(target: &str, args: &[&str], stop: Stop) -> Self {
         let folder = TempDir::new().unwrap();
         let report = folder.path().join("report");
@@ -43,7 +43,7 @@ impl Tested {
         Self { verdict, report: serde_json::from_str(&text).unwrap(), page }
     }
 
-    /// Every promise was kept.
+    /// Asserts that every promise was kept.
     pub fn kept(&self) {
         assert_eq!(self.verdict, Verdict::Kept, "{:#}", self.report["promises"]);
     }
@@ -56,13 +56,13 @@ impl Tested {
         self.named("figures", name)["value"].as_f64().unwrap()
     }
 
-    /// Of a promise that begins so: whether it was kept.
+    /// Whether the promise with this beginning was kept.
     pub fn promise(&self, beginning: &str) -> bool {
         let promise = self.promised(beginning);
         promise["kept"].as_bool().unwrap_or_else(|| panic!("not measured: {promise}"))
     }
 
-    /// Of the same: what was seen.
+    /// The observed value of the promise with this beginning.
     pub fn seen(&self, beginning: &str) -> &str {
         self.promised(beginning)["seen"].as_str().unwrap()
     }
@@ -79,7 +79,7 @@ impl Tested {
     }
 }
 
-/// Coins on sale, and three games that cost some.
+/// Inserts coins on sale and three games that cost coins.
 async fn market(server: &TestServer) {
     shop(&server.db).await;
     for id in 1..=3 {

@@ -1,4 +1,4 @@
-//! The dashboard and the alert rules: what they name is what nodes tell.
+//! The metrics that the dashboard and the alert rules name exist on a node.
 
 use std::{collections::BTreeSet, fs, path::Path, process::Command};
 
@@ -14,18 +14,18 @@ fn read(path: &str) -> String {
     fs::read_to_string(room().join(path)).unwrap()
 }
 
-/// Words that are figures' names.
+/// The names of metrics in a text.
 fn named(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let figures = words.filter(|word| word.starts_with("portal_") || word.starts_with("process_"));
-    // A histogram is told as three.
+    // A histogram is exported as three series.
     let bare = figures.map(|name| {
         ["_bucket", "_sum", "_count"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).to_owned()
     });
     bare.collect()
 }
 
-/// Those that the server's sources count.
+/// The metrics in the server's sources.
 fn counted() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut folders = vec![room().join("src"), room().join("actors/src")];
@@ -53,7 +53,7 @@ fn expressions(dashboard: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn every_figure_that_is_named_is_counted() {
+async fn every_metric_in_the_dashboard_and_the_rules_exists() {
     let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
     let rules = read("loadtest/ops/alerts.yml");
     let expressions = expressions(&dashboard).join(" ");
@@ -62,7 +62,7 @@ async fn every_figure_that_is_named_is_counted() {
     let unknown: Vec<_> = wanted.difference(&counted).collect();
     assert!(wanted.len() > 30 && unknown.is_empty(), "{unknown:?}");
 
-    // What a node tells whatever happens on it.
+    // Metrics of every node.
     let server = TestServer::start().await;
     let answer = server.visitor().page(reqwest::Method::GET, "/metrics", &[]).await;
     let told = named(&answer.text);
@@ -76,11 +76,11 @@ async fn every_figure_that_is_named_is_counted() {
         assert!(wanted.contains(name) && told.contains(name), "{name}");
     }
     let unseen: Vec<_> = told.difference(&counted).collect();
-    assert!(unseen.is_empty(), "told and not found in the sources: {unseen:?}");
+    assert!(unseen.is_empty(), "exported, but not found in the sources: {unseen:?}");
 }
 
 #[test]
-fn panels_do_not_overlap_and_have_ids_of_their_own() {
+fn panels_do_not_overlap_and_have_unique_ids() {
     let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
     let (mut taken, mut ids) = (BTreeSet::new(), BTreeSet::new());
     for panel in dashboard["panels"].as_array().unwrap() {
@@ -95,7 +95,7 @@ fn panels_do_not_overlap_and_have_ids_of_their_own() {
 }
 
 #[test]
-fn operators_are_told_what_to_do_at_each_alarm() {
+fn every_alarm_is_described_for_operators() {
     let (rules, told) = (read("loadtest/ops/alerts.yml"), read("src/ops/alarms.md"));
     let alarms: Vec<_> = rules.lines().filter_map(|line| line.trim().strip_prefix("- alert: ")).collect();
     let untold: Vec<_> = alarms.iter().filter(|alarm| !told.contains(&format!("`{alarm}`"))).collect();
@@ -106,7 +106,7 @@ fn operators_are_told_what_to_do_at_each_alarm() {
 fn promtool_accepts_the_rules() {
     let rules = room().join("loadtest/ops/alerts.yml");
     let checked = Command::new("promtool").args(["check", "rules"]).arg(rules).output();
-    let checked = checked.expect("promtool is there: Debian has it in the package prometheus");
+    let checked = checked.expect("promtool is installed (Debian's package prometheus)");
     assert!(
         checked.status.success(),
         "{}",

@@ -1,4 +1,4 @@
-//! The comparison with other servers, small: of those that are installed here.
+//! A small comparison with the other servers that are installed on this machine.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -11,7 +11,7 @@ use crate::harness::{TestDatabase, TestServer, User, eventually, within};
 
 #[tokio::test]
 #[ignore = "night"]
-async fn the_same_fan_out_of_all_that_are_there() {
+async fn the_fan_out_of_all_installed_servers_is_compared() {
     let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("loadtest/peers");
     let mut servers = vec!["portal"];
     if Path::new("/usr/lib/nginx/modules/ngx_nchan_module.so").exists() {
@@ -57,7 +57,7 @@ async fn the_same_fan_out_of_all_that_are_there() {
     }
 }
 
-/// Where such a script stands in for Socket.IO.
+/// A folder with this script in place of Socket.IO's.
 fn instead_of_socketio(script: &str) -> TempDir {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("socketio.mjs"), script).unwrap();
@@ -66,7 +66,7 @@ fn instead_of_socketio(script: &str) -> TempDir {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_server_that_does_not_start_takes_no_figures_of_the_others_along() {
+async fn a_server_that_does_not_start_keeps_the_figures_of_the_others() {
     let (db, folder) = (TestDatabase::new().await, TempDir::new().unwrap());
     let report = folder.path().join("report");
     let (dir, path) = (folder.path().to_str().unwrap(), report.to_str().unwrap());
@@ -80,7 +80,7 @@ async fn a_server_that_does_not_start_takes_no_figures_of_the_others_along() {
 }
 
 #[tokio::test]
-async fn who_stops_it_waits_for_no_server() {
+async fn an_interrupted_comparison_does_not_wait_for_a_server() {
     let folder = instead_of_socketio(
         "import fs from 'node:fs'; fs.writeFileSync(`${import.meta.dirname}/pid`, `${process.pid}\n`); setInterval(() => {}, 1e6);",
     );
@@ -95,7 +95,7 @@ async fn who_stops_it_waits_for_no_server() {
         eventually("the server", async || pid().ends_with('\n')).await;
         stopper.set();
     };
-    // It would be waited for three minutes.
+    // Without the interrupt it would wait three minutes.
     let both = async { tokio::join!(running, stopping) };
     let (ended, ()) = within(Duration::from_secs(60), "its end", both).await;
     assert_eq!(ended.unwrap(), Verdict::Interrupted);
@@ -105,13 +105,13 @@ async fn who_stops_it_waits_for_no_server() {
 }
 
 #[tokio::test]
-async fn a_database_of_players_is_nobodys_to_load() {
+async fn a_database_with_real_players_is_refused() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;
     let foreign = TestDatabase::bare().await;
     foreign.execute("create table account_book (id bigint)").await;
     for (database, why) in
-        [(&server.db.owner_url, "1 players of its own"), (&foreign.owner_url, "no portal's")]
+        [(&server.db.owner_url, "1 real players"), (&foreign.owner_url, "tables of another program")]
     {
         let program = env!("CARGO_BIN_EXE_portal");
         for scenario in [&["peers", "--servers", "portal", "--watchers", "1"][..], &["plain"]] {

@@ -1,4 +1,4 @@
-//! The comparison with pgbench and a bare handler, small.
+//! A small comparison with pgbench and a bare handler.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use crate::harness::{TestDatabase, skipped};
 
 #[tokio::test]
 #[ignore = "night"]
-async fn what_is_done_plainly_is_done_rightly() {
+async fn the_plain_baselines_write_valid_data() {
     if Command::new("pgbench").arg("--version").output().is_err() {
         return skipped(
             "pgbench is not installed: Debian has it in the package postgresql-contrib or postgresql-15",
@@ -23,6 +23,6 @@ async fn what_is_done_plainly_is_done_rightly() {
     assert!(db.value::<i64>(of_pgbench).await > 0);
     let of_pgbench = "select count(*) from comment join account using (uid) where login_name like 'lp%'";
     assert!(db.value::<i64>(of_pgbench).await > 0);
-    // Its statements are the server's: the books balance.
+    // The statements are the server's, so the ledger balances.
     db.audit().await;
 }

@@ -1,4 +1,4 @@
-//! Data by COPY is what the portal itself would have written: its audit finds nothing.
+//! Data by COPY equals data that the portal would have written: its audit finds nothing.
 
 use ::loadtest::{Cli, Stop, Verdict};
 use clap::Parser;
@@ -15,7 +15,7 @@ async fn prepare_until(stop: Stop, database: &str, args: &[&str]) -> anyhow::Res
     ::loadtest::run(cli, stop).await
 }
 
-/// How each is made, what is remembered of its columns, and whether it is used.
+/// Definition of each index, the statistics targets of its columns, and whether it is valid.
 async fn indexes(db: &TestDatabase) -> Vec<String> {
     db.value(
         "select array_agg(concat_ws('; ', pg_get_indexdef(indexrelid), indisvalid, columns) order by relname)
@@ -29,17 +29,17 @@ async fn indexes(db: &TestDatabase) -> Vec<String> {
 const NO_SEARCH_INDEX: &str = "select to_regclass('post_text_grams') is null";
 
 #[tokio::test]
-async fn posts_and_comments_balance() {
+async fn prepared_posts_and_comments_pass_the_audit() {
     let server = TestServer::start().await;
     prepare(&server.db, &["posts", "200", "--accounts", "20"]).await.unwrap();
-    // Twice: what is there stays, and threads go on.
+    // A second run: existing rows stay, and threads continue.
     for _ in 0..2 {
         prepare(&server.db, &["comments", "3000", "--accounts", "10"]).await.unwrap();
     }
     assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 6_000);
     assert!(server.db.value::<i64>("select count(*) from comment where root_id is not null").await > 1_000);
     server.db.audit().await;
-    // Readers see it.
+    // Readers see the comments.
     let hottest: i64 = server.db.value("select id from post order by comment_num desc limit 1").await;
     let visitor = server.visitor();
     let page = visitor.get(&format!("/api/v1/square/post/{hottest}/comment/list?pageSize=20&sort=3")).await;
@@ -48,18 +48,18 @@ async fn posts_and_comments_balance() {
 }
 
 #[tokio::test]
-async fn what_was_prepared_is_searched() {
+async fn prepared_posts_are_found_by_search() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1s")).await;
     prepare(&server.db, &["posts", "300", "--accounts", "20"]).await.unwrap();
     let args = ["search", "--rate", "28", "--seconds", "1"];
     let tested = Tested::run(&server, &args).await;
     tested.kept();
-    // All kinds in turn.
+    // All kinds of searches in turn.
     for kind in ["two characters, frequent", "people", "suggestions"] {
         assert_eq!(tested.latency(kind)["count"], 4, "{kind}");
     }
-    assert!(tested.promise("what very many posts have is found"));
+    assert!(tested.promise("frequent words are found"));
     for limit in ["--p95-ms", "--p99-ms"] {
         let tested = Tested::run(&server, &[&args[..], &[limit, "0.1"]].concat()).await;
         assert_eq!(tested.verdict, Verdict::Broken);
@@ -71,24 +71,24 @@ async fn what_was_prepared_is_searched() {
 }
 
 #[tokio::test]
-async fn who_finds_what_was_not_searched_for_or_nothing_at_all_is_noticed() {
+async fn wrong_and_empty_search_results_break_promises() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "10000/1s")).await;
     let args = ["search", "--rate", "28", "--seconds", "1"];
     let nothing = Tested::run(&server, &args).await;
-    assert!(!nothing.promise("what very many posts have is found"));
+    assert!(!nothing.promise("frequent words are found"));
 
     prepare(&server.db, &["posts", "100", "--accounts", "20"]).await.unwrap();
-    // As if every post had every title.
+    // Changes the search texts, as if every post had every title.
     let all = "(select string_agg(title, ' ') from post_text where title <> '')";
     server.db.execute(&format!("update post_text set title = '', body = {all}")).await;
     let wrong = Tested::run(&server, &args).await;
-    assert!(wrong.promise("what very many posts have is found"));
+    assert!(wrong.promise("frequent words are found"));
     assert!(!wrong.promise("no answer contradicts another"));
 }
 
 #[tokio::test]
-async fn players_have_all_that_players_have() {
+async fn prepared_players_have_all_rows_of_a_player() {
     let db = TestDatabase::new().await;
     prepare(&db, &["users", "10500"]).await.unwrap();
     assert_eq!(db.value::<i64>("select count(*) from account join status using (uid)").await, 10_500);
@@ -96,7 +96,7 @@ async fn players_have_all_that_players_have() {
 }
 
 #[tokio::test]
-async fn indexes_that_were_dropped_are_back_as_they_were() {
+async fn dropped_indexes_are_rebuilt_unchanged() {
     let db = TestDatabase::new().await;
     let before = indexes(&db).await;
     assert!(
@@ -121,7 +121,7 @@ async fn indexes_that_were_dropped_are_back_as_they_were() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn who_stops_it_finds_all_indexes_back() {
+async fn an_interrupted_run_rebuilds_all_indexes() {
     let db = TestDatabase::new().await;
     let before = indexes(&db).await;
     let (stopper, stop) = Stop::by_hand();
@@ -138,7 +138,7 @@ async fn who_stops_it_finds_all_indexes_back() {
 }
 
 #[tokio::test]
-async fn who_was_killed_is_told_which_indexes_are_gone() {
+async fn after_a_kill_the_next_run_names_the_missing_indexes() {
     let db = TestDatabase::new().await;
     let url = db.owner_url.clone();
     let killed = tokio::spawn(async move {
@@ -148,11 +148,11 @@ async fn who_was_killed_is_told_which_indexes_are_gone() {
     killed.abort();
     let args = ["posts", "1", "--accounts", "1", "--drop-indexes-from", "1"];
     let error = format!("{:#}", prepare(&db, &args).await.unwrap_err());
-    assert!(error.contains("post_text_grams") && error.contains("make again"), "{error}");
+    assert!(error.contains("post_text_grams") && error.contains("a killed run printed"), "{error}");
 }
 
 #[tokio::test]
-async fn a_page_far_down_is_set_against_the_first() {
+async fn a_deep_page_is_compared_with_the_first() {
     let server = TestServer::start().await;
     prepare(&server.db, &["posts", "200", "--accounts", "20"]).await.unwrap();
     let args = ["pages", "--page", "15", "--size", "10", "--times", "20", "--ratio"];
@@ -167,7 +167,7 @@ async fn a_page_far_down_is_set_against_the_first() {
 }
 
 #[tokio::test]
-async fn a_list_that_ends_before_the_page_is_no_verdict() {
+async fn a_list_shorter_than_the_page_is_an_error() {
     let server = TestServer::start().await;
     prepare(&server.db, &["posts", "20", "--accounts", "2"]).await.unwrap();
     let args = ["loadtest", "pages", "--page", "5", "--size", "10", "--target", &server.url("")];

@@ -1,4 +1,4 @@
-//! A portal that is restarted under its sockets.
+//! A portal that restarts under its sockets.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio::process::Command;
 use super::Tested;
 use crate::harness::{Ran, Running, TestDatabase, TestServer, eventually, within};
 
-/// How the portal is served that comes again.
+/// Command of the restarted portal.
 async fn serve(db: &TestDatabase, addr: &str) -> Running {
     Running::serve(&[
         ("DATABASE_URL", db.url.as_str()),
@@ -21,7 +21,7 @@ async fn serve(db: &TestDatabase, addr: &str) -> Running {
     .await
 }
 
-/// Runs a scenario that ends the portal, which is served again at once; and how it ended.
+/// Runs a scenario that ends the portal, which starts again at once; returns the result.
 async fn restarted(args: &[&str]) -> (Tested, Ran) {
     let db = TestDatabase::new().await;
     let mut first = serve(&db, "127.0.0.1:0").await;
@@ -38,7 +38,7 @@ async fn restarted(args: &[&str]) -> (Tested, Ran) {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn all_who_were_sent_away_come_back() {
+async fn all_drained_clients_reconnect() {
     let (tested, ended) = restarted(&["drain", "--sockets", "40", "--drain", "1"]).await;
     ended.ok();
     tested.kept();
@@ -48,7 +48,7 @@ async fn all_who_were_sent_away_come_back() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn all_come_back_whose_portal_was_killed() {
+async fn all_clients_of_a_killed_portal_reconnect() {
     let args = ["storm", "--sockets", "40", "--rate", "20", "--seconds", "12", "--errors", "20"];
     let (tested, _) = restarted(&args).await;
     tested.kept();
@@ -58,7 +58,7 @@ async fn all_come_back_whose_portal_was_killed() {
 }
 
 #[tokio::test]
-async fn who_stops_it_does_not_wait_for_a_process_that_will_not_end() {
+async fn an_interrupted_run_does_not_wait_for_a_process_that_does_not_end() {
     let (server, folder) = (TestServer::start().await, TempDir::new().unwrap());
     let deaf =
         "trap 'touch told' TERM; printf portal > /proc/$$/comm; touch ready; while :; do sleep 0.1; done";
@@ -74,7 +74,7 @@ async fn who_stops_it_does_not_wait_for_a_process_that_will_not_end() {
     };
     let (target, pid) = (server.url(""), deaf.id().unwrap().to_string());
     let args = ["drain", "--sockets", "2", "--pid", &pid, "--p99-ms", "100"];
-    // It would be waited for 50 s.
+    // Without the interrupt it would wait 50 s.
     let both = async { tokio::join!(Tested::on(&target, &args, stop), stopping) };
     let (tested, ()) = within(Duration::from_secs(40), "the end", both).await;
     assert_eq!(tested.verdict, Verdict::Interrupted, "{:#}", tested.report["promises"]);

@@ -17,7 +17,7 @@ async fn idle_sockets_stay() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn an_idle_socket_is_held_to_its_memory() {
+async fn the_memory_of_an_idle_socket_is_limited() {
     let server = TestServer::start().await;
     let tested = Tested::run(&server, &["idle", "--sockets", "1", "--hold", "1", "--kib", "12"]).await;
     let kib = tested.figure("server's memory a socket, its Session included, KiB");
@@ -33,13 +33,13 @@ async fn visitors_browse() {
         ["browse", "--people", "5", "--rate", "10", "--seconds", "1", "--pause-ms", "1", "--ramp", "1"];
     let tested = Tested::run(&server, &args).await;
     tested.kept();
-    // Half of what ten a second would be: the rate rises all along.
+    // Half of ten a second, because the rate rises during the whole run.
     assert_eq!((tested.figure("visits"), &tested.report["settings"]["ramp"]), (5.0, &1.into()));
 }
 
 #[tokio::test]
 #[ignore = "night"]
-async fn all_who_watch_a_hot_thread_are_shown_all_of_it() {
+async fn every_watcher_of_a_hot_thread_gets_every_event() {
     let server = TestServer::start().await;
     let args =
         ["thread", "--watchers", "60", "--rate", "40", "--seconds", "2", "--likes", "25", "--writers", "8"];
@@ -53,7 +53,7 @@ async fn all_who_watch_a_hot_thread_are_shown_all_of_it() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn saturation_is_so_many_at_once() {
+async fn saturation_runs_a_fixed_number_of_operations() {
     let server = TestServer::start().await;
     let args = ["thread", "--watchers", "5", "--saturate", "8", "--seconds", "1", "--likes", "50"];
     let tested = Tested::run(&server, &args).await;
@@ -90,7 +90,7 @@ async fn badges_fall_as_messages_are_read() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_crowd_that_was_cut_off_comes_back() {
+async fn disconnected_clients_reconnect() {
     let server = TestServer::start().await;
     let args = ["storm", "--sockets", "60", "--rate", "30", "--seconds", "4"];
     let tested = Tested::run(&server, &args).await;
@@ -113,7 +113,7 @@ async fn a_sale_charges_each_game_once() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_sale_that_is_saturated_ends_with_the_shelf() {
+async fn a_saturated_sale_ends_when_every_game_is_bought() {
     let server = TestServer::start().await;
     market(&server).await;
     let tested = Tested::run(&server, &["purchase", "--people", "4", "--saturate", "4"]).await;
@@ -134,7 +134,7 @@ async fn all_check_in_at_midnight() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn open_feeds_are_told_of_posts() {
+async fn open_feeds_are_notified_of_posts() {
     let server = TestServer::start().await;
     let args = ["publish", "--authors", "4", "--feeds", "6", "--rate", "20", "--seconds", "2"];
     let tested = Tested::run(&server, &args).await;
@@ -144,7 +144,7 @@ async fn open_feeds_are_told_of_posts() {
 }
 
 #[tokio::test]
-async fn all_of_it_at_once_on_two_nodes() {
+async fn the_mixed_load_keeps_its_promises_on_two_nodes() {
     let nodes = Nodes::start().await;
     market(&nodes.a).await;
     let both = format!("{},{}", nodes.a.url(""), nodes.b.url(""));
@@ -158,13 +158,13 @@ async fn all_of_it_at_once_on_two_nodes() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_soak_looks_at_what_grows() {
+async fn a_soak_judges_growth() {
     let server = TestServer::start().await;
     market(&server).await;
     let args = ["soak", "--people", "5", "--threads", "1", "--seconds", "1", "--slower", "1000"];
     let tested = Tested::run(&server, &args).await;
     assert_eq!(tested.report["scenario"], "soak");
-    // A second is too short to say what grows, which keeps nothing.
+    // One second is too short for a judgement, so the promise is broken.
     assert!(!tested.promise(&format!("{}: memory grows by at most", server.url(""))));
     assert!(!tested.promise("each p99 at the end"));
     assert!(tested.promise("badges and balances on sockets"));

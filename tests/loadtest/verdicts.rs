@@ -1,4 +1,4 @@
-//! What a run says of a portal that does not keep up, of one that breaks its word, and when it is stopped.
+//! The verdict on a portal that is too slow, on one that breaks a promise, and on an interrupted run.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use super::{Tested, market};
 use crate::harness::{Options, TestServer, User, eventually, publish};
 
 #[tokio::test]
-async fn what_is_too_slow_breaks_the_limit() {
+async fn too_slow_a_portal_breaks_the_limit() {
     let server = TestServer::start().await;
     let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1", "--p99-ms", "0.1"];
     let tested = Tested::run(&server, &args).await;
@@ -32,12 +32,12 @@ async fn refusals_are_errors_and_may_be_allowed() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn what_may_be_refused_is_said_of_badges_and_searches_too() {
+async fn the_error_limit_also_holds_for_badges_and_searches() {
     let limits = [("PORTAL_LIKES_PER_ACCOUNT", "1/1h"), ("PORTAL_SEARCHES_PER_ADDRESS", "14/1h")];
     let options =
         limits.into_iter().fold(Options::default(), |options, (name, value)| options.set(name, value));
     let server = TestServer::start_with(options).await;
-    // Two who may like one post each are to like four.
+    // Two accounts that may each like one post must like four.
     let badges =
         ["badges", "--of", "likes", "--people", "4", "--others", "2", "--rate", "8", "--seconds", "1"];
     let search = ["search", "--rate", "28", "--seconds", "1"];
@@ -50,7 +50,7 @@ async fn what_may_be_refused_is_said_of_badges_and_searches_too() {
 }
 
 #[tokio::test]
-async fn the_audit_has_the_last_word() {
+async fn a_failed_audit_breaks_the_run() {
     let server = TestServer::start().await;
     let args = ["publish", "--authors", "1", "--feeds", "1", "--rate", "2", "--seconds", "1", "--audit"];
     let clean = Tested::run(&server, &[&args[..], &["echo fine"]].concat()).await;
@@ -61,7 +61,7 @@ async fn the_audit_has_the_last_word() {
 }
 
 #[tokio::test]
-async fn a_portal_that_somebody_else_moves_is_noticed() {
+async fn posts_of_another_client_break_the_promise() {
     let server = TestServer::start().await;
     let args = ["publish", "--authors", "1", "--feeds", "1", "--rate", "1", "--seconds", "600"];
     let (stopper, stop) = Stop::by_hand();
@@ -75,19 +75,19 @@ async fn a_portal_that_somebody_else_moves_is_noticed() {
     };
     let (tested, ()) = tokio::join!(Tested::on(&target, &args, stop), meddle);
     assert_eq!(tested.verdict, Verdict::Broken);
-    assert!(!tested.promise("every open feed is told of every post, once"));
+    assert!(!tested.promise("every open feed is notified of every post, once"));
 }
 
 #[tokio::test]
 #[ignore = "night"]
-async fn who_stops_a_run_is_told_what_was_seen_until_then() {
+async fn an_interrupted_run_reports_its_figures() {
     let server = TestServer::start().await;
     market(&server).await;
     let (stopper, stop) = Stop::by_hand();
     let target = server.url("");
     let args = ["mixed", "--people", "3", "--threads", "1", "--rate", "20", "--seconds", "600"];
     let stopping = async {
-        // Once it is under way.
+        // Stops after the load has begun.
         eventually("a purchase", async || {
             server.db.value::<i64>("select count(*) from entitlement").await > 0
         })
@@ -100,11 +100,11 @@ async fn who_stops_a_run_is_told_what_was_seen_until_then() {
 }
 
 #[tokio::test]
-async fn what_cannot_run_is_no_verdict() {
+async fn a_test_that_cannot_run_is_an_error() {
     let server = TestServer::start().await;
     let target = server.url("");
     for (args, why) in [
-        (&["purchase", "--people", "1"][..], "nothing on the shelf has a price"),
+        (&["purchase", "--people", "1"][..], "no game has a price"),
         (&["badges", "--of", "likes", "--people", "1", "--rate", "100"], "raise --others or --people"),
     ] {
         let cli = Cli::parse_from([&["loadtest"], args, &["--target", &target]].concat());
@@ -119,10 +119,10 @@ async fn two_reports_are_compared() {
     let server = TestServer::start().await;
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    // The same twice: of two runs the first may be the slower one, by however much.
+    // The same report twice: of two runs, either might be slower.
     let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1"];
     let mut report = Tested::run(&server, &args).await.report;
-    // This machine may be busy.
+    // This machine may be busy, so the lateness is set by hand.
     let write = |name: &str, report: &mut Value, late_ms: f64| {
         let latencies = report["latencies"].as_array_mut().unwrap();
         let late = latencies.iter_mut().find(|latency| latency["name"] == "generator late");

@@ -1,5 +1,5 @@
-//! What `src/ops/backup.md` tells operators to do for backups: a base backup and the log behind it, which bring back any
-//! moment since; and a dump.
+//! Rehearses the backups of `src/ops/backup.md`: a base backup with the write-ahead log, which restore any
+//! later moment; and a dump.
 
 use std::{
     fs,
@@ -22,7 +22,7 @@ const SECRET: &str = "a secret that outlives the machine";
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
+async fn a_restored_portal_equals_the_portal_at_the_chosen_moment() {
     let machine = Machine::new();
     let postgres = machine.start_with_archive().await;
     let user = registered(postgres.url()).await;
@@ -30,7 +30,7 @@ async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
     machine.base_backup(postgres.url());
     grant(postgres.url(), 12).await;
     let moment: String = value(postgres.url(), "select now()::text").await;
-    // What an operator wishes had never happened.
+    // The change that an operator wants to undo.
     grant(postgres.url(), -100).await;
     machine.archived(postgres.url()).await;
     postgres.stop().await;
@@ -46,7 +46,7 @@ async fn a_restored_portal_is_as_it_was_at_the_moment_that_was_asked_for() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_dump_and_the_files_are_a_whole_portal_on_another_cluster() {
+async fn a_dump_and_the_files_restore_a_whole_portal_on_another_cluster() {
     let (machine, other) = (Machine::new(), Machine::new());
     let postgres = PrivatePostgres::start(machine.home.path()).await.unwrap();
     let serving = role_made(postgres.url()).await;
@@ -62,7 +62,7 @@ async fn a_dump_and_the_files_are_a_whole_portal_on_another_cluster() {
     let serving_again = role_made(again.url()).await;
     run(program("pg_restore").args(["--exit-on-error", "--dbname", again.url()]).arg(&dump));
     migrated(again.url()).await;
-    // Neither depends on the other.
+    // The restored portal and the original are independent.
     grant(&serving, -8).await;
     postgres.stop().await;
     assert_eq!(user.coins(&serving_again).await, 88);
@@ -73,26 +73,26 @@ async fn a_dump_and_the_files_are_a_whole_portal_on_another_cluster() {
     again.stop().await;
 }
 
-/// The role that serves, on a cluster that does not know it yet: how it reaches the portal's database.
+/// Creates the serving role on a new cluster; returns the role's address of the portal's database.
 async fn role_made(url: &str) -> String {
     execute(&as_superuser(url), &format!("create role {SERVES} login password 'serves'")).await;
     let (_, place) = url.rsplit_once('@').unwrap();
     format!("postgres://{SERVES}:serves@{place}")
 }
 
-/// By its owner, who lets the role serve.
+/// The owner grants privileges to the serving role.
 async fn migrated(url: &str) {
     Ran::with(&env(url), &["migrate", "--grant-to", SERVES]).await.ok();
 }
 
-/// A player and the login they had before it all went wrong.
+/// A player with a login from before the loss.
 struct Player {
     uid: i64,
     token: String,
 }
 
 impl Player {
-    /// What a server over this database tells them, by the login they have.
+    /// The answers of a server on this database to that login.
     async fn coins(&self, url: &str) -> i64 {
         let mut server = Running::serve(&env(url)).await;
         let client = Client::visitor(server.address().await).signed_in(self.uid, &self.token);
@@ -102,7 +102,7 @@ impl Player {
         coins
     }
 
-    /// A picture of theirs, put where a server over this database keeps its files.
+    /// A picture of the player, in the media folder of a server on this database.
     async fn uploads(&self, url: &str, files: &Path) -> Picture {
         let mut server = Running::serve(&with_files(url, files)).await;
         let client = Client::visitor(server.address().await).signed_in(self.uid, &self.token);
@@ -121,7 +121,7 @@ struct Picture {
     bytes: Vec<u8>,
 }
 
-/// What a server over this database, with these files, has there.
+/// The data of a server on this database with these files.
 async fn fetched(url: &str, files: &Path, address: &str) -> Vec<u8> {
     let mut server = Running::serve(&with_files(url, files)).await;
     let place = format!("http://{}{address}", server.address().await);
@@ -164,7 +164,7 @@ async fn audit(url: &str) {
     Ran::with(&env(url), &["audit"]).await.ok();
 }
 
-/// A machine with a PostgreSQL, the place where its log is kept, and its last base backup.
+/// A machine with a PostgreSQL, its log archive, and its last base backup.
 struct Machine {
     home: TempDir,
     kept: TempDir,
@@ -176,7 +176,7 @@ impl Machine {
         for folder in ["log", "base"] {
             fs::create_dir(kept.path().join(folder)).unwrap();
         }
-        // The database's user writes here.
+        // PostgreSQL's user writes to this folder.
         fs::set_permissions(kept.path().join("log"), fs::Permissions::from_mode(0o777)).unwrap();
         Self { home: open_folder(), kept }
     }
@@ -195,14 +195,14 @@ impl Machine {
             .arg(self.base()));
     }
 
-    /// Resolves when all that was committed so far is in the kept log.
+    /// Resolves when all commits so far are in the log archive.
     async fn archived(&self, url: &str) {
         let url = as_superuser(url);
         let last: String = value(&url, "select pg_walfile_name(pg_switch_wal())").await;
         eventually("the log to be kept", async || self.log().join(&last).exists()).await;
     }
 
-    /// Another machine, with the base backup and told how far to go.
+    /// Another machine, with the base backup and a recovery target.
     fn restored_at(&self, moment: &str) -> TempDir {
         let other = open_folder();
         fs::write(self.base().join("recovery.signal"), "").unwrap();
@@ -226,7 +226,7 @@ impl Machine {
         self.kept.path().join("log")
     }
 
-    /// `PORTAL_HOME` of its servers. Made by the first of them.
+    /// `PORTAL_HOME` of its servers, created by the first one.
     fn files(&self) -> PathBuf {
         self.kept.path().join("files")
     }
@@ -236,7 +236,7 @@ impl Machine {
     }
 }
 
-/// A folder that the database's user can enter, where the tests are run by root.
+/// A folder that PostgreSQL's user can enter when root runs the tests.
 fn open_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();

@@ -1,4 +1,4 @@
-//! What operators do with a node and its database, rehearsed.
+//! Operators' tasks with a node and its database, rehearsed.
 
 mod backup;
 mod systemd;

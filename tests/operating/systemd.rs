@@ -1,15 +1,15 @@
-//! The unit under which systemd runs a node.
+//! The systemd unit of a node.
 
 use std::process::Command;
 
 use crate::harness::skipped;
 
 const UNIT: &str = include_str!("../../src/ops/portal.service");
-/// Of 10, as systemd counts what a service could do to the machine; it calls 2 and less well kept.
+/// Threshold of `systemd-analyze security`, in tenths: up to 2.0 of 10, systemd rates a service as well protected.
 const MOST_EXPOSURE: &str = "20";
 
 #[test]
-fn the_unit_is_understood_and_locked_in() {
+fn systemd_accepts_the_unit_and_rates_its_exposure_as_low() {
     if Command::new("systemd-analyze").arg("--version").output().is_err() {
         assert!(
             !std::path::Path::new("/run/systemd/system").exists(),
@@ -19,7 +19,7 @@ fn the_unit_is_understood_and_locked_in() {
     }
     let folder = tempfile::tempdir().unwrap();
     let unit = folder.path().join("portal.service");
-    // The binary has to be there.
+    // The binary must exist.
     std::fs::write(&unit, UNIT.replace("/usr/local/bin/portal", env!("CARGO_BIN_EXE_portal"))).unwrap();
     let exposure = format!("--threshold={MOST_EXPOSURE}");
     for args in [&["verify", "--man=no"][..], &["security", "--offline=true", "--no-pager", &exposure]] {

@@ -1,4 +1,4 @@
-//! Alipay: what we send is signed as it wants it, and what comes is believed only where it is Alipay's and ours.
+//! Alipay: requests are signed by its rules, and only messages of this Alipay for this app are accepted.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn ask_now(server: &TestServer) {
 }
 
 #[tokio::test]
-async fn the_way_to_alipay_is_signed_and_says_what_is_paid() {
+async fn the_address_of_alipays_cashier_is_signed_and_names_the_payment() {
     let (server, user, id, alipay) = opened().await;
     let asked = alipay.open(&pay_info(&user.client, &id).await);
     for (name, value) in [
@@ -45,7 +45,7 @@ async fn the_way_to_alipay_is_signed_and_says_what_is_paid() {
 }
 
 #[tokio::test]
-async fn a_call_back_that_comes_again_delivers_once() {
+async fn a_repeated_call_back_delivers_once() {
     let (server, user, id, alipay) = opened().await;
     alipay.pay(&id);
     for changes in [&[][..], &[]] {
@@ -58,7 +58,7 @@ async fn a_call_back_that_comes_again_delivers_once() {
 }
 
 #[tokio::test]
-async fn call_backs_in_whatever_order_deliver_once() {
+async fn call_backs_in_any_order_deliver_once() {
     let alipay = Alipay::start();
     let server = TestServer::start_with(
         alipay.options().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1000/1m").set("PORTAL_PAY_SWEEP_S", "60"),
@@ -101,7 +101,7 @@ fn permutations(n: usize) -> Vec<Vec<usize>> {
 }
 
 #[tokio::test]
-async fn a_channel_that_takes_no_refunds_keeps_nobody_from_what_they_paid_for() {
+async fn refused_refunds_do_not_delay_deliveries() {
     let alipay = Alipay::start();
     let options = alipay.options().set("PORTAL_PAY_TIMEOUT_S", "2");
     let server = TestServer::start_with(options).await;
@@ -112,7 +112,7 @@ async fn a_channel_that_takes_no_refunds_keeps_nobody_from_what_they_paid_for() 
     alipay.pay(&first);
     Alipay::call_back(&server, &alipay.notice(&first, &[])).await;
     alipay.stall("alipay.trade.refund");
-    // More than are told in one go.
+    // More refunds than one sweep requests.
     server
         .db
         .execute(
@@ -125,14 +125,14 @@ async fn a_channel_that_takes_no_refunds_keeps_nobody_from_what_they_paid_for() 
         )
         .await;
     let claimed = "select count(*) from refund where asked > 0";
-    eventually("the channel is told", async || server.db.value::<i64>(claimed).await > 0).await;
+    eventually("the requested refunds", async || server.db.value::<i64>(claimed).await > 0).await;
     let second = order(&user.client, 1, "alipay").await;
     alipay.open(&pay_info(&user.client, &second).await);
     alipay.pay(&second);
     ask_now(&server).await;
     let coins = async || user.me().await["coinNum"] == 120;
     soon(Duration::from_secs(10), "the coins", eventually("the coins", coins)).await;
-    // Nobody else claims them while they are told.
+    // The refunds stay claimed while they are requested.
     let soon =
         "select count(*) from refund where asked > 0 and ask_time < create_time + interval '4 seconds'";
     assert_eq!(server.db.value::<i64>(soon).await, 0);
@@ -141,7 +141,7 @@ async fn a_channel_that_takes_no_refunds_keeps_nobody_from_what_they_paid_for() 
 }
 
 #[tokio::test]
-async fn what_is_not_alipays_or_not_ours_is_refused() {
+async fn messages_that_are_not_alipays_or_not_for_this_app_are_refused() {
     let (server, user, id, alipay) = opened().await;
     alipay.pay(&id);
     let altered = |name: &str, value: &str| {
@@ -173,7 +173,7 @@ async fn what_is_not_alipays_or_not_ours_is_refused() {
 }
 
 #[tokio::test]
-async fn what_says_nothing_of_a_payment_changes_nothing() {
+async fn messages_without_a_payment_change_nothing() {
     let (server, user, id, alipay) = opened().await;
     for changes in [
         &[("trade_status", "WAIT_BUYER_PAY")][..],
@@ -192,7 +192,7 @@ async fn what_says_nothing_of_a_payment_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_lost_call_back_is_asked_for_until_alipay_answers_truly() {
+async fn an_order_is_queried_until_alipay_answers_correctly_after_a_lost_call_back() {
     let (server, user, id, alipay) = opened().await;
     let mut socket = user.socket().await;
     alipay.pay(&id);
@@ -200,7 +200,7 @@ async fn a_lost_call_back_is_asked_for_until_alipay_answers_truly() {
     alipay.treat_next(&bad);
     for n in 1..=bad.len() {
         ask_now(&server).await;
-        eventually("it is asked", async || alipay.calls("alipay.trade.query") == n).await;
+        eventually("a query", async || alipay.calls("alipay.trade.query") == n).await;
         assert_eq!(status(&server).await, "created");
     }
     ask_now(&server).await;
@@ -210,13 +210,13 @@ async fn a_lost_call_back_is_asked_for_until_alipay_answers_truly() {
 }
 
 #[tokio::test]
-async fn an_order_that_is_over_is_closed_at_alipay_first() {
+async fn an_expired_order_is_closed_at_alipay_first() {
     let (server, user, id, alipay) = opened().await;
     let mut socket = user.socket().await;
     alipay.treat_next(&[Treat::Busy]);
     server.db.execute("update trade_order set pay_expire_time = now()").await;
     ask_now(&server).await;
-    eventually("it is asked", async || alipay.calls("alipay.trade.query") == 1).await;
+    eventually("a query", async || alipay.calls("alipay.trade.query") == 1).await;
     assert_eq!(status(&server).await, "created");
     ask_now(&server).await;
     assert_eq!(socket.next_of_type("order").await["status"], "closed");
@@ -224,7 +224,7 @@ async fn an_order_that_is_over_is_closed_at_alipay_first() {
 }
 
 #[tokio::test]
-async fn one_that_nobody_began_to_pay_is_closed_too() {
+async fn an_order_without_a_trade_is_closed_too() {
     let alipay = Alipay::start();
     let server = TestServer::start_with(alipay.options()).await;
     shop(&server.db).await;
@@ -232,19 +232,19 @@ async fn one_that_nobody_began_to_pay_is_closed_too() {
     order(&user.client, 1, "alipay").await;
     server.db.execute("update trade_order set pay_expire_time = now()").await;
     ask_now(&server).await;
-    eventually("it is closed", async || status(&server).await == "closed").await;
+    eventually("the closed order", async || status(&server).await == "closed").await;
 }
 
 #[tokio::test]
-async fn who_pays_while_it_is_being_closed_gets_what_they_paid_for() {
+async fn a_payment_during_the_close_is_delivered() {
     let (server, user, id, alipay) = opened().await;
-    // The query finds it unpaid, and before the close it is paid.
+    // The query finds the order unpaid, and the buyer pays before the close.
     alipay.treat_next(&[Treat::Busy, Treat::PaidMeanwhile]);
     server.db.execute("update trade_order set pay_expire_time = now()").await;
     ask_now(&server).await;
-    eventually("it is asked", async || alipay.calls("alipay.trade.query") == 1).await;
+    eventually("a query", async || alipay.calls("alipay.trade.query") == 1).await;
     ask_now(&server).await;
-    eventually("it is delivered", async || {
+    eventually("the delivery", async || {
         ask_now(&server).await;
         status(&server).await == "delivered"
     })

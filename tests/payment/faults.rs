@@ -1,4 +1,4 @@
-//! Call-backs that are lost, late, repeated, reordered, and payments that are too many.
+//! Call-backs that are lost, late, repeated or reordered, and surplus payments.
 
 use futures_util::future::join_all;
 use sql::order::{PaymentSource, Settled};
@@ -12,13 +12,13 @@ async fn status(server: &TestServer, order: &str) -> String {
     server.db.value_of(query, &[&order.parse::<uuid::Uuid>().unwrap()]).await
 }
 
-/// A server that looks after due orders all the time.
+/// A server that checks due orders continuously.
 fn sweeping() -> Options {
     Options::default().set("PORTAL_PAY_SWEEP_S", "0.02")
 }
 
 #[tokio::test]
-async fn a_lost_call_back_settles_once_the_channel_is_asked() {
+async fn an_order_with_a_lost_call_back_settles_by_a_query() {
     let (server, user, id) = ordered(sweeping()).await;
     let mut socket = user.socket().await;
     Cashier::open(&user.client, &id).await.press("silent").await;
@@ -30,14 +30,14 @@ async fn a_lost_call_back_settles_once_the_channel_is_asked() {
 }
 
 #[tokio::test]
-async fn the_channel_is_asked_within_two_minutes_whatever_was_heard_before() {
+async fn the_channel_is_queried_within_two_minutes_whatever_came_before() {
     let (server, user, id) = ordered(sweeping()).await;
     Cashier::open(&user.client, &id).await;
     let mut waits = Vec::new();
     for asked in 1..=7 {
         server.db.execute("update trade_order set ask_time = now()").await;
         let query = format!("select count(*) from trade_order where asked = {asked} and ask_time > now()");
-        eventually("it is asked", async || server.db.value::<i64>(&query).await == 1).await;
+        eventually("a query", async || server.db.value::<i64>(&query).await == 1).await;
         let wait = "select ceil(extract(epoch from ask_time - now()) / 5)::bigint * 5 from trade_order";
         waits.push(server.db.value::<i64>(wait).await);
     }
@@ -46,7 +46,7 @@ async fn the_channel_is_asked_within_two_minutes_whatever_was_heard_before() {
 }
 
 #[tokio::test]
-async fn an_order_that_nobody_pays_is_closed_there_and_here() {
+async fn an_unpaid_order_is_closed_at_the_channel_and_in_the_portal() {
     let (server, user, id) = ordered(sweeping()).await;
     let unopened = order(&user.client, 1, "sandbox").await;
     let cashier = Cashier::open(&user.client, &id).await;
@@ -65,30 +65,30 @@ async fn an_order_that_nobody_pays_is_closed_there_and_here() {
 }
 
 #[tokio::test]
-async fn who_paid_at_the_last_moment_gets_what_they_paid_for() {
+async fn a_payment_at_the_last_moment_is_delivered() {
     let (server, user, id) = ordered(sweeping()).await;
     Cashier::open(&user.client, &id).await.press("silent").await;
     server.db.execute("update trade_order set pay_expire_time = now(), ask_time = now()").await;
-    eventually("it is settled, not closed", async || status(&server, &id).await == "delivered").await;
+    eventually("the delivered order", async || status(&server, &id).await == "delivered").await;
     eventually("the coins", async || user.me().await["coinNum"] == 60).await;
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn a_call_back_after_the_order_was_closed_delivers() {
+async fn a_call_back_after_the_close_delivers() {
     let (server, user, id) = ordered(Options::default()).await;
     server.db.execute("update trade_order set status = 'closed'").await;
     call_back(&server, &paid(&id, "T1", 600)).await;
     assert_eq!(status(&server, &id).await, "delivered");
     assert_eq!(user.me().await["coinNum"], 60);
-    // Told again, it changes nothing.
+    // Repeated, it changes nothing.
     call_back(&server, &paid(&id, "T1", 600)).await;
     assert_eq!(user.me().await["coinNum"], 60);
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn two_payments_of_one_order_are_one_delivery_and_a_surplus() {
+async fn two_payments_of_one_order_are_one_delivery_and_one_surplus() {
     let (server, user, id) = ordered(Options::default()).await;
     call_back(&server, &paid(&id, "T1", 600)).await;
     let second = call_back(&server, &paid(&id, "T2", 600)).await;
@@ -121,7 +121,7 @@ async fn one_payment_pays_one_order() {
 }
 
 #[tokio::test]
-async fn everybody_tells_at_once_on_two_nodes_and_it_is_delivered_once() {
+async fn concurrent_call_backs_on_two_nodes_deliver_once() {
     let nodes = Nodes::start().await;
     shop(&nodes.db).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -148,7 +148,7 @@ async fn everybody_tells_at_once_on_two_nodes_and_it_is_delivered_once() {
 }
 
 #[tokio::test]
-async fn a_membership_is_paid_with_money_and_goes_on_from_its_end() {
+async fn a_membership_bought_with_money_continues_from_its_end() {
     let (server, user, _) = ordered(Options::default()).await;
     vip_plan(&server.db, 8, "季卡", 700).await;
     let mut socket = user.socket().await;
@@ -173,16 +173,18 @@ async fn a_membership_is_paid_with_money_and_goes_on_from_its_end() {
 }
 
 #[tokio::test]
-async fn an_order_that_is_over_is_closed_though_another_amount_was_paid() {
+async fn an_expired_order_is_closed_although_another_amount_was_paid() {
     let (server, user, id) = ordered(sweeping()).await;
     Cashier::open(&user.client, &id).await.press("silent").await;
-    // The channel takes another amount than it was told.
+    // The channel reports another amount than the order's.
     server.db.execute("update sandbox_trade set amount = 599; update trade_order set ask_time = now()").await;
-    eventually("it is kept", async || server.db.value::<i64>("select count(*) from payment").await == 1)
-        .await;
+    eventually("the stored payment", async || {
+        server.db.value::<i64>("select count(*) from payment").await == 1
+    })
+    .await;
     assert_eq!(status(&server, &id).await, "created", "the right one may still come");
     server.db.execute("update trade_order set pay_expire_time = now(), ask_time = now()").await;
-    eventually("it is closed", async || status(&server, &id).await == "closed").await;
+    eventually("the closed order", async || status(&server, &id).await == "closed").await;
     assert_eq!(server.db.value::<String>("select verdict from payment").await, "mismatch");
     assert_eq!(user.me().await["coinNum"], 0);
     server.db.audit().await;

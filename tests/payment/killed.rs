@@ -1,9 +1,9 @@
-//! A server that is killed between a payment and its call-back.
+//! A server is killed between a payment and its call-back.
 
 use crate::harness::{Cashier, Client, PASSWORD, Running, SECRET, TestDatabase, order, shop};
 
 #[tokio::test]
-async fn what_was_paid_before_a_kill_is_delivered_after_it() {
+async fn a_payment_before_a_kill_is_delivered_after_it() {
     let db = TestDatabase::new().await;
     shop(&db).await;
     let env = [
@@ -11,7 +11,7 @@ async fn what_was_paid_before_a_kill_is_delivered_after_it() {
         ("PORTAL_SECRET", SECRET),
         ("PORTAL_DEMO_PACK", ""),
         ("PORTAL_PAY_SWEEP_S", "0.05"),
-        // The call-back would come, but the server that waits for it will be dead.
+        // A call-back is sent, but its server is dead by then.
         ("PORTAL_PAY_SANDBOX_DELAY_S", "60"),
     ];
     let mut first = Running::serve(&env).await;
@@ -27,7 +27,7 @@ async fn what_was_paid_before_a_kill_is_delivered_after_it() {
     first.ended().await;
     assert_eq!(db.value::<String>("select status from trade_order").await, "created");
 
-    // The time comes at which the channel is to be asked.
+    // Makes the query of the channel due.
     db.execute("update trade_order set ask_time = now()").await;
     let mut second = Running::serve(&env).await;
     let client = Client::visitor(second.address().await).signed_in(uid, &token);

@@ -1,4 +1,4 @@
-//! Payments with every fault that channels and networks have.
+//! Payments with faults of channels and networks.
 
 mod alipay;
 mod faults;

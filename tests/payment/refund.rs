@@ -1,4 +1,4 @@
-//! Money that goes back: what it bought is taken back first, and the channel pays back once, whatever happens between.
+//! Refunds: the bought goods are taken back first, and the channel refunds once, through any fault in between.
 
 use sql::order::{Letter, Payer};
 
@@ -21,12 +21,12 @@ async fn bought() -> (TestServer, User, String, Alipay) {
     (server, user, id, alipay)
 }
 
-/// Awaits a value of the player's status. A notice of PostgreSQL tells the server of a change by another process.
+/// Awaits a value of the player's status. Another process changed it and notifies the server through PostgreSQL.
 async fn shows(user: &User, field: &str, value: i64) {
     eventually(field, async || user.me().await[field] == value).await;
 }
 
-/// `portal order …` next to that server.
+/// Runs `portal order …` on that server's database.
 async fn portal(server: &TestServer, alipay: &Alipay, args: &[&str]) -> Ran {
     let settings = alipay.settings();
     let mut env: Vec<_> = settings.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -35,7 +35,7 @@ async fn portal(server: &TestServer, alipay: &Alipay, args: &[&str]) -> Ran {
 }
 
 #[tokio::test]
-async fn coins_and_money_go_back_and_the_player_is_told() {
+async fn coins_and_money_go_back_and_the_player_is_notified() {
     let (server, user, id, alipay) = bought().await;
     let mut socket = user.socket().await;
     let refund = ["refund", &id, "--reason", "重复购买"];
@@ -47,7 +47,7 @@ async fn coins_and_money_go_back_and_the_player_is_told() {
     assert!(content.contains("60 X钻") && content.contains("重复购买"), "{content}");
     socket.status_where("no coins", |status| status["coinNum"] == 0).await;
     assert_eq!(alipay.trade(&id).refunds, [id.replace('-', "")]);
-    // What Alipay tells of it afterwards changes nothing.
+    // Alipay's later message about the refund changes nothing.
     for changes in [
         &[("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")][..],
         &[("trade_status", "TRADE_FINISHED")],
@@ -56,16 +56,16 @@ async fn coins_and_money_go_back_and_the_player_is_told() {
         assert_eq!(Alipay::call_back(&server, &alipay.notice(&id, changes)).await.text, "success");
     }
     assert_eq!(user.me().await["coinNum"], 0);
-    // Nor does another refund.
+    // A second refund changes nothing either.
     assert!(portal(&server, &alipay, &refund).await.ok().contains("refunded"));
     assert_eq!(alipay.calls("alipay.trade.refund"), 1);
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn what_the_channel_has_not_taken_is_told_again_and_paid_back_once() {
+async fn a_refund_without_an_answer_is_requested_again_and_paid_once() {
     let (server, _user, id, alipay) = bought().await;
-    // It pays back, and nobody hears that it did; then it is away; then it says that nothing has moved.
+    // First it refunds without an answer; then it is down; then it answers that nothing was refunded.
     alipay.treat_next(&[Treat::HangsUp, Treat::Broken]);
     let said = portal(&server, &alipay, &["refund", &id, "--reason", "未到账"]).await.ok();
     assert!(said.contains("written down"), "{said}");
@@ -73,17 +73,17 @@ async fn what_the_channel_has_not_taken_is_told_again_and_paid_back_once() {
     assert!(odd.contains(&id) && odd.contains("not taken"), "{odd}");
     for calls in 2..=3 {
         server.db.execute("update refund set ask_time = now()").await;
-        eventually("it is told again", async || alipay.calls("alipay.trade.refund") >= calls).await;
+        eventually("another request", async || alipay.calls("alipay.trade.refund") >= calls).await;
     }
     let taken = "select count(*) from refund where paid_time is not null";
-    eventually("it is taken", async || server.db.value::<i64>(taken).await == 1).await;
+    eventually("the completed refund", async || server.db.value::<i64>(taken).await == 1).await;
     assert_eq!(alipay.trade(&id).refunds.len(), 1);
     assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn coins_that_were_spent_cannot_be_taken_back() {
+async fn spent_coins_cannot_be_taken_back() {
     let (server, user, id, alipay) = bought().await;
     sql::coin::grant(&server.db.pool, user.uid, -1, "花了", "spent").await.unwrap();
     let refund = ["refund", &id, "--reason", "不想要了"];
@@ -109,7 +109,7 @@ async fn a_membership_is_shorter_after_its_refund() {
     server.db.audit().await;
 }
 
-/// Orders a plan of ¥28.00, and pays it in the sandbox; the order's id.
+/// Orders a plan of ¥28.00 and pays it in the sandbox; returns the order's id.
 async fn member(server: &TestServer, user: &User, plan: &str, trade_no: &str) -> String {
     let fields = [("type", plan), ("payWith", "sandbox"), ("price", "2800")];
     let answer = user.client.post("/api/vip/vipopen", &fields).await;
@@ -126,7 +126,7 @@ async fn member(server: &TestServer, user: &User, plan: &str, trade_no: &str) ->
 }
 
 #[tokio::test]
-async fn what_is_left_after_a_refund_has_the_level_of_what_is_left() {
+async fn the_remaining_membership_has_the_level_of_the_remaining_grants() {
     let (server, user, _, alipay) = bought().await;
     vip_plan(&server.db, 8, "至尊卡", 280).await;
     server.db.execute("update vip_plan set level_type = 3 where type = 8").await;
@@ -156,7 +156,7 @@ async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
         ids.push(member(&server, &user, "7", &format!("V{n}")).await);
     }
     assert_eq!(days_left(&server).await, 120);
-    // 10 days of the second are left.
+    // 10 days of the second grant are left.
     pass(&server, 50).await;
     assert_eq!(days_left(&server).await, 70);
     refund(&ids[0]).await;
@@ -171,14 +171,14 @@ async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
     refund(&ids[2]).await;
     assert_eq!(days_left(&server).await, 0);
     shows(&user, "levelType", 0).await;
-    // A membership that begins afterwards is whole, and stays so.
+    // A later membership is complete, and stays so.
     let new = member(&server, &user, "7", "V5").await;
     assert_eq!(days_left(&server).await, 30);
     server.db.audit().await;
     refund(&new).await;
     assert_eq!(days_left(&server).await, 0);
     server.db.audit().await;
-    // The audit knows to the second how much was used.
+    // The audit computes the used time to the second.
     server
         .db
         .execute(
@@ -192,7 +192,7 @@ async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
     assert_eq!(found.unwrap().wrong, 4, "{findings:?}");
 }
 
-/// So many days pass for memberships.
+/// Lets this many days pass for memberships.
 async fn pass(server: &TestServer, days: i64) {
     server
         .db
@@ -214,7 +214,7 @@ async fn days_left(server: &TestServer) -> i64 {
 }
 
 #[tokio::test]
-async fn a_payment_that_was_too_many_goes_back_and_what_was_bought_stays() {
+async fn a_surplus_payment_is_refunded_and_the_goods_stay() {
     let (server, user, id, alipay) = bought().await;
     let second = alipay.pay_again(&id);
     Alipay::call_back(&server, &alipay.notice(&id, &[("trade_no", &second)])).await;
@@ -231,9 +231,9 @@ async fn a_payment_that_was_too_many_goes_back_and_what_was_bought_stays() {
 }
 
 #[tokio::test]
-async fn what_was_paid_back_by_another_way_is_owed_no_longer() {
+async fn a_refund_by_other_means_is_no_longer_owed() {
     let (server, user, id, alipay) = bought().await;
-    // The channel will never take it.
+    // The channel will never accept the refund.
     alipay.stall("alipay.trade.refund");
     sql::order::refund(&server.db.pool, id.parse().unwrap(), None, Payer::Channel, "未到账", &letter())
         .await
@@ -253,7 +253,7 @@ fn letter() -> Letter<'static> {
 }
 
 #[tokio::test]
-async fn what_the_channel_paid_back_by_itself_is_for_an_operator() {
+async fn a_refund_made_by_the_channel_itself_needs_an_operator() {
     let (server, user, id, alipay) = bought().await;
     let notice = alipay.notice(&id, &[("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")]);
     for _ in 0..2 {
@@ -271,7 +271,7 @@ async fn what_the_channel_paid_back_by_itself_is_for_an_operator() {
 }
 
 #[tokio::test]
-async fn a_payment_that_the_channel_does_not_know_stays_owed() {
+async fn a_refund_of_a_payment_unknown_to_the_channel_stays_owed() {
     let (server, user, id, alipay) = bought().await;
     let second = alipay.notice(&id, &[("trade_no", "2026099")]);
     Alipay::call_back(&server, &second).await;

@@ -1,5 +1,5 @@
-//! The server is killed again and again while players buy: games, memberships, orders. Each retries with the key of its
-//! purchase until it has an answer: none is lost, none is charged twice. `PORTAL_SEED` repeats the times of the deaths.
+//! The server is killed repeatedly while players buy games, memberships and order packages. Each repeats unanswered calls with the key of
+//! the purchase: none is lost, none is charged twice. `PORTAL_SEED` repeats the times of the kills.
 
 use std::{
     net::SocketAddr,
@@ -23,28 +23,28 @@ use uuid::Uuid;
 use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game, http, seeds, shop};
 
 const PLAYERS: usize = 10;
-/// Of each player: games of the first seven, memberships of the others (to whom games would be free), and orders.
+/// Per player: games for the first seven, memberships for the others (to whom games would be free), and orders.
 const PURCHASES: usize = 20;
 const GAMERS: usize = 7;
 const ORDERS: usize = 3;
 const PRICE: i64 = 7;
-/// Of plan 7.
+/// Plan 7.
 const MONTH: i64 = 280;
 const DEATHS: usize = 6;
-/// Purchases under way.
+/// Purchases in flight.
 const AT_ONCE: usize = 40;
 
 #[derive(Debug, Clone, Copy)]
 enum Purchase {
-    /// Its charge is unique by player and game, too.
+    /// The charge is also unique by player and game.
     Game(i64),
-    /// Its charge is unique by its key alone.
+    /// The charge is unique only by its key.
     Vip,
     Order,
 }
 
 #[tokio::test]
-async fn two_hundred_purchases_through_six_deaths_are_each_carried_out_once() {
+async fn two_hundred_purchases_take_effect_once_through_six_kills() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         shop(&db).await;
@@ -87,10 +87,10 @@ async fn two_hundred_purchases_through_six_deaths_are_each_carried_out_once() {
 
         let mut dice = StdRng::seed_from_u64(seed);
         for death in 0..DEATHS {
-            // After so many more answers, in the midst of others.
+            // After this many more answers, while other calls are in flight.
             let enough = (PLAYERS * PURCHASES) * death / DEATHS + dice.random_range(0..20);
             while done.load(Ordering::SeqCst) < enough.min(PLAYERS * PURCHASES - AT_ONCE) {
-                buying.join_next().await.expect("more are under way").unwrap();
+                buying.join_next().await.expect("more calls are in flight").unwrap();
             }
             running.signal("KILL").await;
             running.ended().await;
@@ -149,7 +149,7 @@ impl Purchase {
     }
 }
 
-/// Until it is answered: with one key, whichever process hears it. How often it was asked in vain.
+/// Repeats the call with one key until any process answers. Returns the number of unanswered tries.
 async fn buy(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, purchase: Purchase) -> usize {
     let http = http().pool_max_idle_per_host(0).build().unwrap();
     let key = Uuid::new_v4().to_string();
@@ -174,7 +174,7 @@ async fn buy(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, pu
             return retries;
         }
         if *address.borrow() == addr {
-            // It is dead or dying, and the next one will tell where it is; or it was only busy.
+            // The process is dead or dying, and the next one will announce its address; or it was only busy.
             let _ = timeout(Duration::from_millis(500), address.changed()).await;
         }
     }

@@ -1,4 +1,4 @@
-//! Purchases for coins: against a model, and through deaths of the server.
+//! Purchases with coins: against a model, and through kills of the server.
 
 mod killed;
 mod model;

@@ -1,4 +1,4 @@
-//! Frames that are not understood, too many, too large, or broken.
+//! Frames that are unknown, too many, too large, or malformed.
 
 use serde_json::{Value, json};
 use tokio::{
@@ -26,7 +26,7 @@ fn piece(text: &str, opcode: Data, last: bool) -> Message {
 }
 
 #[tokio::test]
-async fn what_is_not_understood_gets_an_error_with_its_id() {
+async fn an_unknown_frame_gets_an_error_with_its_id() {
     let (_server, mut socket) = visitor(Options::default()).await;
     for (frame, id) in [
         (json!({ "type": "dance", "id": "d1" }).to_string(), json!("d1")),
@@ -64,7 +64,7 @@ async fn a_ping_is_answered_with_its_id() {
 }
 
 #[tokio::test]
-async fn binary_is_not_understood() {
+async fn a_binary_frame_gets_an_error() {
     let (_server, mut socket) = visitor(Options::default()).await;
     socket.send(Message::binary(vec![1, 2, 3])).await;
     assert_eq!(socket.closed().await.0.code, 1003);
@@ -74,7 +74,7 @@ async fn binary_is_not_understood() {
 }
 
 #[tokio::test]
-async fn too_large_is_closed_whole_or_in_pieces() {
+async fn a_message_that_is_too_large_closes_the_socket_whole_or_fragmented() {
     let options = || Options::default().set("PORTAL_REALTIME_FRAME_BYTES", "1024");
     let (_server, mut socket) = visitor(options()).await;
     let fits = json!({ "type": "ping", "id": "x".repeat(900) });
@@ -90,7 +90,7 @@ async fn too_large_is_closed_whole_or_in_pieces() {
 }
 
 #[tokio::test]
-async fn a_claim_of_more_is_closed_before_anything_follows_it() {
+async fn an_announced_length_above_the_limit_closes_the_socket_at_once() {
     let server = TestServer::start().await;
     let claim = [&[0x81, 0xff][..], &100_000_000_000_u64.to_be_bytes(), &[0; 4]].concat();
     assert_eq!(close_code_after(&server, &claim).await, 1009);
@@ -102,7 +102,7 @@ async fn a_claim_of_more_is_closed_before_anything_follows_it() {
 #[tokio::test]
 async fn each_protocol_error_closes_with_its_code() {
     let server = TestServer::start().await;
-    // Each frame has a mask of zeros, so its content stands as it is.
+    // Each frame has a zero mask, so its content is readable.
     let frame =
         |first: u8, content: &[u8]| [&[first, 0x80 | content.len() as u8, 0, 0, 0, 0], content].concat();
     for (error, bytes, code) in [
@@ -127,7 +127,7 @@ async fn each_protocol_error_closes_with_its_code() {
 }
 
 #[tokio::test]
-async fn a_close_is_answered_with_its_own_code() {
+async fn a_close_is_answered_with_the_same_code() {
     let server = TestServer::start().await;
     for code in [1000_u16, 1001, 4999] {
         let close = [&[0x88, 0x82, 0, 0, 0, 0][..], &code.to_be_bytes()].concat();
@@ -136,7 +136,7 @@ async fn a_close_is_answered_with_its_own_code() {
 }
 
 #[tokio::test]
-async fn a_client_that_has_ended_its_side_is_let_go() {
+async fn a_socket_ends_when_its_client_closes_its_side() {
     let server = TestServer::start().await;
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
     stream.write_all(HANDSHAKE).await.unwrap();
@@ -145,23 +145,23 @@ async fn a_client_that_has_ended_its_side_is_let_go() {
     let mut answer = Vec::new();
     within(LIMIT, "the end of the connection", stream.read_to_end(&mut answer)).await.unwrap();
     assert_eq!(close_code(&answer), None, "it broke no rule");
-    eventually("its end", async || server.node.observe().sockets == 0).await;
+    eventually("the end of the socket", async || server.node.observe().sockets == 0).await;
 }
 
 pub const HANDSHAKE: &[u8] = b"GET /api/v1/realtime HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\n\
      Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/// How a visitor's socket is closed on which these bytes arrive.
+/// The code with which a visitor's socket is closed after these bytes.
 async fn close_code_after(server: &TestServer, bytes: &[u8]) -> u16 {
     let answer = exchange_bytes(server, &[HANDSHAKE, bytes].concat()).await;
     close_code(&answer).unwrap_or_else(|| panic!("no close: {answer:?}"))
 }
 
-/// The code of the close frame among all that came on a connection.
+/// The code of the close frame in the received bytes.
 pub fn close_code(answer: &[u8]) -> Option<u16> {
     let begins = answer.windows(4).position(|end| end == b"\r\n\r\n").unwrap() + 4;
     let mut frames = &answer[begins..];
-    // Frames of a server have no mask; `hello` comes before the close.
+    // Server frames have no mask; `hello` precedes the close.
     while let [first, len, rest @ ..] = frames {
         let (len, rest) = match len {
             126 => (usize::from(u16::from_be_bytes([rest[0], rest[1]])), &rest[2..]),
@@ -176,10 +176,10 @@ pub fn close_code(answer: &[u8]) -> Option<u16> {
 }
 
 #[tokio::test]
-async fn text_in_pieces_is_understood() {
+async fn fragmented_text_is_understood() {
     let (_server, mut socket) = visitor(Options::default()).await;
     let text = json!({ "type": "ping", "id": "星" }).to_string();
-    // Cut inside the character, with a control frame in between, as the protocol allows.
+    // Split inside a character, with a control frame in between, as the protocol allows.
     let cut = text.find('星').unwrap() + 1;
     let (head, tail) = text.as_bytes().split_at(cut);
     let first = Frame::message(head.to_vec(), OpCode::Data(Data::Text), false);
@@ -191,7 +191,7 @@ async fn text_in_pieces_is_understood() {
 }
 
 #[tokio::test]
-async fn pieces_out_of_order_break_the_protocol() {
+async fn fragments_out_of_order_are_a_protocol_error() {
     let (_server, mut socket) = visitor(Options::default()).await;
     socket.send(piece("x", Data::Continue, true)).await;
     assert_eq!(socket.closed().await.0.code, 1002);
@@ -202,7 +202,7 @@ async fn pieces_out_of_order_break_the_protocol() {
 }
 
 #[tokio::test]
-async fn text_that_is_no_text_is_closed() {
+async fn text_that_is_not_utf8_closes_the_socket() {
     let (_server, mut socket) = visitor(Options::default()).await;
     let broken = Frame::message(vec![b'"', 0xff, 0xfe, b'"'], OpCode::Data(Data::Text), true);
     socket.send(Message::Frame(broken)).await;
@@ -215,7 +215,7 @@ async fn text_that_is_no_text_is_closed() {
 }
 
 #[tokio::test]
-async fn a_flood_is_closed() {
+async fn a_flood_of_frames_closes_the_socket() {
     let (server, mut socket) =
         visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", "2")).await;
     let mut calm = server.visitor().socket().await;
@@ -230,7 +230,7 @@ async fn a_flood_is_closed() {
 }
 
 #[tokio::test]
-async fn a_flood_of_protocol_frames_is_a_flood_too() {
+async fn a_flood_of_protocol_frames_closes_the_socket() {
     let (_server, mut socket) =
         visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", "2")).await;
     for _ in 0..200 {
@@ -260,7 +260,7 @@ async fn ids_have_bounds() {
 }
 
 #[tokio::test]
-async fn a_client_that_does_not_read_hurts_nobody() {
+async fn a_client_that_does_not_read_affects_nobody() {
     let options = Options::default()
         .set("PORTAL_REALTIME_OUTBOX_BYTES", "500000")
         .set("PORTAL_REALTIME_DEAD_PEER_S", "1");
@@ -268,7 +268,7 @@ async fn a_client_that_does_not_read_hurts_nobody() {
     let user = crate::harness::User::register(&server, "lin_xia").await;
     let mut deaf = user.socket().await;
     let mut reader = user.socket().await;
-    // Far more than the kernel's buffers and the outbox hold together.
+    // Far more than the kernel's buffers and the outbox can hold.
     let content = "x".repeat(200_000);
     let new = || sql::inbox::NewMessage { kind: "system", title: "大", content: &content, link: None };
     for _ in 0..80 {
@@ -276,8 +276,8 @@ async fn a_client_that_does_not_read_hurts_nobody() {
         reader.next_of_type("message").await;
     }
     assert_eq!(user.unread().await, 80);
-    // The deaf one's end is a close with 4008 or a reset, never a place in memory for ever.
+    // The client that does not read ends with code 4008 or a reset; its memory is freed.
     let (closed, _) = deaf.closed().await;
     assert!([4008, 1006].contains(&closed.code), "{closed:?}");
-    eventually("the deaf one is gone", async || server.node.observe().sockets == 1).await;
+    eventually("the end of the client that does not read", async || server.node.observe().sockets == 1).await;
 }

@@ -1,4 +1,4 @@
-//! Over a Redis Cluster, where channels are sharded: as over one Redis, and also while masters die and slots move.
+//! Over a Redis Cluster with sharded channels: as over one Redis, and also while masters die and slots move.
 
 use serde_json::json;
 
@@ -18,19 +18,19 @@ async fn on_a_cluster() -> Nodes {
 
 async fn relaying(nodes: &Nodes, hears: bool) {
     for node in [&nodes.a, &nodes.b] {
-        eventually("the nodes notice", async || node.node.observe().relaying == Some(hears)).await;
+        eventually("the nodes' relay state", async || node.node.observe().relaying == Some(hears)).await;
     }
 }
 
 #[tokio::test]
-async fn a_badge_moves_on_both_nodes() {
+async fn a_badge_falls_on_both_nodes_of_a_cluster() {
     let nodes = on_a_cluster().await;
     assert_eq!(nodes.a.visitor().get("/readyz").await.ok()["relay"], "ok");
     nodes::reading_clears_the_badge(&nodes).await;
 }
 
 #[tokio::test]
-async fn writers_on_three_nodes_make_one_order() {
+async fn writers_on_three_nodes_of_a_cluster_share_one_order() {
     thread_nodes::writers_make_one_order(&on_a_cluster().await).await;
 }
 
@@ -59,7 +59,7 @@ impl Watched {
         Self { nodes, user, post, pages, seq: 0 }
     }
 
-    /// A comment made here shows there, a message and that it was read, too: whatever happens to the Cluster.
+    /// A comment, a message and its read on one node show on the other, whatever happens to the Cluster.
     async fn goes_on(&mut self) {
         let here = self.user.client.clone();
         let there = here.at(&self.nodes.b);
@@ -71,7 +71,7 @@ impl Watched {
             }
             let id = send_to(&self.nodes.db, self.user.uid, "一").await.to_string();
             writer.post("/api/user/message", &[("ids", &id)]).await.ok();
-            eventually("the other node knows it was read", async || {
+            eventually("the read on the other node", async || {
                 other.post("/api/user/center/me", &[]).await.ok()["unread"]["messages"] == 0
             })
             .await;
@@ -80,17 +80,17 @@ impl Watched {
 }
 
 #[tokio::test]
-async fn a_master_that_dies_is_noticed_served_without_and_its_replica_heard() {
+async fn a_dead_master_is_noticed_and_its_replica_takes_over() {
     let mut cluster = TestCluster::with_a_replica().await;
     let mut watched = Watched::on(Nodes::on(&cluster.url(), Options::default()).await).await;
     watched.goes_on().await;
     cluster.kill(0);
     relaying(&watched.nodes, false).await;
     watched.goes_on().await;
-    // Its replica takes over.
+    // The replica takes over.
     relaying(&watched.nodes, true).await;
     watched.goes_on().await;
-    // This one has none: the Cluster is down until it is back.
+    // This master has no replica: the Cluster is down until it returns.
     cluster.kill(1);
     relaying(&watched.nodes, false).await;
     watched.goes_on().await;
@@ -109,11 +109,14 @@ async fn subscriptions_follow_a_slot_that_moves() {
     let channel = format!("{{{prefix}:{}}}:post:{}", watched.post % 256, watched.post);
     let from = cluster.master_of(&channel).await;
     let to = (from + 1) % 3;
-    eventually("both nodes listen", async || cluster.listeners(from, &channel).await == 2).await;
+    eventually("subscriptions of both nodes", async || cluster.listeners(from, &channel).await == 2).await;
     watched.goes_on().await;
     cluster.move_slot(&channel, from, to).await;
     watched.goes_on().await;
-    eventually("both nodes listen there", async || cluster.listeners(to, &channel).await == 2).await;
+    eventually("subscriptions of both nodes at the new master", async || {
+        cluster.listeners(to, &channel).await == 2
+    })
+    .await;
     relaying(&watched.nodes, true).await;
     watched.goes_on().await;
     watched.nodes.db.audit().await;

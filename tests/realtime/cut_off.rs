@@ -1,4 +1,4 @@
-//! Redis is not truth, and neither is what a node remembers while it cannot hear.
+//! Redis is not the truth, and neither is a node's memory while the node receives no events.
 
 use std::{sync::Arc, time::Duration};
 
@@ -27,26 +27,27 @@ async fn with_redis_gone_both_nodes_serve_on_and_stay_right() {
     }
     redis.kill();
     for node in [&nodes.a, &nodes.b] {
-        eventually("the node notices", async || node.node.observe().relaying == Some(false)).await;
+        eventually("the node reports the lost relay", async || node.node.observe().relaying == Some(false))
+            .await;
         let ready = node.visitor().get("/readyz").await;
-        // It says so, and stays in service: all nodes at once would be the worse answer.
+        // The node reports the fault but stays ready: if all nodes left service, it would be worse.
         let relay = ready.ok()["relay"].as_str().unwrap();
         assert!(relay.contains("not heard"), "{relay}");
     }
 
-    // Answers come from the database: what one node commits, the other answers at once.
+    // Answers come from the database: a commit of one node shows in the other's next answer.
     let read = user.client.post("/api/user/message", &[("ids", &first.to_string())]).await;
     let me = at_b.post("/api/user/center/me", &[]).await;
     assert_eq!((&me.ok()["unread"], &me.ok()["version"]), (&read.ok()["unread"], &read.ok()["version"]));
     Ran::on(&nodes.db, &["coin", "grant", "--to", "lin_xia", "--amount", "9"]).await.ok();
     assert_eq!((coins(&user.client).await, coins(&at_b).await), (9, 9));
-    // What operators do travels by PostgreSQL; what players do arrives by resynchronisation.
+    // Operators' changes travel by PostgreSQL; players' changes arrive by resynchronisation.
     for socket in [&mut socket_at_a, &mut socket_at_b] {
         let right = |status: &serde_json::Value| status["coinNum"] == 9 && status["unread"]["messages"] == 0;
         socket.status_where("9 coins and no badge", right).await;
     }
 
-    // Revoked logins end within a second, on the other node too.
+    // Revoked logins end within a second, also on the other node.
     let elsewhere = User::login(&nodes.b, "lin_xia").await;
     elsewhere.client.post("/api/user/center/me", &[]).await.ok();
     let mut their_socket = elsewhere.socket().await;
@@ -76,7 +77,7 @@ async fn with_redis_gone_both_nodes_serve_on_and_stay_right() {
 }
 
 #[tokio::test]
-async fn a_redis_that_is_not_there_at_the_start_is_no_reason_not_to_start() {
+async fn a_node_starts_while_redis_is_down() {
     let mut redis = TestRedis::start();
     redis.kill();
     let proxy_side = Options::default().redis(&redis.url(), &TestRedis::prefix());
@@ -93,7 +94,7 @@ async fn a_redis_that_is_not_there_at_the_start_is_no_reason_not_to_start() {
 }
 
 #[tokio::test]
-async fn a_redis_connection_that_stands_still_is_noticed() {
+async fn a_stalled_redis_connection_is_noticed() {
     let redis = TestRedis::start();
     let (proxy, url) = Proxy::instead_of(&redis.url());
     let nodes = Nodes::on(&url, Options::default()).await;
@@ -106,7 +107,8 @@ async fn a_redis_connection_that_stands_still_is_noticed() {
     user.client.post("/api/user/message", &[("ids", &id)]).await.ok();
     at_b.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
     for node in [&nodes.a, &nodes.b] {
-        eventually("the node notices", async || node.node.observe().relaying == Some(false)).await;
+        eventually("the node reports the lost relay", async || node.node.observe().relaying == Some(false))
+            .await;
     }
     proxy.stall(false);
     for node in [&nodes.a, &nodes.b] {
@@ -125,8 +127,9 @@ async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
         users.push(User::register(&nodes.a, &format!("first_{n}")).await);
     }
     proxy.stall(true);
-    eventually("the node notices", async || nodes.a.node.observe().relaying == Some(false)).await;
-    // A connection that stands still answers nothing: whoever waited for it would do so for a second.
+    eventually("the node reports the lost relay", async || nodes.a.node.observe().relaying == Some(false))
+        .await;
+    // A stalled connection gives no answer; waiting for it would take a second.
     soon(Duration::from_secs(4), "five first calls, one after the other", async {
         for user in &users {
             assert_eq!(user.unread().await, 0);
@@ -137,7 +140,7 @@ async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
     for node in [&nodes.a, &nodes.b] {
         node.hears_everything().await;
     }
-    // What was not subscribed to meanwhile is now: what one node commits the other hears.
+    // Missing subscriptions are made now: the other node receives the commits of this one.
     for user in &users {
         let id = send_to(&nodes.db, user.uid, "一").await.to_string();
         let mut socket = user.socket().await;
@@ -149,7 +152,7 @@ async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
 }
 
 #[tokio::test]
-async fn with_the_notices_cut_off_answers_come_from_the_database() {
+async fn with_notifications_cut_off_answers_come_from_the_database() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db.clone(), &url, Options::default()).await;
@@ -160,7 +163,7 @@ async fn with_the_notices_cut_off_answers_come_from_the_database() {
         socket.next_of_type("status").await;
     }
     proxy.cut(Which::Listening);
-    eventually("the node notices", async || !server.node.observe().listening).await;
+    eventually("the node reports the lost notifications", async || !server.node.observe().listening).await;
     let ready = server.visitor().get("/readyz").await;
     assert!(ready.ok()["notices"].as_str().unwrap().contains("do not arrive"), "{}", ready.text);
 
@@ -171,7 +174,7 @@ async fn with_the_notices_cut_off_answers_come_from_the_database() {
     send_to_all(&db, "二").await;
     assert_eq!(user.unread().await, 2);
     socket.status_where("a badge of 2", |status| status["unread"]["messages"] == 2).await;
-    // A login that ends behind this node's back is not let in, and its sockets end with the next resynchronisation.
+    // A login that another node ends is refused here, and its sockets end with the next resynchronisation.
     sql::login::end(&db.pool, user.uid, None, "logout").await.unwrap();
     elsewhere.client.post("/api/user/center/me", &[]).await.refused(2);
     assert_eq!(doomed.closed().await.0.code, 4001);
@@ -189,7 +192,7 @@ async fn with_the_notices_cut_off_answers_come_from_the_database() {
 }
 
 #[tokio::test]
-async fn what_was_missed_while_the_notices_were_cut_off_is_made_good_at_once() {
+async fn changes_missed_without_notifications_arrive_at_once_afterwards() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db.clone(), &url, Options::default()).await;
@@ -197,7 +200,7 @@ async fn what_was_missed_while_the_notices_were_cut_off_is_made_good_at_once() {
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
     proxy.cut(Which::Listening);
-    eventually("the node notices", async || !server.node.observe().listening).await;
+    eventually("the node reports the lost notifications", async || !server.node.observe().listening).await;
     send_to_all(&db, "一").await;
     send_to_all(&db, "二").await;
     proxy.mend();
@@ -207,7 +210,7 @@ async fn what_was_missed_while_the_notices_were_cut_off_is_made_good_at_once() {
 }
 
 #[tokio::test]
-async fn a_socket_lives_through_a_database_that_is_away() {
+async fn a_socket_survives_an_outage_of_the_database() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db.clone(), &url, Options::default()).await;

@@ -1,4 +1,4 @@
-//! A crowd is sent away gently and comes back gently.
+//! A drained node closes its sockets gradually, and clients are admitted again gradually.
 
 use std::{
     net::SocketAddr,
@@ -19,26 +19,26 @@ use crate::harness::{
 
 const CROWD: usize = 1_000;
 const DRAIN: Duration = Duration::from_secs(2);
-/// How many a second are let in again.
+/// Sockets admitted per second.
 const RATE: usize = 400;
-/// How many wait for the database together.
+/// Clients that wait for the database together.
 const FIRST: usize = 200;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_rate() {
+async fn a_drain_closes_a_thousand_sockets_gradually_and_they_return_at_a_bounded_rate() {
     alone();
     portal::server::fd_limits::raise();
     let db = TestDatabase::new().await;
     crowd(&db, CROWD).await;
     let mut first = serve(&db, DRAIN.as_secs_f64(), 10_000).await;
     let addr = first.address().await;
-    // A few at a time: who waits too long for the database on a busy machine has a ticket that is used up.
+    // In small groups: on a busy machine, a client that waits too long for the database has used up its ticket.
     let mut sockets = Vec::new();
     for from in (1..=CROWD).step_by(25) {
-        sockets.extend(within(LIMIT, "the first to come", come(addr, 1, from..=from + 24)).await);
+        sockets.extend(within(LIMIT, "the first sockets", come(addr, 1, from..=from + 24)).await);
     }
 
-    // A write is under way when the signal comes.
+    // A write is running when the signal arrives.
     let writer = SignedIn::register(addr, "lin_xia").await;
     let post = post(&db, writer.uid).await;
     let mut held = db.pool.get().await.unwrap();
@@ -68,7 +68,7 @@ async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_r
     let mut at: Vec<_> = closed.into_iter().map(|(_, at)| at - began).collect();
     at.sort();
     let middle = at[CROWD * 9 / 10] - at[CROWD / 10];
-    // The plan of the drain is `actors::hub::drain`'s to show.
+    // `actors::hub::drain` tests the schedule of the drain.
     figure(
         "spread of eight tenths of the sockets",
         middle.as_secs_f64(),
@@ -76,12 +76,12 @@ async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_r
         at_least(DRAIN.as_secs_f64() / 4.0),
     );
 
-    // They come back. The first wait for their status, which the database is slow to tell.
+    // Clients reconnect. The first ones wait for their status, which the slow database delays.
     let mut second = serve(&db, 0.1, RATE).await;
     let addr = second.address().await;
     let lock = held.transaction().await.unwrap();
     lock.batch_execute("lock table status in access exclusive mode").await.unwrap();
-    let mut back = within(LIMIT, "the return of the first", come(addr, 2, 1..=FIRST)).await;
+    let mut back = within(LIMIT, "the first reconnects", come(addr, 2, 1..=FIRST)).await;
     lock.rollback().await.unwrap();
     let statuses = join_all(back.iter_mut().map(frame));
     for status in within(LIMIT, "every status", statuses).await {
@@ -89,17 +89,17 @@ async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_r
     }
     let (readings, loaded) = snapshots(&second).await;
     assert!(loaded >= FIRST && readings <= FIRST / 2, "{loaded} snapshots by {readings} readings");
-    figure("readings of 200 snapshots", readings as f64, "readings", at_most((FIRST / 10) as f64));
-    // All others at once: those of a second may be let in at their first step, no more than so many a second from then on.
+    figure("reads of 200 snapshots", readings as f64, "reads", at_most((FIRST / 10) as f64));
+    // All others reconnect at once: one second's admissions may come together, and later ones come at the limited rate.
     let began = Instant::now();
-    back.extend(within(3 * LIMIT, "the return of all", come(addr, 2, FIRST + 1..=CROWD)).await);
+    back.extend(within(3 * LIMIT, "all reconnects", come(addr, 2, FIRST + 1..=CROWD)).await);
     let least = Duration::from_secs_f64((CROWD - FIRST - RATE) as f64 / RATE as f64);
     let took = began.elapsed();
     assert!(took >= least, "let in at {RATE} a second: {took:?}, {least:?} at least");
-    figure("the return of all others", took.as_secs_f64(), "s", at_most(10.0 * least.as_secs_f64()));
+    figure("the reconnects of all others", took.as_secs_f64(), "s", at_most(10.0 * least.as_secs_f64()));
     let redeemed = batches(&second, "count", "redeem_tickets").await;
     assert!(redeemed < CROWD, "tickets of {CROWD} looked at by {redeemed} readings");
-    figure("readings of 1,000 tickets", redeemed as f64, "readings", at_most((CROWD / 2) as f64));
+    figure("reads of 1,000 tickets", redeemed as f64, "reads", at_most((CROWD / 2) as f64));
     drop(back);
     second.signal("TERM").await;
     assert_eq!(second.ended().await.code, 0);
@@ -112,7 +112,7 @@ async fn a_second_signal_ends_at_once() {
     crowd(&db, 100).await;
     let mut running = serve(&db, 10.0, 10_000).await;
     let addr = running.address().await;
-    let sockets = within(LIMIT, "the first to come", come(addr, 1, 1..=100)).await;
+    let sockets = within(LIMIT, "the first sockets", come(addr, 1, 1..=100)).await;
     running.signal("TERM").await;
     let (tell_first, first_closed) = oneshot::channel();
     let closes = tokio::spawn(closes(sockets, tell_first));
@@ -123,7 +123,7 @@ async fn a_second_signal_ends_at_once() {
     figure("the end at a second signal", began.elapsed().as_secs_f64(), "s", at_most(5.0));
     assert_eq!(ran.code, 1, "{ran:?}");
     assert!(ran.stderr.contains("stopped before everything was finished"), "{ran:?}");
-    // Those that were not drained are cut, which their clients know from crashes.
+    // Sockets that were not drained are cut, as after a crash.
     let codes: Vec<u16> = closes.await.unwrap().into_iter().map(|(code, _)| code).collect();
     assert!(codes.contains(&1012) && codes.contains(&1006), "{codes:?}");
 }
@@ -142,7 +142,7 @@ async fn serve(db: &TestDatabase, drain_s: f64, admit: usize) -> Running {
     .await
 }
 
-/// So many accounts, each with a login and two tickets: `t1_<number>` and `t2_<number>`. Registering costs a hash each.
+/// Creates accounts, each with a login and the tickets `t1_<number>` and `t2_<number>`. Registering would cost a hash each.
 async fn crowd(db: &TestDatabase, size: usize) {
     db.execute(&format!(
         "insert into account (login_name, name, invite_code)
@@ -157,7 +157,7 @@ async fn crowd(db: &TestDatabase, size: usize) {
     .await;
 }
 
-/// These come at once, each until it is let in and greeted.
+/// Opens these sockets at once; each retries until it gets `hello`.
 async fn come(addr: SocketAddr, time: usize, numbers: RangeInclusive<usize>) -> Vec<LightSocket> {
     join_all(numbers.map(async |n| {
         loop {
@@ -181,7 +181,7 @@ async fn frame(socket: &mut LightSocket) -> Value {
     }
 }
 
-/// How and when each is closed; the first is told.
+/// Code and time of each close; the first one is also sent through a channel.
 async fn closes(sockets: Vec<LightSocket>, first: oneshot::Sender<()>) -> Vec<(u16, Instant)> {
     let (count, first) = (AtomicUsize::new(0), std::sync::Mutex::new(Some(first)));
     join_all(sockets.into_iter().map(async |mut socket| {
@@ -196,21 +196,21 @@ async fn closes(sockets: Vec<LightSocket>, first: oneshot::Sender<()>) -> Vec<(u
         if count.fetch_add(1, Ordering::Relaxed) == 0 {
             first.lock().unwrap().take().expect("one is first").send(()).expect("awaited");
         }
-        // The server waits for the client's end of the connection.
+        // The server waits for the client's side to close.
         drop(socket);
         (code, at)
     }))
     .await
 }
 
-/// By how many readings how many snapshots were loaded, once that is counted.
+/// Number of reads and of snapshots, once the metrics have them.
 async fn snapshots(running: &Running) -> (usize, usize) {
     let figure = async |name: &str| batches(running, name, "news").await;
-    eventually("snapshots in the figures", async || figure("sum").await >= FIRST).await;
+    eventually("snapshots in the metrics", async || figure("sum").await >= FIRST).await;
     (figure("count").await, figure("sum").await)
 }
 
-/// How many transactions (`count`), or how many commands in all of them (`sum`).
+/// Number of transactions (`count`), or of commands in all of them (`sum`).
 async fn batches(running: &Running, name: &str, what: &str) -> usize {
     let name = format!("portal_commit_batch_size_{name}{{what=\"{what}\"}}");
     running.figure(&name).await.unwrap_or_default() as usize

@@ -1,4 +1,4 @@
-//! The database goes on from an older state: a standby took over that lacked commits, or it was set back.
+//! The database continues from an older state: a standby without the last commits took over, or a backup was restored.
 
 use std::sync::Arc;
 
@@ -14,9 +14,9 @@ async fn grant(url: &str, coins: u32) {
     Ran::with(&env, &["coin", "grant", "--to", "lin_xia", "--amount", &coins.to_string()]).await.ok();
 }
 
-/// The history that its `hello` names.
+/// The database history named in `hello`.
 fn history(socket: &Socket) -> &str {
-    socket.hello["history"].as_str().expect("the node knows it")
+    socket.hello["history"].as_str().expect("hello names a history")
 }
 
 async fn me(client: &Client) -> Value {
@@ -24,7 +24,7 @@ async fn me(client: &Client) -> Value {
 }
 
 #[tokio::test]
-async fn coins_that_a_failover_lost_go_from_open_pages_too() {
+async fn coins_that_a_failover_lost_disappear_from_open_pages() {
     let primary = OwnPostgres::start().await;
     let db = Arc::new(TestDatabase::of(&primary).await);
     let (proxy, url) = Proxy::instead_of(&db.url);
@@ -43,7 +43,7 @@ async fn coins_that_a_failover_lost_go_from_open_pages_too() {
 
     standby.promote().await;
     proxy.cut(Which::Everything);
-    eventually("the node notices", async || !server.node.observe().listening).await;
+    eventually("the node reports the lost notifications", async || !server.node.observe().listening).await;
     proxy.lead_to(standby.url());
     proxy.mend();
     assert_eq!(page.closed().await.0.code, 1012);
@@ -61,7 +61,7 @@ async fn coins_that_a_failover_lost_go_from_open_pages_too() {
 }
 
 #[tokio::test]
-async fn a_version_that_went_back_without_a_failover_is_noticed_too() {
+async fn a_lower_version_without_a_failover_is_noticed() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "somebody").await);
     grant(&server.db.url, 10).await;
@@ -70,7 +70,7 @@ async fn a_version_that_went_back_without_a_failover_is_noticed_too() {
     others.next_of_type("status").await;
 
     let back = format!("update status set version = version - 1 where uid = {}", user.uid);
-    // Without the trigger that lets no version go back.
+    // Disables the trigger that forbids lower versions.
     server.db.fill(&back).await;
     server.db.tell_status(user.uid).await;
     for socket in [&mut page, &mut others] {

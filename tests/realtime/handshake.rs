@@ -1,4 +1,4 @@
-//! Requests for the socket's address that are no handshake, each with one fault (RFC 6455, 4.2.1).
+//! Requests to the socket's address that are no valid handshake, each with one fault (RFC 6455, 4.2.1).
 
 use reqwest::Method;
 use serde_json::json;
@@ -14,7 +14,7 @@ const WHOLE: [(&str, &str); 4] = [
     ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
 ];
 
-/// A client that asks with these headers, except `changed`.
+/// A client that sends these headers, with one change.
 fn asking(server: &TestServer, changed: &str, value: Option<&str>) -> Client {
     WHOLE.into_iter().fold(server.visitor(), |client, (name, whole)| {
         let value = if name == changed { value } else { Some(whole) };
@@ -23,9 +23,9 @@ fn asking(server: &TestServer, changed: &str, value: Option<&str>) -> Client {
 }
 
 #[tokio::test]
-async fn a_whole_handshake_gets_the_accept_value_of_its_key() {
+async fn a_valid_handshake_gets_the_accept_value_of_its_key() {
     let server = TestServer::start().await;
-    // The client closes at once, so that the connection ends.
+    // The client closes its side at once, so that the connection ends.
     let close = [0x88, 0x80, 0, 0, 0, 0];
     let answer = exchange_bytes(&server, &[HANDSHAKE, &close].concat()).await;
     let head = String::from_utf8_lossy(&answer).split("\r\n\r\n").next().unwrap().to_lowercase();
@@ -41,7 +41,7 @@ async fn a_whole_handshake_gets_the_accept_value_of_its_key() {
 }
 
 #[tokio::test]
-async fn a_request_with_one_fault_is_refused_with_400_and_opens_nothing() {
+async fn a_handshake_with_one_fault_is_refused_with_400_and_opens_no_socket() {
     let server = TestServer::start().await;
     for (header, value) in [
         ("Connection", None),
@@ -57,7 +57,7 @@ async fn a_request_with_one_fault_is_refused_with_400_and_opens_nothing() {
         ("Sec-WebSocket-Key", None),
         ("Sec-WebSocket-Key", Some("")),
         ("Sec-WebSocket-Key", Some("no base64, 24 characters")),
-        // 15 and 17 bytes; the standard has 16.
+        // 15 and 17 bytes; the standard requires 16.
         ("Sec-WebSocket-Key", Some("dGhlIHNhbXBsZSBub25j")),
         ("Sec-WebSocket-Key", Some("dGhlIHNhbXBsZSBub25jZTE=")),
     ] {

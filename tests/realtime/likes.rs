@@ -1,10 +1,10 @@
-//! Likes of comments: whoever was away, or could not be told, shows them as they are.
+//! Likes of comments: clients that missed changes get the current state.
 
 use serde_json::{Value, json};
 
 use crate::harness::{Nodes, Options, Socket, TestDatabase, TestRedis, TestServer, User, eventually, post};
 
-/// So many comments below the post, written behind the back of every node.
+/// Inserts comments on the post without notifying any node.
 async fn comments(db: &TestDatabase, post: i64, uid: i64, count: usize) {
     db.execute(&format!(
         "insert into comment (post_id, uid, content, floor)
@@ -17,7 +17,7 @@ async fn comments(db: &TestDatabase, post: i64, uid: i64, count: usize) {
     .await;
 }
 
-/// Somebody likes the first so many of them, and no node says so.
+/// Inserts likes on the first of them without notifying any node.
 async fn like_quietly(db: &TestDatabase, post: i64, uid: i64, count: usize) {
     db.execute(&format!(
         "insert into comment_like (comment_id, uid)
@@ -36,7 +36,7 @@ async fn like(user: &User, comment: &Value) {
     user.client.post_json(&format!("/api/v1/square/comment/{comment}/like"), &json!({})).await.ok();
 }
 
-/// The list of a post's comments, as a page is opened.
+/// Reads the list of a post's comments, as a page does when it opens.
 async fn list(server: &TestServer, post: i64) -> Value {
     let path = format!("/api/v1/square/post/{post}/comment/list?pageSize=50");
     server.visitor().get(&path).await.ok().clone()
@@ -47,7 +47,7 @@ fn likes(frames: &[Value]) -> &Value {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_is_told_the_likes_of_comments_that_they_missed() {
+async fn a_returning_client_gets_the_comment_likes_that_it_missed() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -60,7 +60,7 @@ async fn whoever_comes_back_is_told_the_likes_of_comments_that_they_missed() {
     like(&user, &ids[0]).await;
     let told = watcher.next_where("a like", |frame| frame["comments"][ids[0].to_string()] == 1).await;
     let known = told["likesVersion"].as_i64().unwrap();
-    // It goes, and misses two.
+    // The client leaves and misses two likes.
     drop(watcher);
     like(&user, &ids[1]).await;
     like(&user, &ids[2]).await;
@@ -70,23 +70,23 @@ async fn whoever_comes_back_is_told_the_likes_of_comments_that_they_missed() {
     let begin = back.watch_from(post, Some(3), Some(known)).await;
     assert_eq!(likes(&begin)["comments"], missed);
     assert_eq!(likes(&begin)["likesVersion"], 4);
-    // Whoever knows all is told of none, whoever asks for none likewise.
+    // A client that is up to date gets none, and so does one that does not ask.
     for known in [Some(4), None] {
         let mut other = server.visitor().socket().await;
         assert_eq!(likes(&other.watch_from(post, Some(3), known).await)["comments"], json!({}));
     }
-    // A node that has nothing in memory reads it.
+    // A node without the thread in memory reads the database.
     let fresh = TestServer::on(server.db.clone(), &server.db.url, Options::default()).await;
     let mut far = fresh.visitor().socket().await;
     assert_eq!(likes(&far.watch_from(post, Some(3), Some(known)).await)["comments"], missed);
-    // And all see what comes next.
+    // All of them get the next like.
     like(&user, &ids[0]).await;
     back.next_where("the next", |frame| frame["comments"][ids[0].to_string()] == 1).await;
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn likes_of_more_comments_than_are_told_are_a_gap_and_no_watch() {
+async fn likes_of_too_many_comments_are_a_gap_and_end_the_watch() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -102,9 +102,9 @@ async fn likes_of_more_comments_than_are_told_are_a_gap_and_no_watch() {
     assert_eq!(likes(&begin)["comments"].as_object().unwrap().len(), 1_000, "one less is told");
 }
 
-/// What is made good after a break, whole or not at all: no like stays unseen.
+/// After an outage, likes are replayed completely or the watch ends: no like stays invisible.
 #[tokio::test]
-async fn likes_that_no_node_told_are_shown_or_end_the_watch() {
+async fn likes_that_no_node_published_are_replayed_or_end_the_watch() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "a_qing").await;
@@ -117,7 +117,7 @@ async fn likes_that_no_node_told_are_shown_or_end_the_watch() {
     assert_eq!(told["comments"].as_object().unwrap().len(), 2_000);
     like_quietly(&server.db, post, other.uid, 2_001).await;
     assert_eq!(socket.next_of_type("gap").await["since"], 2_001);
-    // Read by REST, it goes on.
+    // After a read by REST, the watch continues.
     let page = list(&server, post).await;
     socket.watch_from(post, page["seq"].as_i64(), page["likesVersion"].as_i64()).await;
     user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.ok();
@@ -126,7 +126,7 @@ async fn likes_that_no_node_told_are_shown_or_end_the_watch() {
 }
 
 #[tokio::test]
-async fn more_events_than_are_made_good_are_one_gap() {
+async fn more_events_than_the_replay_limit_are_one_gap() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -134,7 +134,7 @@ async fn more_events_than_are_made_good_are_one_gap() {
     for socket in &mut sockets {
         socket.watch(post, Some(0)).await;
     }
-    // 2,000 are made good, read by 500: what comes to 2,000 only just is.
+    // 2,000 events are replayed, in reads of 500: exactly 2,000 still fit.
     comments(&server.db, post, user.uid, 2_001).await;
     for socket in &mut sockets {
         assert_eq!(socket.next_of_type("gap").await["since"], 0);
@@ -150,7 +150,7 @@ async fn more_events_than_are_made_good_are_one_gap() {
 }
 
 #[tokio::test]
-async fn likes_come_through_an_outage_of_redis() {
+async fn likes_survive_an_outage_of_redis() {
     let mut redis = TestRedis::start();
     let nodes = Nodes::on(&redis.url(), Options::default()).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -166,12 +166,14 @@ async fn likes_come_through_an_outage_of_redis() {
     like(&user, &ids[0]).await;
     shows(&ids[0], 1).await;
     redis.kill();
-    eventually("the nodes notice", async || nodes.b.node.observe().relaying == Some(false)).await;
+    eventually("the nodes report the lost relay", async || nodes.b.node.observe().relaying == Some(false))
+        .await;
     like(&user, &ids[1]).await;
     user.client.delete(&format!("/api/v1/square/comment/{}/like", ids[0])).await.ok();
     shows(&ids[1], 1).await;
     redis.restart();
-    eventually("the nodes hear", async || nodes.b.node.observe().relaying == Some(true)).await;
+    eventually("the nodes report a working relay", async || nodes.b.node.observe().relaying == Some(true))
+        .await;
     like(&user, &ids[0]).await;
     shows(&ids[0], 1).await;
     nodes.db.audit().await;

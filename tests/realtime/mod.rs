@@ -1,19 +1,17 @@
-//! The socket: alone, with several nodes, in crowds, under abuse, and through deaths and restarts.
+//! The socket: alone, with several nodes, with many clients, under abuse, and through crashes and restarts.
 
 mod abuse;
 mod cluster;
 mod cut_off;
 mod drain;
 mod failover;
-mod first_light;
+mod first_frames;
 mod handshake;
-mod late;
 mod likes;
 mod node_killed;
 mod nodes;
 mod notices;
 mod overflow;
-mod places;
 mod post_changed;
 mod reading;
 mod refusals;
@@ -23,6 +21,8 @@ mod restart;
 mod sending;
 mod session_end;
 mod sleepers;
+mod slow_clients;
+mod socket_limits;
 mod square;
 mod supervision;
 mod thread;

@@ -1,4 +1,4 @@
-//! A node that is killed amid writes: nobody misses or doubles anything.
+//! A node is killed during writes: no client misses an event or gets it twice.
 
 use std::{collections::BTreeSet, net::SocketAddr, sync::Arc, time::Duration};
 
@@ -9,16 +9,16 @@ use tokio::sync::{Semaphore, watch};
 use crate::harness::{Goal, LIMIT, Ran, Running, SignedIn, TestDatabase, TestRedis, Watcher, post, within};
 
 const CLIENTS: usize = 500;
-/// Each has clients on all nodes and in all threads.
+/// Number of clients: on all nodes and in all threads.
 const ACCOUNTS: usize = 11;
 const POSTS: usize = 5;
-/// Writes that are under way at once.
+/// Writes in flight.
 const AT_ONCE: usize = 24;
-/// For five hundred clients on a machine that does other things.
+/// Limit for five hundred clients on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(4 * LIMIT.as_secs());
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
+async fn five_hundred_clients_survive_a_killed_node_without_gaps_or_repeats() {
     portal::server::fd_limits::raise();
     let db = TestDatabase::new().await;
     let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
@@ -30,7 +30,7 @@ async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
     let addrs: Arc<[SocketAddr]> = addrs.into();
     let mut callers = Vec::new();
     for n in 0..ACCOUNTS {
-        // One after the other: each costs a hash.
+        // One after the other: each registration costs a hash.
         callers.push(SignedIn::register(addrs[0], &format!("crowd_{n}")).await);
     }
     let posts = join_all((0..POSTS).map(|_| post(&db, callers[0].uid))).await;
@@ -44,9 +44,9 @@ async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
             tokio::spawn(watcher.watch(goals[n % POSTS].clone(), begun.clone()))
         })
         .collect();
-    within(PATIENCE, "all to watch", watching.wait_for(|n| *n == CLIENTS)).await.unwrap();
+    within(PATIENCE, "the watches of all", watching.wait_for(|n| *n == CLIENTS)).await.unwrap();
 
-    // Everybody writes, on the node where they watch; one node is killed when a third is acknowledged.
+    // Everybody writes on their own node; one node is killed after a third of the writes.
     let (acknowledged, mut so_far) = watch::channel(0);
     let at_once = Semaphore::new(AT_ONCE);
     let writing = join_all((0..CLIENTS).map(async |n| {
@@ -70,7 +70,7 @@ async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
     let (written, before) = within(PATIENCE, "all writes", async { tokio::join!(writing, killing) }).await;
     assert!(before < CLIENTS, "the node was killed amid writes, after {before}");
 
-    // What the database has is what everybody was shown.
+    // Every client must have received the database's log.
     let mut logs = Vec::new();
     for (place, post) in posts.iter().enumerate() {
         let log = log(&db, *post).await;
@@ -87,7 +87,7 @@ async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
         tell_goal[place].send_replace(Some(Goal { seq: log.len() as i64, likes }));
         logs.push(log);
     }
-    let watchers = within(PATIENCE, "all to have seen everything", join_all(watchers)).await;
+    let watchers = within(PATIENCE, "all events at every client", join_all(watchers)).await;
     for (n, watcher) in watchers.into_iter().enumerate() {
         let watcher = watcher.unwrap();
         assert_eq!(watcher.shown, logs[n % POSTS], "what client {n} was shown");
@@ -119,7 +119,7 @@ async fn node(db: &TestDatabase, redis: &str, prefix: &str) -> Running {
     .await
 }
 
-/// The thread's log as the database has it: seq and comment.
+/// The thread's log in the database: seq and comment.
 async fn log(db: &TestDatabase, post: i64) -> Vec<(i64, i64)> {
     let client = db.pool.get().await.unwrap();
     let query = "select seq, comment_id from thread_event where post_id = $1 order by seq";

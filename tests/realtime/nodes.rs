@@ -1,4 +1,4 @@
-//! Two nodes over Redis: all of a user's sockets, wherever they are, show the same numbers.
+//! Two nodes over Redis: all sockets of a user show the same numbers, on any node.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ async fn reading_on_one_node_clears_the_badge_on_the_other() {
     reading_clears_the_badge(&Nodes::start().await).await;
 }
 
-/// Whatever the nodes hear each other through.
+/// Runs over one Redis or a Cluster.
 pub async fn reading_clears_the_badge(nodes: &Nodes) {
     let user = User::register(&nodes.a, "lin_xia").await;
     send_to(&nodes.db, user.uid, "一").await;
@@ -31,7 +31,7 @@ pub async fn reading_clears_the_badge(nodes: &Nodes) {
 }
 
 #[tokio::test]
-async fn what_an_operator_does_reaches_both_nodes() {
+async fn an_operators_change_reaches_both_nodes() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let mut at_a = user.socket().await;
@@ -53,7 +53,7 @@ async fn what_an_operator_does_reaches_both_nodes() {
 }
 
 #[tokio::test]
-async fn whoever_reads_what_another_node_wrote_reads_it_soon_and_never_less() {
+async fn a_reader_sees_another_nodes_write_soon_and_never_an_older_state() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let at_b = user.client.at(&nodes.b);
@@ -63,7 +63,7 @@ async fn whoever_reads_what_another_node_wrote_reads_it_soon_and_never_less() {
         let id = send_to(&nodes.db, user.uid, "一").await.to_string();
         let read = user.client.post("/api/user/message", &[("ids", &id)]).await;
         let version = read.ok()["version"].as_i64().unwrap();
-        eventually("the other node has it", async || {
+        eventually("the write on the other node", async || {
             let seen = at_b.post("/api/user/center/me", &[]).await.ok()["version"].as_i64().unwrap();
             assert!(seen >= newest, "went back from {newest} to {seen}");
             newest = seen;
@@ -75,7 +75,7 @@ async fn whoever_reads_what_another_node_wrote_reads_it_soon_and_never_less() {
 }
 
 #[tokio::test]
-async fn both_nodes_read_at_once_and_the_count_is_right() {
+async fn concurrent_reads_on_both_nodes_give_the_right_count() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let mut ids = Vec::new();
@@ -102,10 +102,10 @@ async fn both_nodes_read_at_once_and_the_count_is_right() {
 }
 
 #[tokio::test]
-async fn portals_that_share_a_redis_do_not_hear_each_other() {
+async fn portals_that_share_a_redis_get_no_events_of_each_other() {
     let ours = TestServer::start_with_redis(Options::default()).await;
     let theirs = TestServer::start_with_redis(Options::default()).await;
-    // The same uid in both.
+    // The same uid in both portals.
     let (user, stranger) =
         (User::register(&ours, "lin_xia").await, User::register(&theirs, "stranger").await);
     assert_eq!(user.uid, stranger.uid);

@@ -1,4 +1,4 @@
-//! The community inbox, live: who is told, on which node, how often; and many people at once.
+//! The community inbox, live: recipients, nodes, frequency; and many people at once.
 
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ fn comment(content: &str) -> Deed {
 }
 
 #[tokio::test]
-async fn a_notice_that_grows_is_shown_once_a_second_and_ends_right() {
+async fn a_growing_notice_is_pushed_once_a_second_and_ends_right() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await;
     let post = post(&server.db, author.uid).await;
@@ -41,7 +41,7 @@ async fn a_notice_that_grows_is_shown_once_a_second_and_ends_right() {
         (told, frames) = (now, frames + 1);
     }
     assert!(frames <= began.elapsed().as_secs() + 2, "{frames} frames in {:?}", began.elapsed());
-    // What makes it unread again leaves at once, with the status that counts it.
+    // A notice that becomes unread again is pushed at once, with the status that counts it.
     author.client.post_json("/api/v1/notice/read", &json!({ "all": true })).await.ok();
     socket.status_where("read", |status| status["unread"]["likes"] == 0).await;
     let late = players(&server.db, 1).await[0];
@@ -63,7 +63,7 @@ async fn without_redis_badges_come_late_and_right() {
     write(&nodes.b.node, post, fans[0], comment("一")).await;
     assert_eq!(socket.next_of_type("notice").await["excerpt"], "一");
     redis.kill();
-    eventually("the nodes notice", async || {
+    eventually("the nodes report the lost relay", async || {
         [&nodes.a, &nodes.b].iter().all(|node| node.node.observe().relaying == Some(false))
     })
     .await;
@@ -72,7 +72,7 @@ async fn without_redis_badges_come_late_and_right() {
     let all = |status: &serde_json::Value| status["unread"]["replies"] == 2 && status["unread"]["likes"] == 1;
     socket.status_where("all of it", all).await;
     redis.restart();
-    eventually("the nodes hear", async || {
+    eventually("the nodes report a working relay", async || {
         [&nodes.a, &nodes.b].iter().all(|node| node.node.observe().relaying == Some(true))
     })
     .await;
@@ -82,7 +82,7 @@ async fn without_redis_badges_come_late_and_right() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_hundred_writers_on_three_nodes_are_one_order_and_one_count() {
+async fn two_hundred_writers_on_three_nodes_share_one_order_and_one_count() {
     let nodes = Nodes::start().await;
     let third = nodes.another().await;
     let author = User::register(&nodes.a, "lin_xia").await;
@@ -101,7 +101,7 @@ async fn two_hundred_writers_on_three_nodes_are_one_order_and_one_count() {
         assert!(matches!(written, Outcome::Commented(_, Some(_))), "{written:?}");
         write(node, post, *uid, Deed::LikePost { liked: true }).await;
     }));
-    // The harness fails at a hole or a repeat.
+    // The harness fails at a gap or a repeat.
     let watching = join_all(sockets.iter_mut().map(async |socket| {
         let mut seqs = Vec::new();
         while seqs.len() < 200 {
@@ -119,9 +119,9 @@ async fn two_hundred_writers_on_three_nodes_are_one_order_and_one_count() {
     nodes.db.audit().await;
 }
 
-/// Everybody does everything to everybody, on two nodes: nobody waits for each other in a circle.
+/// Everybody acts on everybody, on two nodes, without a deadlock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_many_do_to_each_other_at_once_locks_in_one_order() {
+async fn concurrent_actions_of_many_people_take_locks_in_one_order() {
     let nodes = Nodes::start().await;
     vip_plan(&nodes.db, 1, "月卡", 1).await;
     let people = players(&nodes.db, 10).await;
@@ -142,7 +142,7 @@ async fn whatever_many_do_to_each_other_at_once_locks_in_one_order() {
                 2 | 3 => {
                     if let Outcome::Commented(made, _) = write(node, post, uid, comment("在")).await {
                         write(node, post, other, Deed::LikeComment { comment: made.id, liked: true }).await;
-                        // On both nodes at once, while others are named in it.
+                        // On both nodes at once, while others mention the same people.
                         let mentions = vec![other, people[n % 10]];
                         let content = "@玩家 在".to_owned();
                         let edit = Deed::Edit { comment: made.id, content, mentions };
@@ -170,7 +170,7 @@ async fn whatever_many_do_to_each_other_at_once_locks_in_one_order() {
         }
     }))
     .await;
-    // Who met with one would have been told that the database could not answer.
+    // A deadlock would have been answered as a busy database.
     let deadlocks = "select deadlocks from pg_stat_database where datname = current_database()";
     assert_eq!(nodes.db.value::<i64>(deadlocks).await, 0);
     nodes.db.audit().await;
@@ -188,7 +188,7 @@ async fn a_mute_ends_with_its_time() {
         .await;
     let refused = write(&server.node, post, uid, comment("喂")).await;
     assert!(matches!(refused, Outcome::Refused(Refusal::Muted { .. })), "{refused:?}");
-    // Liking says nothing.
+    // A muted account may still like.
     assert!(matches!(
         write(&server.node, post, uid, Deed::LikePost { liked: true }).await,
         Outcome::Liked(_)

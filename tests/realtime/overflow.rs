@@ -1,4 +1,4 @@
-//! What does not fit in a socket's outbox, on a real socket.
+//! Data that does not fit in a socket's outbox, on a real socket.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::harness::{
 };
 
 #[tokio::test]
-async fn a_thread_that_a_socket_is_too_slow_for_ends_with_one_gap_and_the_socket_goes_on() {
+async fn a_thread_too_fast_for_a_socket_ends_with_one_gap_and_the_socket_stays_open() {
     let db = TestDatabase::new().await;
     let mut running = Running::serve(&[
         ("DATABASE_URL", &db.url),
@@ -23,7 +23,7 @@ async fn a_thread_that_a_socket_is_too_slow_for_ends_with_one_gap_and_the_socket
     let addr = running.address().await;
     let writer = SignedIn::register(addr, "lin_xia").await;
     let post = post(&db, writer.uid).await;
-    // With little room for what it does not read.
+    // Small buffers for unread data.
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let stream = socket.connect(addr).await.unwrap();
@@ -35,12 +35,12 @@ async fn a_thread_that_a_socket_is_too_slow_for_ends_with_one_gap_and_the_socket
     let path = format!("/api/v1/square/post/{post}/comment");
     let comment = async || {
         let content = json!({ "content": "字".repeat(1_000) });
-        writer.ask(addr, &path, &content, None).await.expect("it is written");
+        writer.ask(addr, &path, &content, None).await.expect("the comment is written");
     };
     while running.figure("portal_gaps_total").await.unwrap_or_default() < 1.0 {
         comment().await;
     }
-    // Nothing of these is for it.
+    // These frames are for other sockets.
     for _ in 0..20 {
         comment().await;
     }
@@ -62,7 +62,7 @@ async fn a_thread_that_a_socket_is_too_slow_for_ends_with_one_gap_and_the_socket
         }
     }
     assert_eq!((gaps, running.figure("portal_gaps_total").await), (1, Some(1.0)));
-    // It watches again, from the end.
+    // The client watches again, from the end.
     let end = db.value::<i64>("select max(seq) from thread_event").await;
     assert!(end > seq);
     say(&mut slow, &json!({ "type": "watch", "topic": topic, "since": end, "id": 3 })).await;
@@ -79,7 +79,7 @@ async fn a_replay_that_cannot_fit_is_a_gap_at_once() {
         TestServer::start_with(Options::default().set("PORTAL_REALTIME_OUTBOX_BYTES", "16384")).await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
-    // About 700 bytes each, as a frame: some 17 of them are three quarters of an outbox.
+    // About 700 bytes each as a frame; 17 of them fill about three quarters of an outbox.
     server
         .db
         .execute(&format!(
@@ -91,7 +91,7 @@ async fn a_replay_that_cannot_fit_is_a_gap_at_once() {
             uid = user.uid
         ))
         .await;
-    // From the database, and then from memory.
+    // From the database, then from memory.
     for _ in 0..2 {
         let mut socket = server.visitor().socket().await;
         for since in [0, 300, 560] {

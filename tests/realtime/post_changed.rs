@@ -1,4 +1,4 @@
-//! What operators do to a post reaches whoever watches it, on every node.
+//! An operator's change of a post reaches its watchers on every node.
 
 use serde_json::{Value, json};
 use sql::thread::{Change, Command, Deed};
@@ -21,7 +21,7 @@ fn changed(frame: &Value) -> (i64, bool, bool, bool) {
     (frame["seq"].as_i64().unwrap(), is("locked"), is("hidden"), is("deleted"))
 }
 
-/// The watch of this post ends, and says so last.
+/// Asserts that the watch of this post ends with this as its last frame.
 async fn ends(socket: &mut Socket, post: i64) {
     let topic = format!("post:{post}");
     let ended = socket.next_of_type("watchEnded").await;
@@ -32,7 +32,7 @@ async fn ends(socket: &mut Socket, post: i64) {
 }
 
 #[tokio::test]
-async fn whoever_watches_is_told_in_the_log_and_then_watches_no_more() {
+async fn watchers_get_a_hidden_post_as_an_event_and_the_watch_ends() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
@@ -46,16 +46,16 @@ async fn whoever_watches_is_told_in_the_log_and_then_watches_no_more() {
     comment(&user.client.at(&nodes.b), post).await;
     operator(&nodes.db, "hide", post).await;
     for socket in &mut sockets {
-        // Each `seq` once, in order: the harness sees to it.
+        // The harness checks that each `seq` comes once, in order.
         assert_eq!(socket.next_of_type("comment").await["seq"], 1);
-        // Replayed by a node that heard of both at once, the first tells what is now.
+        // When a node replays both events at once, the first one has the current state.
         assert_eq!(socket.next_of_type("postChanged").await["seq"], 2);
         assert_eq!(changed(&socket.next_of_type("postChanged").await).0, 3);
         assert_eq!(socket.next_of_type("comment").await["seq"], 4);
         assert_eq!(changed(&socket.next_of_type("postChanged").await), (5, false, true, false));
         ends(socket, post).await;
     }
-    // Restored it is watched again, and whoever was there before misses nothing.
+    // The restored post can be watched again, and earlier watchers have missed nothing.
     operator(&nodes.db, "restore", post).await;
     for socket in &mut sockets {
         let missed = socket.watch(post, Some(5)).await;
@@ -74,7 +74,7 @@ async fn whoever_watches_is_told_in_the_log_and_then_watches_no_more() {
 }
 
 #[tokio::test]
-async fn a_change_through_the_thread_itself_is_told_alike() {
+async fn a_change_by_the_thread_itself_is_published_alike() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
@@ -91,7 +91,7 @@ async fn a_change_through_the_thread_itself_is_told_alike() {
 }
 
 #[tokio::test]
-async fn what_was_not_heard_is_found_by_the_look_at_the_heads() {
+async fn a_missed_change_is_found_by_the_periodic_check() {
     let db = std::sync::Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db.clone(), &url, Options::default()).await;

@@ -1,4 +1,4 @@
-//! Reading on one page clears the badge on all of them.
+//! Reading on one page clears the badge on all pages.
 
 use serde_json::json;
 
@@ -16,7 +16,7 @@ async fn by_rest() {
     }
     let answer = user.client.post("/api/user/message", &[("id", &id)]).await;
     for socket in [&mut phone, &mut tab] {
-        // One that was told again, for the message that came late, may stand before it.
+        // A repeated status for the late message may precede it.
         let version = &answer.ok()["version"];
         let status =
             socket.status_where("the answer's version", |status| status["version"] == *version).await;
@@ -30,7 +30,7 @@ async fn by_rest() {
 }
 
 #[tokio::test]
-async fn by_frame_with_an_ack_that_names_it() {
+async fn messages_are_read_by_a_frame_and_the_ack_names_it() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let ids = [send_to(&server.db, user.uid, "一").await, send_to_all(&server.db, "二").await];
@@ -51,7 +51,7 @@ async fn by_frame_with_an_ack_that_names_it() {
 }
 
 #[tokio::test]
-async fn anothers_messages_stay_theirs() {
+async fn a_reader_cannot_mark_anothers_messages() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -68,7 +68,7 @@ async fn anothers_messages_stay_theirs() {
 }
 
 #[tokio::test]
-async fn broadcasts_that_are_read_one_by_one_move_the_watermark_and_leave_nothing_behind() {
+async fn broadcasts_read_one_by_one_move_the_watermark_and_leave_no_exceptions() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut sent = Vec::new();
@@ -80,7 +80,7 @@ async fn broadcasts_that_are_read_one_by_one_move_the_watermark_and_leave_nothin
         let upto: i64 = server.db.value("select read_upto from status").await;
         (upto, server.db.value::<i64>("select count(*) from broadcast_read").await)
     };
-    // (the watermark, exceptions above it)
+    // (watermark, exceptions above it)
     assert_eq!(read(&sent[1]).await, (0, 1));
     assert_eq!(read(&sent[0]).await, (2, 0));
     assert_eq!(read(&sent[2]).await, (3, 0));

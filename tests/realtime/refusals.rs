@@ -1,4 +1,4 @@
-//! The tables of the socket's document, row by row: each refusal is met where the document says, and nothing else is.
+//! The tables of the socket's document, row by row: each documented refusal occurs where the document says, and no other.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::{
 
 use crate::harness::{Client, Options, Socket, TestServer, User, eventually, post};
 
-/// The first column of the table whose head begins so; of a cell with several, each.
+/// First column of the table with this head; cells with several codes are split.
 fn column(head: &str) -> BTreeSet<u16> {
     let document = portal::api::openapi::asyncapi();
     let text = document["info"]["description"].as_str().unwrap().to_owned();
@@ -26,7 +26,7 @@ fn column(head: &str) -> BTreeSet<u16> {
 }
 
 #[tokio::test]
-async fn every_close_code_of_the_document_is_met_and_no_other() {
+async fn every_documented_close_code_occurs_and_no_other() {
     let mut met = BTreeSet::new();
     for (code, message) in [
         (1002, Message::Frame(Frame::message("x", OpCode::Data(Data::Continue), true))),
@@ -45,7 +45,7 @@ async fn every_close_code_of_the_document_is_met_and_no_other() {
     {
         let server = TestServer::start_with(Options::default().set(setting, value)).await;
         let mut socket = server.visitor().socket().await;
-        // As many as are too many; where it is silence that is waited for, none.
+        // Enough frames to exceed the limit; none when silence is the cause.
         for _ in 0..if code == 4029 { 50 } else { 0 } {
             socket.try_send(Message::Ping(Bytes::new())).await;
         }
@@ -57,7 +57,7 @@ async fn every_close_code_of_the_document_is_met_and_no_other() {
     let user = User::register(&server, "lin_xia").await;
     let mut slow = user.socket().await;
     slow.next_of_type("status").await;
-    // More than may wait at all.
+    // More than the outbox can hold.
     let content = "长".repeat(3_000);
     let new = NewMessage { kind: "system", title: "长", content: &content, link: None };
     sql::inbox::send(&server.db.pool, &Audience::One(user.uid), new).await.unwrap();
@@ -74,7 +74,7 @@ async fn every_close_code_of_the_document_is_met_and_no_other() {
 }
 
 #[tokio::test]
-async fn every_error_code_of_the_document_is_met_and_the_socket_goes_on() {
+async fn every_documented_error_code_occurs_and_the_socket_stays_open() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TOPICS", "1")).await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "a_qing").await;
@@ -112,7 +112,7 @@ async fn every_error_code_of_the_document_is_met_and_the_socket_goes_on() {
     let mut met = BTreeSet::new();
     for (n, (code, frame)) in (1..).zip(refused) {
         if code == 1 {
-            // The only one that it may have.
+            // Uses the only topic that this socket may watch.
             socket.watch(seen, None).await;
         }
         let error = answer(&mut socket, n, frame).await;
@@ -123,19 +123,19 @@ async fn every_error_code_of_the_document_is_met_and_the_socket_goes_on() {
             socket.next_of_type("ack").await;
         }
     }
-    // A visitor has no inbox and nothing to prolong.
+    // A visitor has no inbox and no login to prolong.
     for frame in [json!({ "type": "read", "messages": "all" }), json!({ "type": "token", "ticket": "x" })] {
         assert_eq!(answer(&mut visitor, 1, frame).await["code"], 2);
     }
     assert_eq!(met, column("code of `error`"));
-    // From the future follows nothing, and nothing is refused.
+    // A `since` in the future gives no events and no error.
     let begin = json!({ "type": "watch", "topic": format!("post:{seen}"), "since": i64::MAX });
     assert_eq!(answer(&mut socket, 100, begin).await["type"], "ack");
-    // A ticket that was stolen and refused is used up: who owns it asks for another.
+    // A refused ticket is used up even when it was stolen: its owner requests another.
     assert_eq!(server.db.value::<i64>("select count(*) from ticket").await, 0);
 }
 
-/// The answer to a frame, which is told its id.
+/// The answer to a frame, which has the frame's id.
 async fn answer(socket: &mut Socket, id: i64, mut frame: Value) -> Value {
     frame["id"] = id.into();
     socket.say(&frame).await;
@@ -143,7 +143,7 @@ async fn answer(socket: &mut Socket, id: i64, mut frame: Value) -> Value {
 }
 
 #[tokio::test]
-async fn every_refusal_of_a_handshake_is_met_and_no_other() {
+async fn every_documented_handshake_refusal_occurs_and_no_other() {
     let options = || Options::default().set("PORTAL_REALTIME_ADDRESS_SOCKETS", "1");
     let server = TestServer::start_with(options()).await;
     let mut met = BTreeSet::new();
@@ -159,14 +159,14 @@ async fn every_refusal_of_a_handshake_is_met_and_no_other() {
     let socket = server.visitor().socket().await;
     refused(None, None, 429, 1).await;
     drop(socket);
-    eventually("it is gone", async || server.node.observe().sockets == 0).await;
+    eventually("the end of the socket", async || server.node.observe().sockets == 0).await;
     Client::visitor(server.addr()).get("/api/v1/realtime").await.failed(400);
     met.insert(400);
 
     let rushed =
         TestServer::start_with(Options::default().set("PORTAL_REALTIME_ADMIT_PER_SECOND", "1")).await;
     let _first = rushed.visitor().socket().await;
-    // One a second: of several at once some come too early.
+    // The limit is one a second, so some of several concurrent ones are refused.
     let many = (0..5).map(|_| Socket::try_open(rushed.addr(), None, None));
     let refusals = futures_util::future::join_all(many).await.into_iter().filter_map(Result::err);
     let early: Vec<_> = refusals.collect();

@@ -1,11 +1,11 @@
-//! What a node hears from others that it cannot take at its word.
+//! Events of other nodes that a node must verify in the database.
 
 use redis::AsyncTypedCommands;
 use serde_json::{Value, json};
 
 use crate::harness::{Options, Socket, TestRedis, TestServer, User, activity, task};
 
-/// A node, an account with an open page, and a way to speak as another node of the portal.
+/// A node, an account with an open page, and a way to publish as another node.
 struct ListeningNode {
     server: TestServer,
     socket: Socket,
@@ -24,12 +24,12 @@ impl ListeningNode {
         Self { server, socket, user, prefix }
     }
 
-    /// Makes the account a member, and tells nobody.
+    /// Makes the account a member without notifying any node.
     async fn change(&self) {
         self.server.db.make_member(self.user.uid, "1 day").await;
     }
 
-    /// As another node does.
+    /// Publishes as another node does.
     async fn publish(&self, channel: &str, text: &str) {
         let client = redis::Client::open(TestRedis::shared_url()).unwrap();
         let mut connection = client.get_multiplexed_async_connection().await.unwrap();
@@ -37,7 +37,7 @@ impl ListeningNode {
         assert_eq!(heard, 1, "the node listens to {channel}");
     }
 
-    /// The one channel of this node's whose name is such.
+    /// The node's only channel with this name.
     async fn channel_like(&self, pattern: &str) -> String {
         let client = redis::Client::open(TestRedis::shared_url()).unwrap();
         let mut connection = client.get_multiplexed_async_connection().await.unwrap();
@@ -54,7 +54,7 @@ impl ListeningNode {
 }
 
 #[tokio::test]
-async fn when_another_node_lost_what_it_had_to_say_everything_is_read_again() {
+async fn after_another_node_lost_events_everything_is_read_again() {
     let mut node = ListeningNode::start().await;
     node.change().await;
     node.publish("resync", "another node").await;
@@ -63,7 +63,7 @@ async fn when_another_node_lost_what_it_had_to_say_everything_is_read_again() {
 }
 
 #[tokio::test]
-async fn what_was_done_unheard_is_counted_then_too() {
+async fn changes_made_without_events_are_counted_then_too() {
     let mut node = ListeningNode::start().await;
     let db = &node.server.db;
     activity(db, 1, "tasks").await;
@@ -76,7 +76,7 @@ async fn what_was_done_unheard_is_counted_then_too() {
 }
 
 #[tokio::test]
-async fn what_a_newer_release_says_of_an_account_is_read_in_the_database() {
+async fn an_account_event_of_a_newer_release_causes_a_read_of_the_database() {
     let mut node = ListeningNode::start().await;
     node.change().await;
     let channel = format!("account:{}", node.user.uid);
@@ -86,9 +86,9 @@ async fn what_a_newer_release_says_of_an_account_is_read_in_the_database() {
 }
 
 #[tokio::test]
-async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
+async fn an_unknown_event_is_skipped_and_later_ones_are_received() {
     let mut node = ListeningNode::start().await;
-    // On the node's own channel, where only its probes come back to it.
+    // On the node's own channel, which otherwise carries only its probes.
     let probe = node.channel_like("probe:*").await;
     for text in ["no number", "", "-1", "99999999999999999999"] {
         node.publish(&probe, text).await;
@@ -96,7 +96,7 @@ async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
     node.change().await;
     let channel = format!("account:{}", node.user.uid);
     node.publish(&channel, "no JSON at all").await;
-    // Redis keeps the order: what came before was heard, too.
+    // Redis keeps the order, so earlier events were received too.
     node.shows_the_change().await;
     node.server.hears_everything().await;
     let id = crate::harness::send_to(&node.server.db, node.user.uid, "一").await;
@@ -104,9 +104,9 @@ async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
     node.server.db.audit().await;
 }
 
-/// What a node of a later release may say beside what is known, while both serve.
+/// Additions of a later release to known events, while both releases serve.
 #[tokio::test]
-async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
+async fn additions_of_a_newer_release_to_known_events_are_ignored() {
     let mut node = ListeningNode::start().await;
     let post = crate::harness::post(&node.server.db, node.user.uid).await;
     let elsewhere = uuid::Uuid::new_v4();
@@ -114,7 +114,7 @@ async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
     node.socket.say(&json!({ "type": "watch", "topic": "square", "id": "square", "later": [1] })).await;
     node.socket.next_where("an ack", |frame| frame["id"] == "square").await;
 
-    // Fields in what is known: it is understood without them.
+    // Unknown fields in a known event are ignored.
     let watching = json!({ "node": elsewhere, "watching": 41, "later": { "rooms": [7] } });
     node.publish(&format!("post:{post}"), &watching.to_string()).await;
     let counted = |frame: &Value| frame["type"] == "watching" && frame["count"] == 42;
@@ -124,7 +124,7 @@ async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
     let left = |frame: &Value| frame["type"] == "square" && frame["gone"] == json!([post]);
     node.socket.next_where("it leaves the feed", left).await;
 
-    // Kinds that nobody here knows: what they are about is read, or passed over.
+    // Unknown kinds of events cause a read of their subject, or are skipped.
     node.change().await;
     let moved = json!({ "node": elsewhere, "laterKind": { "uid": node.user.uid } });
     node.publish(&format!("account:{}", node.user.uid), &moved.to_string()).await;
@@ -144,7 +144,7 @@ async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
 }
 
 #[tokio::test]
-async fn a_notice_of_a_kind_that_a_newer_release_has_costs_one_look_and_what_follows_is_heard() {
+async fn a_notice_kind_of_a_newer_release_costs_one_read_and_later_ones_are_received() {
     let mut node = ListeningNode::start().await;
     for payload in [r#"{"type":"ofALaterRelease","uid":1}"#, r#"{"type":"status"}"#, "no JSON at all"] {
         node.change().await;

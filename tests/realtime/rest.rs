@@ -1,18 +1,18 @@
-//! A Session that nobody needs rests, and comes back with what happened meanwhile.
+//! An unused Session ends, and a later one has the changes made meanwhile.
 
 use serde_json::json;
 
 use crate::harness::{Options, TestServer, User, eventually, publish, send_to, send_to_all};
 
-async fn rests_and_comes_back(server: TestServer) {
+async fn an_idle_session_ends_and_a_later_one_has_all_changes(server: TestServer) {
     let user = User::register(&server, "lin_xia").await;
     user.me().await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
     assert_eq!(server.node.observe().sessions, 1);
     drop(socket);
-    eventually("it rests", async || server.node.observe().sessions == 0).await;
-    // No Session hears of these two.
+    eventually("the end of the Session", async || server.node.observe().sessions == 0).await;
+    // No Session receives these two messages.
     let id = send_to(&server.db, user.uid, "一").await;
     send_to_all(&server.db, "二").await;
     let me = user.me().await;
@@ -20,7 +20,7 @@ async fn rests_and_comes_back(server: TestServer) {
     let mut socket = user.socket().await;
     assert_eq!(socket.next_of_type("status").await["unread"]["messages"], 2);
     user.client.post("/api/user/message", &[("ids", &id.to_string())]).await.ok();
-    // The notices of the two may come late, and are told then.
+    // The notifications of the two may arrive late and cause frames then.
     socket.status_where("a badge of 1", |status| status["unread"]["messages"] == 1).await;
     send_to(&server.db, user.uid, "三").await;
     socket.next_where("the third", |frame| frame["type"] == "message" && frame["title"] == "三").await;
@@ -29,7 +29,7 @@ async fn rests_and_comes_back(server: TestServer) {
 
 #[tokio::test]
 async fn alone() {
-    rests_and_comes_back(
+    an_idle_session_ends_and_a_later_one_has_all_changes(
         TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.2")).await,
     )
     .await;
@@ -38,23 +38,23 @@ async fn alone() {
 #[tokio::test]
 async fn over_redis() {
     let options = Options::default().set("PORTAL_SESSION_IDLE_S", "0.2");
-    rests_and_comes_back(TestServer::start_with_redis(options).await).await;
+    an_idle_session_ends_and_a_later_one_has_all_changes(TestServer::start_with_redis(options).await).await;
 }
 
 #[tokio::test]
-async fn an_open_socket_keeps_it_awake() {
+async fn an_open_socket_keeps_its_session() {
     let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.1")).await;
     let (watched, idle) = (User::register(&server, "watched").await, User::register(&server, "idle").await);
     let mut socket = watched.socket().await;
     socket.next_of_type("status").await;
     idle.me().await;
-    eventually("only the watched one is left", async || server.node.observe().sessions == 1).await;
+    eventually("only the Session with a socket", async || server.node.observe().sessions == 1).await;
     send_to(&server.db, watched.uid, "一").await;
     assert_eq!(socket.next_of_type("message").await["title"], "一");
 }
 
 #[tokio::test]
-async fn a_thread_whose_writer_waits_does_not_rest_and_writes_once() {
+async fn a_thread_with_a_waiting_writer_does_not_end_and_writes_once() {
     // Enough connections for a second writer while the first one waits.
     let options =
         Options::default().set("PORTAL_SESSION_IDLE_S", "0.2").set("PORTAL_DATABASE_CONNECTIONS", "10");
@@ -73,9 +73,9 @@ async fn a_thread_whose_writer_waits_does_not_rest_and_writes_once() {
     lock.query_one("select 1 from post where id = $1 for update", &[&held]).await.unwrap();
     let let_go = async {
         server.db.waiting(1).await;
-        // Another Thread that is used later is the clock: once it rests, the first would have, too.
+        // A later Thread is the clock: when it has ended, an idle earlier one would have ended too.
         comment(&quicker, quick, "我先来").await.ok();
-        eventually("the later one rests", async || server.node.observe().threads <= 1).await;
+        eventually("the end of the later Thread", async || server.node.observe().threads <= 1).await;
         lock.rollback().await.unwrap();
     };
     let (written, ()) = tokio::join!(comment(&user, held, "只说一遍"), let_go);

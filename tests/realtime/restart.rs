@@ -1,4 +1,4 @@
-//! Gentle restarts.
+//! Graceful restarts.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use crate::harness::{
     Options, Ran, Running, Socket, TestDatabase, TestServer, User, at_least, at_most, figure, http, send_to,
 };
 
-/// How long a stop waits for calls that are under way (`src/server/mod.rs`).
+/// How long a stopping server waits for calls in flight (`src/server/mod.rs`).
 const FINISH: Duration = Duration::from_secs(10);
 
 #[tokio::test]
@@ -31,16 +31,16 @@ async fn a_stop_closes_every_socket_with_1012() {
     assert!(closed.iter().all(|(code, _)| *code == 1012), "{closed:?}");
     let first = closed.iter().map(|(_, at)| *at).min().unwrap();
     let last = closed.iter().map(|(_, at)| *at).max().unwrap();
-    // The plan of the drain is `actors::hub::drain`'s to show.
+    // `actors::hub::drain` tests the schedule of the drain.
     figure("spread of a drain of 0.3 s", (last - first).as_secs_f64() * 1_000.0, "ms", at_least(100.0));
     assert!(TcpStream::connect(server.addr()).await.is_err(), "nobody listens any more");
 }
 
 #[tokio::test]
-async fn a_client_that_keeps_its_connection_open_does_not_hold_up_the_stop() {
+async fn open_connections_do_not_delay_the_stop() {
     let mut server = TestServer::start().await;
-    // One connection that rests between calls, one on which nothing was asked yet (browsers open such), and one socket
-    // whose client never looks.
+    // A connection that is idle between calls, one without any call yet (browsers open such), and a socket
+    // whose client never reads.
     let resting = http().build().unwrap();
     resting.get(server.url("/healthz")).send().await.unwrap().text().await.unwrap();
     let _unused = TcpStream::connect(server.addr()).await.unwrap();
@@ -54,7 +54,7 @@ async fn a_client_that_keeps_its_connection_open_does_not_hold_up_the_stop() {
 }
 
 #[tokio::test]
-async fn a_call_under_way_is_finished() {
+async fn a_call_in_flight_is_finished() {
     let mut server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let id = send_to(&server.db, user.uid, "一").await.to_string();
@@ -88,7 +88,7 @@ fn user_addr(user: &User) -> std::net::SocketAddr {
 
 #[tokio::test]
 async fn the_binary_stops_on_sigterm_and_logins_survive() {
-    // Migrated: a start that makes the schema takes twice as long, and is `cli::serve`'s to show.
+    // Already migrated: a start that creates the schema takes twice as long; `cli::serve` tests it.
     let db = TestDatabase::new().await;
     let secret = "a secret that outlives the process";
     let env = [
@@ -110,7 +110,7 @@ async fn the_binary_stops_on_sigterm_and_logins_survive() {
     let ran = first.ended().await;
     assert_eq!(ran.code, 0, "{ran:?}");
 
-    // What happened meanwhile is there when the client comes back to the next process.
+    // A client that reconnects to the next process gets the changes made meanwhile.
     Ran::on(&db, &["coin", "grant", "--to", "lin_xia", "--amount", "5"]).await.ok();
     let mut second = Running::serve(&env).await;
     let client = crate::harness::Client::visitor(second.address().await).signed_in(uid, &token);
@@ -123,7 +123,7 @@ async fn the_binary_stops_on_sigterm_and_logins_survive() {
 }
 
 #[tokio::test]
-async fn a_process_that_was_killed_lost_nothing_that_was_acknowledged() {
+async fn a_killed_process_loses_no_acknowledged_change() {
     let db = TestDatabase::new().await;
     let env = [
         ("DATABASE_URL", db.url.as_str()),

@@ -1,11 +1,11 @@
-//! What an operator does in a terminal moves on open pages at once.
+//! An operator's command in a terminal shows on open pages at once.
 
 use serde_json::json;
 
 use crate::harness::{Ran, TestServer, User, eventually, game, post, send_to, send_to_all};
 
 #[tokio::test]
-async fn a_message_to_one_moves_their_badge_on_every_page() {
+async fn a_message_to_one_raises_their_badge_on_every_page() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -28,7 +28,7 @@ async fn a_message_to_one_moves_their_badge_on_every_page() {
     ];
     let said = Ran::on(&server.db, &args).await.ok();
     for socket in [&mut phone, &mut tab] {
-        // The message comes before the status that counts it, so that a list never lacks what its badge says.
+        // The message comes before the status that counts it, so the list never lacks a counted message.
         let message = socket.next_of_type("message").await;
         let status = socket.next_of_type("status").await;
         assert_eq!(status["unread"]["messages"], 1);
@@ -46,7 +46,7 @@ async fn a_message_to_one_moves_their_badge_on_every_page() {
 }
 
 #[tokio::test]
-async fn a_message_to_everybody_is_one_row_and_moves_every_badge() {
+async fn a_message_to_everybody_is_one_row_and_raises_every_badge() {
     let server = TestServer::start().await;
     let (one, two) = (User::register(&server, "one_1").await, User::register(&server, "two_2").await);
     let away = User::register(&server, "away").await;
@@ -67,7 +67,7 @@ async fn a_message_to_everybody_is_one_row_and_moves_every_badge() {
 }
 
 #[tokio::test]
-async fn coins_move_on_the_open_page() {
+async fn granted_coins_show_on_the_open_page() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;
@@ -84,12 +84,12 @@ async fn coins_move_on_the_open_page() {
 }
 
 #[tokio::test]
-async fn a_burst_of_both_kinds_arrives_whole() {
+async fn a_burst_of_both_kinds_of_messages_arrives_completely() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
-    // A page that comes and goes meanwhile changes nothing.
+    // A page that opens and closes meanwhile changes nothing.
     let others = async {
         for _ in 0..5 {
             drop(user.socket().await);
@@ -107,7 +107,7 @@ async fn a_burst_of_both_kinds_arrives_whole() {
         sent
     };
     let (sent, ()) = tokio::join!(sending, others);
-    // Each kind in its order; between the two kinds nothing is promised but that the inbox sorts them.
+    // Each kind keeps its order. Between the kinds no order is promised; the inbox sorts them.
     let (mut own, mut everybodys) = (Vec::new(), Vec::new());
     while own.len() + everybodys.len() < sent.len() {
         let message = socket.next_of_type("message").await;
@@ -122,9 +122,9 @@ async fn a_burst_of_both_kinds_arrives_whole() {
     server.db.audit().await;
 }
 
-/// The locked table is needed to read a message, and not to send one.
+/// Reading a message needs the locked table; sending one does not.
 #[tokio::test]
-async fn a_message_is_read_after_the_one_before_and_the_end_of_a_login_waits_for_neither() {
+async fn messages_are_read_one_after_the_other_and_the_end_of_a_login_waits_for_neither() {
     const READS: &str = "select count(*) from pg_stat_activity where datname = current_database()
         and wait_event_type = 'Lock' and query like '%visible_broadcast%'";
     let server = TestServer::start().await;
@@ -141,11 +141,11 @@ async fn a_message_is_read_after_the_one_before_and_the_end_of_a_login_waits_for
     for title in ["一", "二", "三"] {
         sent.push(send_to(&server.db, user.uid, title).await);
     }
-    // Notices arrive in their order: the node has those of the messages.
+    // Notifications arrive in order: the node has those of the messages.
     sql::login::end(&server.db.pool, other.uid, None, "logout").await.unwrap();
     assert_eq!(ending.closed().await.0.code, 4001);
     eventually("a read of a message", async || server.db.value::<i64>(READS).await > 0).await;
-    // Calls use the same connections as reads: a second read would have begun before them.
+    // Calls use the same connections as reads, so a second read would have begun before them.
     for _ in 0..3 {
         server.visitor().get(&path).await.ok();
     }
@@ -158,7 +158,7 @@ async fn a_message_is_read_after_the_one_before_and_the_end_of_a_login_waits_for
 }
 
 #[tokio::test]
-async fn a_membership_that_passes_shows_by_itself() {
+async fn an_expired_membership_shows_without_a_call() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
     let user = User::register(&server, "lin_xia").await;

@@ -1,4 +1,4 @@
-//! A login that ends takes its sockets along, on every node.
+//! A login that ends closes its sockets, on every node.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn ended() -> Closed {
     Closed { code: 4001, reason: "session ended".into() }
 }
 
-/// Told why, then closed with 4001.
+/// Asserts the frame with the reason, then a close with 4001.
 async fn assert_ended(socket: &mut Socket) {
     assert_ended_for(socket, "logout").await;
 }
@@ -26,7 +26,7 @@ async fn assert_ended_for(socket: &mut Socket, reason: &str) {
 }
 
 #[tokio::test]
-async fn logout_closes_this_logins_sockets_on_both_nodes() {
+async fn logout_closes_the_sockets_of_this_login_on_both_nodes() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let elsewhere = User::login(&nodes.b, "lin_xia").await;
@@ -62,7 +62,7 @@ async fn logout_of_all_closes_every_socket() {
 }
 
 #[tokio::test]
-async fn more_logins_than_one_notice_names_end_all_the_same() {
+async fn more_ended_logins_than_one_notification_can_name_all_end() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let mut there = user.client.at(&nodes.b).socket().await;
@@ -80,7 +80,7 @@ async fn more_logins_than_one_notice_names_end_all_the_same() {
 }
 
 #[tokio::test]
-async fn a_socket_that_was_opened_in_the_moment_of_the_logout_ends_too() {
+async fn a_socket_opened_during_the_logout_ends_too() {
     let server = TestServer::start().await;
     for n in 0..5 {
         let user = User::register(&server, &format!("hasty_{n}")).await;
@@ -88,7 +88,7 @@ async fn a_socket_that_was_opened_in_the_moment_of_the_logout_ends_too() {
         let opening = Socket::try_open(server.addr(), Some(&ticket), None);
         let (opened, answer) = tokio::join!(opening, user.client.post("/api/user/logout", &[]));
         answer.ok();
-        // Refused, or closed: what must not be is an open socket of an ended login.
+        // Refused or closed; an open socket of an ended login is the fault.
         if let Ok(mut socket) = opened {
             let (closed, _) = socket.closed().await;
             assert_eq!(closed.code, 4001);
@@ -141,7 +141,7 @@ async fn suspension_ends_sockets_and_calls_on_both_nodes() {
 }
 
 #[tokio::test]
-async fn suspension_holds_on_a_node_that_was_away_meanwhile() {
+async fn suspension_reaches_a_node_that_was_cut_off_meanwhile() {
     let mut nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let at_b = user.client.at(&nodes.b);
@@ -168,7 +168,7 @@ async fn suspend(db: &TestDatabase, uid: i64) {
 }
 
 #[tokio::test]
-async fn an_end_that_a_full_mailbox_refused_is_noticed_all_the_same() {
+async fn an_end_refused_by_a_full_mailbox_still_takes_effect() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let elsewhere = User::login(&server, "lin_xia").await;
@@ -180,7 +180,7 @@ async fn an_end_that_a_full_mailbox_refused_is_noticed_all_the_same() {
     }
     elsewhere.client.post("/api/user/center/me", &[]).await.ok();
 
-    // The Session waits for its first reading; more than its mailbox takes is told to it, and then the end of a login.
+    // The Session waits for its first read. It gets more messages than its mailbox holds, and then the end of a login.
     let mut held = server.db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
     tx.batch_execute("lock table status in access exclusive mode").await.unwrap();
@@ -189,7 +189,7 @@ async fn an_end_that_a_full_mailbox_refused_is_noticed_all_the_same() {
                 from account, generate_series(1, 600) n";
     server.db.execute(tell).await;
     sql::login::end(&server.db.pool, user.uid, Some(login), "logout").await.unwrap();
-    // Notices are worked off in order: what shows this one has come to the end of the login.
+    // Notifications are processed in order, so the end of the login was processed before this one.
     let publish = "insert into announcement (id, pos_type, title, content, create_time)
                        values (1, 1, '开服啦', '<p>来玩</p>', '2026-01-01T00:00:00Z');
                    select pg_notify('portal', '{\"type\":\"content\"}')";
@@ -200,27 +200,24 @@ async fn an_end_that_a_full_mailbox_refused_is_noticed_all_the_same() {
     assert_ended(&mut there).await;
     elsewhere.client.post("/api/user/center/me", &[]).await.refused(2);
     user.client.post("/api/user/center/me", &[]).await.ok();
-    // This login goes on, and its socket answers.
+    // This login stays valid, and its socket answers.
     here.so_far().await;
 }
 
 #[tokio::test]
-async fn a_login_that_ends_between_the_ticket_and_the_first_status_opens_nothing() {
+async fn a_login_that_ends_between_ticket_and_first_status_opens_no_socket() {
     let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.1")).await;
     let user = User::register(&server, "lin_xia").await;
     let ticket = user.client.ticket().await;
-    // Whoever remembers the login as live is gone.
-    eventually("the Session rests", async || server.node.observe().sessions == 0).await;
+    // No Session remembers the login as valid.
+    eventually("the end of the Session", async || server.node.observe().sessions == 0).await;
     let mut held = server.db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
     tx.batch_execute("lock table status in access exclusive mode").await.unwrap();
     let mut socket = Socket::open(server.addr(), Some(&ticket)).await;
     let waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    eventually("the Session waits for its first reading", async || {
-        server.db.value::<i64>(waiting).await == 1
-    })
-    .await;
-    // Nobody is told.
+    eventually("the Session's first read", async || server.db.value::<i64>(waiting).await == 1).await;
+    // No node is notified.
     server.db.execute("update login set end_time = now(), end_reason = 'logout'").await;
     tx.rollback().await.unwrap();
     let (closed, passed) = socket.closed().await;
@@ -229,7 +226,7 @@ async fn a_login_that_ends_between_the_ticket_and_the_first_status_opens_nothing
 }
 
 #[tokio::test]
-async fn a_login_that_expires_takes_its_sockets_along() {
+async fn an_expired_login_closes_its_sockets() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server.db.execute("update login set expire_time = now() + interval '1 second'").await;
@@ -241,13 +238,13 @@ async fn a_login_that_expires_takes_its_sockets_along() {
 }
 
 #[tokio::test]
-async fn a_login_that_is_prolonged_keeps_its_socket() {
+async fn a_prolonged_login_keeps_its_socket() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server.db.execute("update login set expire_time = now() + interval '1 second'").await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
-    // By its row: whoever prolongs it need not tell the socket.
+    // Through its row: the socket need not be notified.
     let prolonged = "update login set expire_time = now() + interval '2 seconds'";
     server.db.execute(prolonged).await;
     let (closed, _) = socket.closed().await;
@@ -257,7 +254,7 @@ async fn a_login_that_is_prolonged_keeps_its_socket() {
 }
 
 #[tokio::test]
-async fn a_fresh_ticket_of_the_same_account_prolongs_a_socket_and_no_other_does() {
+async fn only_a_new_ticket_of_the_same_account_prolongs_a_socket() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "zhou_ye").await;
@@ -277,7 +274,7 @@ async fn a_fresh_ticket_of_the_same_account_prolongs_a_socket_and_no_other_does(
     while first.code() == 0 {
         first = user.client.post("/api/user/center/me", &[]).await;
     }
-    // The login that opened it is over; the one that prolonged it goes on.
+    // The login that opened the socket has ended; the login that prolonged it is valid.
     crate::harness::send_to(&server.db, user.uid, "还在").await;
     socket.next_of_type("message").await;
     again.client.post("/api/user/logout", &[]).await.ok();
@@ -291,7 +288,7 @@ async fn a_node_whose_clock_is_ahead_ends_no_login() {
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;
     for _ in 0..3 {
-        // The first answer is the database's, the others come from memory.
+        // The first answer comes from the database, the others from memory.
         assert_eq!(user.me().await["uid"], user.uid);
     }
     socket.next_of_type("status").await;

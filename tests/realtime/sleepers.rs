@@ -1,4 +1,4 @@
-//! Clients that never read, in a thread that many watch.
+//! Clients that never read, in a thread with many watchers.
 
 use std::{
     io::ErrorKind,
@@ -24,13 +24,13 @@ use crate::harness::{
 const WATCHERS: usize = 40;
 const SLEEPERS: usize = 20;
 const OUTBOX_BYTES: usize = 64 * 1024;
-/// Comments in each part of the test, at least.
+/// Minimum number of comments in each part of the test.
 const COMMENTS: usize = 60;
 /// About 3 kB.
 const CHARACTERS: usize = 1_000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
+async fn clients_that_never_read_slow_nobody_and_are_closed_in_time() {
     let db = TestDatabase::new().await;
     let mut running = serve(&db, "600").await;
     let mut thread = Thread::begin(&db, &mut running, WATCHERS).await;
@@ -41,10 +41,10 @@ async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
     }
 
     let sleepers = join_all((0..SLEEPERS).map(|_| sleeper(&thread))).await;
-    eventually("all to watch", async || sockets(&running).await == WATCHERS + SLEEPERS).await;
+    eventually("the watches of all", async || sockets(&running).await == WATCHERS + SLEEPERS).await;
     let before_mib = running.resident_mib();
     let (mut beside, mut held, began) = (Vec::new(), 0.0_f64, Instant::now());
-    // Until what waits for each was let go: soon after the time limit.
+    // Until their outboxes are dropped, soon after the time limit.
     while too_slow(&running).await < SLEEPERS || beside.len() < COMMENTS * WATCHERS {
         assert!(began.elapsed() < 4 * LIMIT, "{} of {SLEEPERS} are too slow", too_slow(&running).await);
         for _ in 0..10 {
@@ -61,25 +61,25 @@ async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
     assert!(held <= bound, "{held} bytes waited, of at most {bound}");
     let grown_mib = running.resident_mib().saturating_sub(before_mib);
     figure("memory that sleepers take", grown_mib as f64, "MiB", at_most(48.0));
-    // Whoever wakes up finds the reason.
+    // A client that starts to read finds the reason.
     for mut sleeper in sleepers {
         let mut came = Vec::new();
         within(LIMIT, "the end", sleeper.read_to_end(&mut came)).await.unwrap();
         assert_eq!(close_code(&came), Some(4008));
     }
-    eventually("they are gone", async || sockets(&running).await == WATCHERS).await;
+    eventually("the end of the sleepers", async || sockets(&running).await == WATCHERS).await;
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
     db.audit().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_never_wakes_up_is_cut_by_the_kernel() {
+async fn the_kernel_closes_a_client_that_never_reads() {
     let db = TestDatabase::new().await;
     let mut running = serve(&db, "1").await;
     let mut thread = Thread::begin(&db, &mut running, 0).await;
     let mut sleeper = sleeper(&thread).await;
-    eventually("it watches", async || sockets(&running).await == 1).await;
+    eventually("the watch", async || sockets(&running).await == 1).await;
     let began = Instant::now();
     while sockets(&running).await > 0 {
         assert!(began.elapsed() < 4 * LIMIT, "it is there still");
@@ -111,7 +111,7 @@ struct Thread {
     addr: SocketAddr,
     post: i64,
     written: usize,
-    /// When the next comment came to each watcher.
+    /// Arrival of the next comment at each watcher.
     came: Vec<mpsc::UnboundedReceiver<(usize, Instant)>>,
 }
 
@@ -123,7 +123,7 @@ impl Thread {
         Self { writer, addr, post, written: 0, came: watchers(addr, post, size).await }
     }
 
-    /// Writes one more; how long it took to each who watches.
+    /// Writes one more comment; returns the time until each watcher had it.
     async fn comment(&mut self) -> Vec<Duration> {
         let path = format!("/api/v1/square/post/{}/comment", self.post);
         let began = Instant::now();
@@ -147,7 +147,7 @@ async fn watchers(
 ) -> Vec<mpsc::UnboundedReceiver<(usize, Instant)>> {
     let mut watchers = Vec::new();
     for _ in 0..size {
-        let mut socket = open_light(addr, None).await.expect("there is room");
+        let mut socket = open_light(addr, None).await.expect("the node admits it");
         let watch = json!({ "type": "watch", "topic": format!("post:{post}"), "id": 1 });
         socket.send(Message::text(watch.to_string())).await.unwrap();
         while frame(&mut socket).await.is_some_and(|frame| frame["type"] != "ack") {}
@@ -177,7 +177,7 @@ async fn frame(socket: &mut LightSocket) -> Option<Value> {
     }
 }
 
-/// One who asks to watch and never reads a byte, with as little room for what comes as the system allows.
+/// A client that watches and never reads, with the smallest buffers that the system allows.
 async fn sleeper(thread: &Thread) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();

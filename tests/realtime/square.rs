@@ -1,4 +1,4 @@
-//! Open feeds of the square hear what is published, hidden and deleted, on every node.
+//! Open feeds of the square are notified of new, hidden and deleted posts, on every node.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ async fn watching(socket: &mut Socket, topic: &str) {
     socket.next_where("an ack", |frame| frame["type"] == "ack" && frame["id"] == topic).await;
 }
 
-/// What a feed is told until this holds of all of it: (new posts, posts that are gone, frames).
+/// Collects a feed's frames until the condition holds: (new posts, ids of removed posts, number of frames).
 async fn told(
     socket: &mut Socket,
     tag: &Value,
@@ -32,7 +32,7 @@ async fn told(
 }
 
 #[tokio::test]
-async fn new_posts_are_told_to_the_square_and_their_tag_once_a_second() {
+async fn feeds_and_tags_are_notified_of_new_posts_once_a_second() {
     let nodes = Nodes::start().await;
     tags(&nodes.db).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -60,7 +60,7 @@ async fn new_posts_are_told_to_the_square_and_their_tag_once_a_second() {
 }
 
 #[tokio::test]
-async fn a_post_that_is_deleted_again_is_not_told_again() {
+async fn a_post_that_is_deleted_at_once_is_not_announced() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let mut feed = nodes.b.visitor().socket().await;
@@ -77,7 +77,7 @@ async fn a_post_that_is_deleted_again_is_not_told_again() {
 }
 
 #[tokio::test]
-async fn what_is_hidden_or_deleted_leaves_open_feeds_on_every_node() {
+async fn hidden_and_deleted_posts_leave_open_feeds_on_every_node() {
     let nodes = Nodes::start().await;
     tags(&nodes.db).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -94,7 +94,7 @@ async fn what_is_hidden_or_deleted_leaves_open_feeds_on_every_node() {
     }
     Ran::on(&nodes.db, &["post", "hide", &hidden.to_string(), "--reason", "广告"]).await.ok();
     for feed in &mut feeds {
-        // The one that was deleted may have passed while its tag was waited for.
+        // The frame of the deleted post may have passed while the test awaited the tag.
         let (_, gone, _) = told(feed, &json!(null), |_, gone| gone.contains(&json!(hidden))).await;
         assert!(gone.iter().all(|id| *id == hidden || *id == deleted), "{gone:?}");
     }
@@ -102,7 +102,7 @@ async fn what_is_hidden_or_deleted_leaves_open_feeds_on_every_node() {
 }
 
 #[tokio::test]
-async fn whoever_watches_a_post_on_another_node_sees_it_edited_and_deleted_at_once() {
+async fn watchers_on_another_node_see_edits_and_deletions_at_once() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let made = publish(&user, &json!({ "content": "一" })).await;
@@ -123,7 +123,7 @@ async fn whoever_watches_a_post_on_another_node_sees_it_edited_and_deleted_at_on
         assert_eq!(socket.next_of_type("postChanged").await["deleted"], true);
         assert_eq!(socket.next_of_type("watchEnded").await["topic"], format!("post:{id}"));
     }
-    // Below 2 s the node that did it published it; a node finds it by itself every 2 s.
+    // Below 2 s the node published it; without that, other nodes find a change by themselves every 2 s.
     figure("a deletion on two nodes", began.elapsed().as_secs_f64() * 1_000.0, "ms", at_most(2_000.0));
     nodes.db.audit().await;
 }

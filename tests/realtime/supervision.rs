@@ -1,4 +1,4 @@
-//! Tasks that end by a fault. Nothing that they were to hear is missed.
+//! Tasks that panic: the next run receives everything that was missed.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::harness::{
     Nodes, Options, Proxy, Running, TestDatabase, TestRedis, TestServer, User, eventually, publish, send_to,
 };
 
-/// How often this task was started again, in this process.
+/// Number of restarts of this task in this process.
 async fn restarts(server: &TestServer, task: &str) -> u64 {
     let figures = server.visitor().get("/metrics").await.text;
     let name = format!("portal_task_restarts_total{{task=\"{task}\"}} ");
@@ -17,7 +17,7 @@ async fn restarts(server: &TestServer, task: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn a_listener_that_ends_is_not_trusted_and_misses_no_end_of_a_login() {
+async fn memory_is_not_trusted_after_a_listener_ended_and_no_end_of_a_login_is_missed() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db.clone(), &url, Options::default()).await;
@@ -40,7 +40,7 @@ async fn a_listener_that_ends_is_not_trusted_and_misses_no_end_of_a_login() {
 }
 
 #[tokio::test]
-async fn a_relay_that_ends_hears_the_other_nodes_again() {
+async fn a_restarted_relay_receives_events_of_other_nodes_again() {
     let redis = TestRedis::start();
     let (proxy, url) = Proxy::instead_of(&redis.url());
     let nodes = Nodes::on(&url, Options::default()).await;
@@ -55,7 +55,7 @@ async fn a_relay_that_ends_hears_the_other_nodes_again() {
         assert_eq!(node.node.observe().relaying, Some(false));
     }
     proxy.stall(false);
-    // What this node has to say meanwhile the other one reads.
+    // Meanwhile the other node reads this node's changes in the database.
     user.client.post("/api/user/message", &[("ids", &id)]).await.ok();
     at_b.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
     for node in [&nodes.a, &nodes.b] {
@@ -64,7 +64,7 @@ async fn a_relay_that_ends_hears_the_other_nodes_again() {
 }
 
 #[tokio::test]
-async fn feeds_and_stocks_are_told_by_the_next_run() {
+async fn a_restarted_task_updates_feeds_and_stocks() {
     let server = TestServer::start().await;
     for task in ["feed", "stock"] {
         let before = restarts(&server, task).await;
@@ -79,7 +79,7 @@ async fn feeds_and_stocks_are_told_by_the_next_run() {
     socket.next_of_type("square").await;
 }
 
-/// Of every node, whatever it serves.
+/// Jobs of every node.
 const JOBS: [&str; 12] = [
     "book_views",
     "chapters",
@@ -96,7 +96,7 @@ const JOBS: [&str; 12] = [
 ];
 
 #[tokio::test]
-async fn each_job_tells_when_it_succeeded_last() {
+async fn each_job_exports_the_time_of_its_last_success() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_FEEDS_RANK_S", "0.05")];
     let mut running = Running::serve(&env).await;
@@ -109,7 +109,7 @@ async fn each_job_tells_when_it_succeeded_last() {
     for job in JOBS {
         last.push(running.figure(&of("last_success", job)).await.unwrap_or_else(|| panic!("{job}")));
     }
-    // One that fails goes on, and is not told to succeed.
+    // A failing job keeps running without a new success.
     db.execute("alter table invitation_check rename to invitation_check_away").await;
     running.logged("a job failed").await;
     let failing = of("last_success", "invitations");

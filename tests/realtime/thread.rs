@@ -1,4 +1,4 @@
-//! A watched thread: what is written below a post reaches everybody who watches, once, in order.
+//! A watched thread: every event reaches every watcher, once and in order.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn of_type<'a>(frames: &'a [Value], kind: &str) -> Vec<&'a Value> {
 }
 
 #[tokio::test]
-async fn comments_replies_likes_and_deletions_reach_whoever_watches() {
+async fn comments_replies_likes_and_deletions_reach_every_watcher() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -60,7 +60,7 @@ async fn comments_replies_likes_and_deletions_reach_whoever_watches() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_gets_what_followed_from_memory_or_from_the_database() {
+async fn a_returning_watcher_gets_missed_events_from_memory_or_from_the_database() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -75,18 +75,18 @@ async fn whoever_comes_back_gets_what_followed_from_memory_or_from_the_database(
     let contents: Vec<_> =
         of_type(&replayed, "comment").iter().map(|e| e["comment"]["content"].clone()).collect();
     assert_eq!(contents, ["3", "4", "5"]);
-    // A node that has nothing in memory reads it.
+    // A node without the thread in memory reads the database.
     let fresh = TestServer::on(server.db.clone(), &server.db.url, Options::default()).await;
     let mut late = fresh.visitor().socket().await;
     let replayed = late.watch(post, Some(0)).await;
     assert_eq!(of_type(&replayed, "comment").len(), 5);
-    // All see what comes next.
+    // All of them get the next event.
     comment(&user.client.at(&fresh), post, "6").await;
     assert_eq!(late.next_of_type("comment").await["seq"], 6);
 }
 
 #[tokio::test]
-async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
+async fn more_events_than_can_be_replayed_are_a_gap_and_no_watch() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -106,7 +106,7 @@ async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
         begin.last().unwrap(),
         &json!({ "type": "gap", "topic": format!("post:{post}"), "since": 10 })
     );
-    // One that watched already watches no more: nobody counts it.
+    // A client whose earlier watch ended by the gap no longer counts as a watcher.
     let mut other = server.visitor().socket().await;
     other.watch(post, Some(1500)).await;
     socket.watch(post, None).await;
@@ -114,7 +114,7 @@ async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
     let again = socket.watch(post, Some(10)).await;
     assert_eq!(again.last().unwrap()["type"], "gap");
     other.next_where("one watches", |frame| frame["type"] == "watching" && frame["count"] == 1).await;
-    // By REST, and then from there.
+    // Reads by REST, and then watches from there.
     let list = server.visitor().get(&format!("/api/v1/square/post/{post}/comment/list?sort=2")).await;
     assert_eq!((&list.ok()["seq"], &list.ok()["total"]), (&json!(1500), &json!(1500)));
     socket.watch(post, Some(1500)).await;
@@ -123,7 +123,7 @@ async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
 }
 
 #[tokio::test]
-async fn a_wish_made_behind_one_that_comes_to_nothing_goes_on() {
+async fn a_watch_sent_after_one_that_ends_in_a_gap_succeeds() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -139,7 +139,7 @@ async fn a_wish_made_behind_one_that_comes_to_nothing_goes_on() {
         .await;
     let topic = format!("post:{post}");
     let mut socket = server.visitor().socket().await;
-    // Both are on their way before either is answered; the first is a gap.
+    // Both frames are sent before either is answered; the first ends with a gap.
     socket.say(&json!({ "type": "watch", "topic": topic, "since": 0, "id": 1 })).await;
     socket.say(&json!({ "type": "watch", "topic": topic, "since": 1100, "id": 2 })).await;
     socket.next_where("both answers", |frame| frame["type"] == "ack" && frame["id"] == 2).await;
@@ -148,7 +148,7 @@ async fn a_wish_made_behind_one_that_comes_to_nothing_goes_on() {
 }
 
 #[tokio::test]
-async fn what_its_author_took_back_is_told_to_nobody_who_comes_later() {
+async fn deleted_text_is_not_replayed_to_later_watchers() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -164,7 +164,7 @@ async fn what_its_author_took_back_is_told_to_nobody_who_comes_later() {
 }
 
 #[tokio::test]
-async fn posts_that_never_were_keep_nothing_in_memory() {
+async fn watches_of_missing_posts_keep_nothing_in_memory() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = server.visitor().socket().await;
@@ -173,11 +173,11 @@ async fn posts_that_never_were_keep_nothing_in_memory() {
         assert_eq!(socket.next_of_type("error").await["code"], 2002);
         user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.refused(2002);
     }
-    eventually("no thread is left", async || server.node.observe().threads == 0).await;
+    eventually("no Thread in memory", async || server.node.observe().threads == 0).await;
 }
 
 #[tokio::test]
-async fn a_watch_that_is_ended_before_it_began_leaves_nothing() {
+async fn an_unwatch_before_the_watch_is_ready_leaves_nothing() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -185,7 +185,7 @@ async fn a_watch_that_is_ended_before_it_began_leaves_nothing() {
     let mut socket = server.visitor().socket().await;
     for turn in 0..3 {
         let (watch, unwatch) = (2 * turn, 2 * turn + 1);
-        // Both are on their way before either is answered.
+        // Both frames are sent before either is answered.
         socket.say(&json!({ "type": "watch", "topic": topic, "id": watch })).await;
         socket.say(&json!({ "type": "unwatch", "topic": topic, "id": unwatch })).await;
         let mut answered = Vec::new();
@@ -201,8 +201,8 @@ async fn a_watch_that_is_ended_before_it_began_leaves_nothing() {
     assert_eq!(of_type(&socket.so_far().await, "comment"), Vec::<&Value>::new());
 }
 
-/// Whether they share a transaction or wait for each other: what leaves together is one frame. (How long events of a hot thread
-/// wait is tested in a time of its own, in the actors.)
+/// Checks events that share a transaction or wait for each other: they leave in one frame. (The actors' own tests
+/// check how long events of a hot thread wait.)
 #[tokio::test]
 async fn events_of_a_hot_thread_leave_together_and_an_array_is_one_frame() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_COALESCE_S", "2")).await;
@@ -230,14 +230,14 @@ async fn events_of_a_hot_thread_leave_together_and_an_array_is_one_frame() {
     for socket in [&mut plain, &mut arrays] {
         socket.next_where("the last", |frame| frame["seq"] == EVENTS).await;
     }
-    // Likes and watchers may be told in between.
+    // Frames with likes and watchers may come in between.
     assert!(plain.frames - before.0 >= EVENTS, "one frame each");
     let frames = arrays.frames - before.1;
     assert!(frames <= EVENTS / 2, "{frames} frames for {EVENTS} events");
 }
 
 #[tokio::test]
-async fn what_cannot_be_watched_is_refused_and_the_socket_lives_on() {
+async fn an_invalid_watch_is_refused_and_the_socket_stays_open() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TOPICS", "2")).await;
     let user = User::register(&server, "lin_xia").await;
     let seen = post(&server.db, user.uid).await;
@@ -269,7 +269,7 @@ async fn what_cannot_be_watched_is_refused_and_the_socket_lives_on() {
         let answer = socket.next_where(topic, |frame| frame["id"] == topic).await;
         assert_eq!(answer["type"], kind, "{answer}");
     }
-    // Room again, once one is given up.
+    // After an unwatch, another topic can be watched.
     socket.say(&json!({ "type": "unwatch", "topic": "square", "id": "u" })).await;
     socket.next_of_type("ack").await;
     socket.say(&json!({ "type": "watch", "topic": "square:1", "id": "w" })).await;
@@ -277,7 +277,7 @@ async fn what_cannot_be_watched_is_refused_and_the_socket_lives_on() {
 }
 
 #[tokio::test]
-async fn whoever_unwatches_or_leaves_is_counted_no_more() {
+async fn a_client_that_unwatches_or_leaves_is_no_longer_counted() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;

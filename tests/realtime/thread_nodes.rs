@@ -1,4 +1,4 @@
-//! A thread on several nodes: one order for everybody, whichever nodes the writers are on, and whatever happens to Redis
+//! A thread on several nodes: one order for all watchers, whatever nodes the writers use, and whatever happens to Redis
 //! or to a node.
 
 use std::sync::Arc;
@@ -17,11 +17,11 @@ async fn comment(client: &Client, post: i64, content: &str) {
 }
 
 #[tokio::test]
-async fn writers_on_three_nodes_make_one_order_on_each() {
+async fn writers_on_three_nodes_share_one_order() {
     writers_make_one_order(&Nodes::start().await).await;
 }
 
-/// Whatever the nodes hear each other through.
+/// Runs over one Redis or a Cluster.
 pub async fn writers_make_one_order(nodes: &Nodes) {
     let third = nodes.another().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -38,7 +38,7 @@ pub async fn writers_make_one_order(nodes: &Nodes) {
             comment(client, post, &n.to_string()).await;
         }
     }));
-    // The harness fails at a hole, a repeat, or an order that is not that of `seq`.
+    // The harness fails at a gap, a repeat, or another order than that of `seq`.
     let watching = join_all(sockets.iter_mut().map(async |socket| {
         let mut ids = Vec::new();
         while ids.len() < 60 {
@@ -51,7 +51,7 @@ pub async fn writers_make_one_order(nodes: &Nodes) {
     nodes.db.audit().await;
 }
 
-/// Within 2 s a node finds an event by itself, in the database. Here only Redis can bring the event.
+/// Within 2 s a node finds an event in the database by itself. Here the node cannot use the database, so only Redis can bring the event.
 #[tokio::test]
 async fn an_event_reaches_another_node_whose_database_does_not_answer() {
     let db = Arc::new(TestDatabase::new().await);
@@ -76,7 +76,7 @@ async fn likes_and_watchers_are_counted_over_all_nodes() {
     likes_and_watchers_are_counted(&Nodes::start().await).await;
 }
 
-/// Whatever the nodes hear each other through.
+/// Runs over one Redis or a Cluster.
 pub async fn likes_and_watchers_are_counted(nodes: &Nodes) {
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
@@ -101,7 +101,7 @@ pub async fn likes_and_watchers_are_counted(nodes: &Nodes) {
 }
 
 #[tokio::test]
-async fn an_edit_shows_on_every_node_and_what_stood_before_is_told_to_nobody_again() {
+async fn an_edit_shows_on_every_node_and_the_old_text_is_never_sent_again() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
@@ -136,7 +136,7 @@ async fn an_edit_shows_on_every_node_and_what_stood_before_is_told_to_nobody_aga
 }
 
 #[tokio::test]
-async fn without_redis_what_another_node_wrote_comes_late_and_right() {
+async fn without_redis_another_nodes_comments_come_late_and_right() {
     let mut redis = TestRedis::start();
     let nodes = Nodes::on(&redis.url(), Options::default()).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -144,25 +144,27 @@ async fn without_redis_what_another_node_wrote_comes_late_and_right() {
     let mut socket = nodes.b.visitor().socket().await;
     socket.watch(post, Some(0)).await;
     redis.kill();
-    eventually("the nodes notice", async || nodes.b.node.observe().relaying == Some(false)).await;
+    eventually("the nodes report the lost relay", async || nodes.b.node.observe().relaying == Some(false))
+        .await;
     comment(&user.client, post, "一").await;
     user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.ok();
     assert_eq!(socket.next_of_type("comment").await["seq"], 1);
-    // And when it returns, at once again.
+    // When Redis returns, events arrive at once again.
     redis.restart();
-    eventually("the nodes hear", async || nodes.b.node.observe().relaying == Some(true)).await;
+    eventually("the nodes report a working relay", async || nodes.b.node.observe().relaying == Some(true))
+        .await;
     comment(&user.client, post, "二").await;
     assert_eq!(socket.next_of_type("comment").await["seq"], 2);
 }
 
 #[tokio::test]
-async fn what_a_node_committed_and_died_before_telling_shows_all_the_same() {
+async fn a_commit_of_a_node_that_died_before_publishing_still_shows() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
     let mut socket = nodes.a.visitor().socket().await;
     socket.watch(post, Some(0)).await;
-    // As a node does, but for the telling.
+    // Commits as a node does, without publishing.
     let mut client = nodes.db.pool.get().await.unwrap();
     let deed = Deed::Comment { content: "遗言".into(), answers: None, mentions: vec![], key: None };
     let like = Command { post, uid: user.uid, deed: Deed::LikePost { liked: true } };

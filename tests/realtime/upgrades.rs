@@ -1,4 +1,4 @@
-//! Requests that ask to go on in another protocol, where there is none for them.
+//! Requests for an HTTP upgrade to a protocol that the address does not have.
 
 use serde_json::Value;
 
@@ -7,17 +7,17 @@ use crate::harness::{TestServer, exchange, exchange_bytes};
 const UPGRADE: &str = "Host: portal\r\nConnection: upgrade\r\nUpgrade: websocket\r\n";
 
 #[tokio::test]
-async fn a_call_that_asks_for_another_protocol_is_answered_as_any_and_ends_its_connection() {
+async fn a_call_that_asks_for_an_upgrade_is_answered_normally_and_ends_its_connection() {
     let server = TestServer::start().await;
     let ask = async |path: &str| {
         exchange(&server, format!("GET {path} HTTP/1.1\r\n{UPGRADE}\r\n").as_bytes()).await
     };
-    // To its end, however long it is.
+    // The whole answer arrives, however long it is.
     let document = ask("/api/openapi.json").await;
     let (head, body) = document.split_once("\r\n\r\n").unwrap();
     assert!(head.starts_with("HTTP/1.1 200") && head.contains("connection: close"), "{head}");
     assert!(serde_json::from_str::<Value>(body).unwrap()["paths"].is_object());
-    // In a length that nobody knows before.
+    // The answer's length is unknown in advance.
     let packed = format!("GET /api/openapi.json HTTP/1.1\r\n{UPGRADE}Accept-Encoding: gzip\r\n\r\n");
     let packed = exchange_bytes(&server, packed.as_bytes()).await;
     let end = packed.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
@@ -32,7 +32,7 @@ async fn a_call_that_asks_for_another_protocol_is_answered_as_any_and_ends_its_c
 }
 
 #[tokio::test]
-async fn a_handshake_that_names_more_than_the_socket_is_none() {
+async fn a_handshake_that_names_further_protocols_is_refused() {
     let server = TestServer::start().await;
     let request = "GET /api/v1/realtime HTTP/1.1\r\nHost: portal\r\nConnection: upgrade, close\r\n\
         Upgrade: websocket, h2c\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";

@@ -1,4 +1,4 @@
-//! Whatever is asked, the answer is an envelope with a status that fits, in the reader's language.
+//! Every request gets an envelope with a matching status, in the reader's language.
 
 use reqwest::Method;
 use serde_json::Value;
@@ -9,7 +9,7 @@ const FORM: &str = "application/x-www-form-urlencoded";
 const LOGIN: &str = "/api/user/login";
 
 #[tokio::test]
-async fn an_address_that_is_not_there() {
+async fn an_unknown_address_is_answered_with_404() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     for path in
@@ -29,7 +29,7 @@ async fn an_address_that_is_not_there() {
 }
 
 #[tokio::test]
-async fn a_method_that_is_not_there() {
+async fn an_unsupported_method_is_answered_with_405() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     for (method, path, allowed) in [
@@ -38,7 +38,7 @@ async fn a_method_that_is_not_there() {
         (Method::POST, "/api/v1/square/tag/list", "GET"),
         (Method::PUT, "/api/web/game/list", "POST"),
         (Method::POST, "/api/v1/realtime", "GET"),
-        // Neither session nor body is asked for where a word stands for an id of another call.
+        // A word in place of an id may match another call's address; then neither session nor body is required.
         (Method::DELETE, "/api/v1/square/comment/me", "GET"),
         (Method::PUT, "/api/v1/square/post/list", "GET"),
         (Method::GET, "/api/v1/book/progress", "POST"),
@@ -50,7 +50,7 @@ async fn a_method_that_is_not_there() {
 }
 
 #[tokio::test]
-async fn pages_and_files_are_only_read() {
+async fn pages_and_files_accept_only_reads() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     for path in ["/", "/games", "/healthz", "/readyz", "/metrics", "/media/x.webp", "/api/openapi.json"] {
@@ -84,7 +84,7 @@ async fn a_status_has_the_text_of_the_catalogue() {
 }
 
 #[tokio::test]
-async fn an_encoding_that_is_not_there() {
+async fn an_unsupported_encoding_is_refused() {
     let server = TestServer::start().await;
     let picky = server.visitor().with("Accept-Encoding", "identity;q=0, zstd;q=0.1");
     for path in ["/healthz", "/api/web/game/type/list"] {
@@ -94,7 +94,7 @@ async fn an_encoding_that_is_not_there() {
 }
 
 #[tokio::test]
-async fn names_that_a_client_makes_up_are_told_in_short() {
+async fn long_invented_names_are_shortened_in_refusals() {
     let server = TestServer::start().await;
     let name = "长".repeat(5_000);
     let answer = server.visitor().post("/api/web/game/list", &[(&name, "\0")]).await;
@@ -103,12 +103,12 @@ async fn names_that_a_client_makes_up_are_told_in_short() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_too_large() {
+async fn a_body_that_is_too_large_is_refused() {
     let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_BODY_BYTES", "1024")).await;
     let body = format!("loginName=lin_xia&password={}", "x".repeat(2000));
     let answer = server.visitor().send(Method::POST, LOGIN, FORM, body.into()).await;
     assert_eq!(answer.failed(413).msg(), "内容太大了");
-    // Without a length in front, too.
+    // Also without a Content-Length.
     let chunk = "a".repeat(600);
     let request = format!(
         "POST {LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: {FORM}\r\nTransfer-Encoding: chunked\r\n\
@@ -119,7 +119,7 @@ async fn a_body_that_is_too_large() {
 }
 
 #[tokio::test]
-async fn a_media_type_that_is_not_understood() {
+async fn an_unsupported_media_type_is_refused() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     let json = br#"{"loginName":"lin_xia","password":"correct horse"}"#;
@@ -136,7 +136,7 @@ async fn a_media_type_that_is_not_understood() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_packed_is_refused_before_it_is_read() {
+async fn a_compressed_body_is_refused_before_it_is_read() {
     let server = TestServer::start().await;
     let form = b"loginName=lin_xia&password=12345678".to_vec();
     for coding in ["gzip", "deflate", "br", "zstd", "x-gzip", "identity, gzip", ""] {
@@ -146,7 +146,7 @@ async fn a_body_that_is_packed_is_refused_before_it_is_read() {
     }
     let plain = server.visitor().with("Content-Encoding", "Identity");
     plain.send(Method::POST, LOGIN, FORM, form).await.refused(1001);
-    // Nothing of the body is waited for, and of two headers the second counts too.
+    // The refusal does not wait for the body, and the second of two headers counts too.
     let head = format!(
         "POST {LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: {FORM}\r\nContent-Length: 9\r\n\
          Content-Encoding: identity\r\nContent-Encoding: gzip\r\n\r\n"
@@ -156,7 +156,7 @@ async fn a_body_that_is_packed_is_refused_before_it_is_read() {
 }
 
 #[tokio::test]
-async fn forms_that_are_not_forms() {
+async fn malformed_forms_are_refused() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     for body in [
@@ -171,7 +171,7 @@ async fn forms_that_are_not_forms() {
         let answer = visitor.send(Method::POST, "/api/user/registerWithName", FORM, body.into()).await;
         assert_eq!((answer.status.as_u16(), answer.code()), (400, 4000), "{body:?}: {}", answer.text);
     }
-    // A zero byte that the rules of a field let through must not become a fault of the database.
+    // A zero byte that a field's rules allow must not become a database error.
     let answer = visitor.send(Method::POST, LOGIN, FORM, b"loginName=a%00b&password=a%00b".into()).await;
     assert!(answer.status.as_u16() < 500, "{}", answer.text);
     let answer =
@@ -183,7 +183,7 @@ async fn forms_that_are_not_forms() {
 }
 
 #[tokio::test]
-async fn deep_and_wide_forms_are_answered() {
+async fn forms_with_many_or_nested_fields_are_answered() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     let deep = format!("a{}=1", "[x]".repeat(15_000));
@@ -196,7 +196,7 @@ async fn deep_and_wide_forms_are_answered() {
 }
 
 #[tokio::test]
-async fn numbers_beyond_every_bound_are_malformed() {
+async fn numbers_out_of_range_are_refused_as_malformed() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     for id in ["99999999999999999999", "-99999999999999999999", "1e3", "0x10", "１００１", "1.5", "NaN"] {
@@ -208,7 +208,7 @@ async fn numbers_beyond_every_bound_are_malformed() {
 }
 
 #[tokio::test]
-async fn english_for_those_who_ask() {
+async fn readers_who_ask_for_english_get_english() {
     let server = TestServer::start().await;
     let english = server.visitor().with("Accept-Language", "en-GB,en;q=0.9");
     assert_eq!(
@@ -224,10 +224,10 @@ async fn english_for_those_who_ask() {
 }
 
 #[tokio::test]
-async fn every_answer_protects_its_reader_and_can_be_found_in_the_logs() {
+async fn every_answer_has_security_headers_and_a_request_id() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
-    // The client looks for the headers on whatever it gets; here is one of every kind.
+    // `Client` checks the headers of every answer; here is one answer of every kind.
     visitor.get("/healthz").await.ok();
     visitor.get("/api/nothing").await.failed(404);
     visitor.get(LOGIN).await.failed(405);

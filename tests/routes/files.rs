@@ -1,4 +1,4 @@
-//! The files of games, at the addresses that were signed for somebody.
+//! Game files at signed addresses.
 
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ use tokio::{
 
 use crate::harness::{Client, LIMIT, Options, TestServer, User, eventually, game, within};
 
-/// Of `test`, as the harness's games have it.
+/// The content `test`, as in the harness's games.
 const NAME: &str = "9f86d081884c7d659a2feaa0c55ad015.apk";
 const TAG: &str = "\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"";
 
@@ -37,7 +37,7 @@ impl Shelf {
         Self::with(b"test", Options::default()).await
     }
 
-    /// What the game's file is called from now on.
+    /// Renames the game's file.
     async fn call(&self, file_name: &str) {
         self.server
             .db
@@ -51,7 +51,7 @@ impl Shelf {
         link(client).await["url"].as_str().unwrap().to_owned()
     }
 
-    /// Asks for the file, and reads so much of the answer.
+    /// Requests the file and reads this many bytes of the answer.
     async fn begin(&self, link: &str, bytes: usize) -> (TcpStream, String) {
         let mut stream = TcpStream::connect(self.server.addr()).await.unwrap();
         let request = format!("GET {link} HTTP/1.1\r\nHost: portal\r\n\r\n");
@@ -67,7 +67,7 @@ async fn link(client: &Client) -> Value {
 }
 
 #[tokio::test]
-async fn what_was_granted_is_served_with_its_name_and_digest() {
+async fn a_granted_file_is_served_with_its_name_and_digest() {
     let shelf = Shelf::new().await;
     let visitor = shelf.server.visitor();
     let link = shelf.link(&visitor).await;
@@ -90,7 +90,7 @@ async fn what_was_granted_is_served_with_its_name_and_digest() {
 }
 
 #[tokio::test]
-async fn a_chinese_name_arrives_as_it_is() {
+async fn a_chinese_file_name_arrives_unchanged() {
     let shelf = Shelf::new().await;
     shelf.call("星海远征_1.0.apk").await;
     let visitor = shelf.server.visitor();
@@ -103,7 +103,7 @@ async fn a_chinese_name_arrives_as_it_is() {
 }
 
 #[tokio::test]
-async fn parts_are_served_and_fit_together() {
+async fn ranges_are_served_and_fit_together() {
     let shelf = Shelf::new().await;
     let visitor = shelf.server.visitor();
     let link = shelf.link(&visitor).await;
@@ -121,7 +121,7 @@ async fn parts_are_served_and_fit_together() {
 }
 
 #[tokio::test]
-async fn a_download_that_was_cut_goes_on_where_it_was() {
+async fn an_interrupted_download_continues() {
     let content: String = (0..200_000).map(|n| format!("{n:07}\n")).collect();
     let shelf = Shelf::with(content.as_bytes(), Options::default()).await;
     let visitor = shelf.server.visitor();
@@ -137,7 +137,7 @@ async fn a_download_that_was_cut_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn a_download_that_is_too_slow_is_broken_off() {
+async fn a_download_that_is_too_slow_is_ended() {
     let slow = Options::default()
         .set("PORTAL_DOWNLOAD_BYTES_A_SECOND", "1073741824")
         .set("PORTAL_DOWNLOAD_PAUSE_S", "0.001");
@@ -146,7 +146,7 @@ async fn a_download_that_is_too_slow_is_broken_off() {
     let mut stream = TcpStream::connect(shelf.server.addr()).await.unwrap();
     let request = format!("GET {link} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
-    // By so little at once that no machine takes 32 MiB in the 32 ms that they may last.
+    // Reads so little at a time that no machine reads 32 MiB within the 32 ms that the transfer may last.
     let (mut taken, mut sip) = (0, [0; 64]);
     let sipping = async {
         while let Ok(n @ 1..) = stream.read(&mut sip).await {
@@ -158,7 +158,7 @@ async fn a_download_that_is_too_slow_is_broken_off() {
 }
 
 #[tokio::test]
-async fn what_was_not_signed_here_opens_nothing() {
+async fn an_address_without_this_portals_signature_opens_nothing() {
     let shelf = Shelf::new().await;
     let visitor = shelf.server.visitor();
     let link = shelf.link(&visitor).await;
@@ -179,7 +179,7 @@ async fn what_was_not_signed_here_opens_nothing() {
 }
 
 #[tokio::test]
-async fn an_address_is_good_for_minutes() {
+async fn an_address_is_valid_for_minutes() {
     let clock = ManualClock::at(SystemClock.now());
     let shelf = Shelf::with(b"test", Options::default().clock(&clock)).await;
     let visitor = shelf.server.visitor();
@@ -191,7 +191,7 @@ async fn an_address_is_good_for_minutes() {
 }
 
 #[tokio::test]
-async fn an_address_ends_with_the_login_it_was_signed_for() {
+async fn an_address_ends_with_its_login() {
     let shelf = Shelf::new().await;
     let visitor = shelf.server.visitor();
     let user = User::register(&shelf.server, "lin_xia").await;
@@ -204,7 +204,7 @@ async fn an_address_ends_with_the_login_it_was_signed_for() {
 }
 
 #[tokio::test]
-async fn one_account_has_a_bounded_number_at_once() {
+async fn an_account_has_a_limited_number_of_concurrent_downloads() {
     let options = Options::default().set("PORTAL_DOWNLOADS_OF_ONE", "1");
     let shelf = Shelf::with(&vec![b'a'; 32 << 20], options).await;
     let visitor = shelf.server.visitor();
@@ -216,11 +216,11 @@ async fn one_account_has_a_bounded_number_at_once() {
     assert_eq!(busy.failed(503).header("retry-after"), "2");
     assert_eq!(part.get(&shelf.link(&visitor).await).await.text, "aaaa", "others are served");
     drop(stream);
-    eventually("a place again", async || part.get(&link).await.status == 206).await;
+    eventually("a free slot", async || part.get(&link).await.status == 206).await;
 }
 
 #[tokio::test]
-async fn a_file_that_the_store_has_lost_is_not_there() {
+async fn a_file_missing_in_the_store_is_answered_with_404() {
     let shelf = Shelf::new().await;
     let visitor = shelf.server.visitor();
     let link = shelf.link(&visitor).await;

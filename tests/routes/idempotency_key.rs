@@ -5,7 +5,7 @@ use futures_util::future::{FutureExt, LocalBoxFuture, join_all};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::checkin::zone_amid_the_month;
+use super::checkin::zone_within_the_month;
 use crate::harness::{
     Answer, Options, Stage, TestDatabase, TestServer, User,
     calls::{Call, calls},
@@ -23,7 +23,7 @@ const EFFECTS: &str = "select (select count(*) from coin_entry) + (select count(
 
 #[tokio::test]
 async fn a_key_of_one_call_is_refused_by_every_other() {
-    let zone = zone_amid_the_month(&TestDatabase::new().await).await;
+    let zone = zone_within_the_month(&TestDatabase::new().await).await;
     let stage = Stage::set(Options::unlimited().await.set("PORTAL_TIME_ZONE", zone)).await;
     let db = &stage.server.db;
     db.execute("update account set create_time = now() - interval '1 year'").await;
@@ -39,7 +39,7 @@ async fn a_key_of_one_call_is_refused_by_every_other() {
     let takes_a_key = |call: &Call| call.parameters.iter().any(|one| one.name == KEY);
     let mut calls: Vec<Call> = calls().into_iter().filter(takes_a_key).collect();
     assert!(calls.len() >= 13, "{} calls take a key", calls.len());
-    // A task is claimed by a player who has joined, and a draw joins too.
+    // A player who has joined claims a task; a draw joins too.
     calls.sort_by_key(|call| !call.template.ends_with("/join"));
     for first in &calls {
         let client = stage.user.client.with(KEY, &Uuid::new_v4().to_string());
@@ -55,9 +55,9 @@ async fn a_key_of_one_call_is_refused_by_every_other() {
     db.audit().await;
 }
 
-/// Each call looks for its key before any of them has written: the database decides.
+/// Each call looks up its key before any of them has written, so the database decides.
 #[tokio::test]
-async fn of_calls_at_the_same_moment_under_one_key_one_has_an_effect() {
+async fn of_concurrent_calls_under_one_key_one_has_an_effect() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "other").await];
@@ -108,9 +108,9 @@ async fn another_account_may_use_the_same_key() {
     server.db.audit().await;
 }
 
-/// A medium that no post shows goes after a week.
+/// A medium that no post shows is deleted after a week.
 #[tokio::test]
-async fn a_medium_that_went_gives_its_key_back() {
+async fn a_deleted_medium_releases_its_key() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let client = user.client.with(KEY, &Uuid::new_v4().to_string());
@@ -121,7 +121,7 @@ async fn a_medium_that_went_gives_its_key_back() {
     server.db.audit().await;
 }
 
-/// How the audit of the release before reads the keys.
+/// The query by which the previous release's audit reads the keys.
 const AUDIT_BEFORE: &str = "select count(*) filter (where k.key is null or e.n is distinct from 1)
     from used_key k full join (
         select uid, key, count(*) as n from (
@@ -131,9 +131,9 @@ const AUDIT_BEFORE: &str = "select count(*) filter (where k.key is null or e.n i
         where key is not null group by uid, key
     ) e using (uid, key)";
 
-/// During an upgrade, servers of the release before use keys that they do not know of: they look for keys of coins alone.
+/// During an upgrade, servers of the previous release use keys unknown to them: they look up only keys of coins.
 #[tokio::test]
-async fn a_server_of_the_release_before_fails_at_no_key_and_no_audit_finds_anything() {
+async fn a_server_of_the_previous_release_fails_at_no_key_and_the_audit_finds_nothing() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;
@@ -167,7 +167,7 @@ async fn a_server_of_the_release_before_fails_at_no_key_and_no_audit_finds_anyth
             "insert into report (uid, kind, ref_id, reason, detail, idempotency_key) values ({uid}, 'user', {id}, 'spam', '', '{key}')"
         )
     };
-    // Content under a key of coins, and under one of other content, has no key. Coins take the key of content.
+    // Content that reuses a key of coins or of other content gets no key. Coins take over the key of content.
     before(reported(of_coins, 1)).await;
     before(reported(of_comment, 2)).await;
     before(order(of_post)).await;
@@ -176,26 +176,26 @@ async fn a_server_of_the_release_before_fails_at_no_key_and_no_audit_finds_anyth
                 select idempotency_key from report) k where idempotency_key is not null";
     assert_eq!(server.db.value::<i64>(left).await, 0);
     assert_eq!(server.db.value::<i64>("select count(*) from used_key").await, 3);
-    // Servers of this release know all of them.
+    // Servers of this release know all keys.
     for key in &keys {
         let client = user.client.with(KEY, key);
         client.post_json("/api/v1/square/post", &json!({ "content": "又一篇" })).await.malformed(KEY);
     }
-    // Of its own kinds it refuses as before.
+    // Its own kinds are refused as before.
     let again = format!("set portal.keys_are_checked = off; {}", order(of_post));
     let refused = server.db.try_execute(&again).await.unwrap_err().to_string();
     assert!(refused.contains("trade_order_uid_idempotency_key_key"), "{refused}");
 }
 
 #[tokio::test]
-async fn keys_of_before_the_upgrade_keep_their_first_effect() {
+async fn keys_from_before_the_upgrade_keep_their_first_effect() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;
     let key = "00000000-0000-4000-8000-000000000001";
     order(&user.client.with(KEY, key), 1, "sandbox").await;
     let id = publish(&user, &json!({ "content": "一篇帖子" })).await["id"].as_i64().unwrap();
-    // What servers of before left: each kind kept keys of its own.
+    // Rows of the previous release: each kind had its own keys.
     server
         .db
         .execute(&format!(

@@ -17,7 +17,7 @@ async fn server() -> (TempDir, TestServer) {
 }
 
 #[tokio::test]
-async fn only_what_is_kept_may_be_kept_for_ever() {
+async fn only_stored_files_are_cacheable_for_ever() {
     let (home, server) = server().await;
     let visitor = server.visitor();
     visitor.get(NAME).await.failed(404);
@@ -36,7 +36,7 @@ async fn only_what_is_kept_may_be_kept_for_ever() {
 }
 
 #[tokio::test]
-async fn a_store_that_cannot_be_read_is_not_taken_for_one_that_is_empty() {
+async fn an_unreadable_store_is_not_taken_for_an_empty_one() {
     let (home, server) = server().await;
     std::fs::write(home.path().join("media"), "no folder").unwrap();
     let busy = server.visitor().get(NAME).await;

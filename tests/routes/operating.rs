@@ -1,4 +1,4 @@
-//! What operators and their machines ask.
+//! Calls of operators and their machines.
 
 use std::{
     sync::Arc,
@@ -12,7 +12,7 @@ use crate::harness::{
 };
 
 #[tokio::test]
-async fn health_readiness_and_figures() {
+async fn health_readiness_and_metrics_are_served() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     visitor.get("/healthz").await.ok();
@@ -44,9 +44,9 @@ async fn health_readiness_and_figures() {
 }
 
 #[tokio::test]
-async fn figures_that_nobody_fetches_do_not_pile_up() {
+async fn metrics_that_nobody_fetches_use_bounded_memory() {
     let server = TestServer::start().await;
-    eventually("upkeep without being asked", async || {
+    eventually("the upkeep of metrics without a request", async || {
         let figures = server.visitor().get("/metrics").await;
         figures.text.lines().any(|line| line.starts_with("portal_metrics_upkeep_total "))
     })
@@ -54,7 +54,7 @@ async fn figures_that_nobody_fetches_do_not_pile_up() {
 }
 
 #[tokio::test]
-async fn figures_can_be_closed() {
+async fn metrics_can_require_a_token() {
     let server = TestServer::start_with(Options::default().set("PORTAL_METRICS_TOKEN", "let me in")).await;
     let visitor = server.visitor();
     assert_eq!(visitor.get("/metrics").await.status, 404);
@@ -63,7 +63,7 @@ async fn figures_can_be_closed() {
 }
 
 #[tokio::test]
-async fn a_database_that_is_cut_off_is_told_and_comes_back() {
+async fn a_lost_database_is_reported_and_readiness_returns() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db, &url, Options::default()).await;
@@ -85,7 +85,7 @@ async fn a_database_that_is_cut_off_is_told_and_comes_back() {
 }
 
 #[tokio::test]
-async fn a_database_that_stands_still_is_told_at_once() {
+async fn a_stalled_database_is_reported_at_once() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db, &url, Options::default()).await;
@@ -100,9 +100,9 @@ async fn a_database_that_stands_still_is_told_at_once() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_arrive_is_its_senders_fault() {
+async fn a_body_that_does_not_arrive_is_the_clients_fault() {
     let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_ANSWER_WITHIN_S", "0.3")).await;
-    // The second may be answered as somebody else was: only its form tells.
+    // The second answer may be another refusal; only its format is checked.
     for path in ["/api/user/login", "/api/web/game/list"] {
         let half = format!(
             "POST {path} HTTP/1.1\r\nHost: x\r\n\
@@ -116,7 +116,7 @@ async fn a_body_that_does_not_arrive_is_its_senders_fault() {
 }
 
 #[tokio::test]
-async fn the_documents_are_served_and_are_those_of_the_web_app() {
+async fn the_documents_are_served_and_equal_those_of_the_web_app() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     for (path, committed) in [
@@ -148,12 +148,12 @@ async fn an_answer_that_takes_too_long_is_given_up() {
 }
 
 #[tokio::test]
-async fn a_connection_that_rests_is_kept_as_long_as_is_set() {
+async fn an_idle_connection_is_kept_for_the_configured_time() {
     let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_KEEP_ALIVE_S", "0.3")).await;
     let began = Instant::now();
     let answer = exchange(&server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     let rested = began.elapsed();
     assert!(rested >= Duration::from_millis(300), "{rested:?}");
-    figure("a connection that rests for 0.3 s", rested.as_secs_f64(), "s", at_most(4.0));
+    figure("an idle connection of 0.3 s", rested.as_secs_f64(), "s", at_most(4.0));
 }

@@ -1,4 +1,4 @@
-//! First pages of lists, kept for visitors for a moment (`src/api/public_lists.rs`), and answered again as they went out
+//! First pages of lists, cached for visitors for a short time (`src/api/public_lists.rs`), and sent again as encoded
 //! (`src/api/middleware/response_cache.rs`).
 
 use std::sync::Arc;
@@ -13,18 +13,18 @@ use crate::harness::{Answer, Client, Options, TestServer, User, exchange_bytes, 
 const POSTS: &str = "/api/v1/square/post/list?sort=2";
 const GAMES: &str = "/api/web/game/list";
 
-/// All servers of this process count into the same figures: one test at a time has lists answered again.
+/// All servers of this process share the metrics, so only one test at a time uses the response cache.
 static COUNTED: Mutex<()> = Mutex::const_new(());
 
 async fn started() -> (TestServer, ManualClock) {
     let clock = ManualClock::at(SystemClock.now());
-    // What is answered again is each worker's own.
+    // Each worker has its own response cache.
     let kept =
         Options::default().clock(&clock).set("PORTAL_FEEDS_LISTS_MS", "1000").set("PORTAL_HTTP_WORKERS", "1");
     (TestServer::start_with(kept).await, clock)
 }
 
-/// How many lists were answered again.
+/// Number of answers from the response cache.
 async fn repeated(server: &TestServer) -> u64 {
     let figures = server.visitor().get("/metrics").await.text;
     let figure = figures.lines().find_map(|line| line.strip_prefix("portal_answers_repeated_total "));
@@ -36,7 +36,7 @@ fn ids(answer: &Answer) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn visitors_are_shown_a_list_as_it_was_a_moment_ago_and_no_longer() {
+async fn visitors_get_a_cached_list_for_a_short_time() {
     let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let (user, visitor) = (User::register(&server, "lin_xia").await, server.visitor());
@@ -49,7 +49,7 @@ async fn visitors_are_shown_a_list_as_it_was_a_moment_ago_and_no_longer() {
     for other in [visitor.clone(), Client::visitor(server.addr())] {
         assert_eq!(other.get(POSTS).await.text, before.text, "to the byte");
     }
-    // Other lists, pages and languages are others.
+    // Other lists, pages and languages have their own entries.
     assert_eq!(
         ids(&visitor.get("/api/v1/square/post/list?sort=2&pageSize=1").await),
         std::slice::from_ref(&second)
@@ -62,7 +62,7 @@ async fn visitors_are_shown_a_list_as_it_was_a_moment_ago_and_no_longer() {
 }
 
 #[tokio::test]
-async fn who_is_signed_in_reads_anew_and_leaves_nothing_of_theirs_in_what_visitors_are_shown() {
+async fn a_signed_in_reader_bypasses_the_cache_and_leaves_nothing_in_it() {
     let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let (user, visitor) = (User::register(&server, "lin_xia").await, server.visitor());
@@ -84,7 +84,7 @@ async fn who_is_signed_in_reads_anew_and_leaves_nothing_of_theirs_in_what_visito
     assert_eq!(visitor.get(POSTS).await.text, posts.text);
     assert_eq!(visitor.post(GAMES, &[]).await.text, games.text);
     clock.advance(TimeDelta::seconds(1));
-    // Read by the player first: what visitors are shown is theirs all the same.
+    // The player reads it first; visitors still get their own version.
     user.client.get(POSTS).await.ok();
     user.client.post(GAMES, &[]).await.ok();
     let records = visitor.get(POSTS).await.ok()["records"].clone();
@@ -93,7 +93,7 @@ async fn who_is_signed_in_reads_anew_and_leaves_nothing_of_theirs_in_what_visito
 }
 
 #[tokio::test]
-async fn an_answer_goes_out_again_to_the_byte_with_an_id_of_its_own() {
+async fn a_cached_answer_is_equal_to_the_byte_except_its_request_id() {
     let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let user = User::register(&server, "lin_xia").await;
@@ -105,7 +105,7 @@ async fn an_answer_goes_out_again_to_the_byte_with_an_id_of_its_own() {
         form.len()
     );
     let posts = format!("GET {POSTS} HTTP/1.1\r\nHost: x\r\n");
-    // Nothing is kept here: what goes out is what it always was.
+    // Without the cache: the uncached answer.
     let plain = Options::default().clock(&clock);
     let plain = TestServer::on(Arc::clone(&server.db), &server.db.url, plain).await;
     for (head, body) in [(&games, form), (&posts, "")] {
@@ -127,7 +127,7 @@ async fn an_answer_goes_out_again_to_the_byte_with_an_id_of_its_own() {
     }
 }
 
-/// An answer: the lines of its head in order, without those that are each answer's own.
+/// An answer: its header lines in order, without those that differ in every answer.
 struct Parts {
     head: String,
     id: String,
@@ -145,7 +145,7 @@ fn parts(answer: &[u8]) -> Parts {
 }
 
 #[tokio::test]
-async fn what_asks_for_another_answer_gets_another() {
+async fn requests_that_differ_get_their_own_answers() {
     let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let user = User::register(&server, "lin_xia").await;
@@ -165,10 +165,10 @@ async fn what_asks_for_another_answer_gets_another() {
         visitor.with("Content-Encoding", "gzip").post(GAMES, &[]).await.failed(415);
         visitor.post_json(GAMES, &json!({ "sort": "new" })).await.failed(415);
         visitor.with("Accept-Encoding", "*;q=0").get(POSTS).await.failed(406);
-        // A search, and what lies deeper.
+        // A search, and a later page.
         visitor.post(GAMES, &[("keyword", "星")]).await.ok();
         visitor.get(&format!("{POSTS}&currentPage=2")).await.ok();
-        // Too long to be remembered by.
+        // Too long for a cache key.
         visitor.get(&format!("{POSTS}&x={}", "x".repeat(2_000))).await.ok();
     }
     assert_eq!(repeated(&server).await, before, "none of them went out again");
@@ -194,14 +194,14 @@ async fn what_asks_for_another_answer_gets_another() {
 }
 
 #[tokio::test]
-async fn a_moment_is_not_begun_anew_by_who_comes_in_it() {
+async fn a_request_does_not_prolong_the_life_of_a_cached_list() {
     let _counted = COUNTED.lock().await;
     let (server, clock) = started().await;
     let user = User::register(&server, "lin_xia").await;
     let visitor = server.visitor();
     let none = visitor.get(POSTS).await;
     let first = publish(&user, &json!({ "content": "第一篇" })).await["id"].clone();
-    // Packed for the first time at the end of the list's moment: it ends with it.
+    // Compressed for the first time at the end of the list's life: it ends with the list.
     clock.advance(TimeDelta::milliseconds(999));
     let other = visitor.with("Accept-Encoding", "identity");
     assert_eq!(other.get(POSTS).await.text, none.text);
@@ -211,7 +211,7 @@ async fn a_moment_is_not_begun_anew_by_who_comes_in_it() {
 }
 
 #[tokio::test]
-async fn who_claims_a_session_is_answered_nothing_again_and_leaves_nothing() {
+async fn a_request_with_a_session_uses_and_fills_no_cache() {
     let _counted = COUNTED.lock().await;
     let (server, _clock) = started().await;
     let user = User::register(&server, "lin_xia").await;

@@ -1,4 +1,4 @@
-//! Tokens that grow old are renewed on the way, and their logins with them.
+//! Old tokens are renewed by answers, and their logins are prolonged.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ async fn call(client: &Client) -> Answer {
     client.post(ME, &[]).await
 }
 
-/// The fresh token of an answer, if it carries one.
+/// The new token in an answer, if there is one.
 fn fresh(answer: &Answer) -> Option<String> {
     answer.headers.get("UG-Token").map(|token| token.to_str().unwrap().to_owned())
 }
@@ -32,7 +32,7 @@ fn claims(token: &str) -> Value {
     serde_json::from_slice(&URL_SAFE_NO_PAD.decode(part).unwrap()).unwrap()
 }
 
-/// How many days the only login still lasts.
+/// Remaining days of the only login.
 async fn days_left(server: &TestServer) -> f64 {
     server.db.value("select extract(epoch from expire_time - now())::float8 / 86400 from login").await
 }
@@ -56,7 +56,7 @@ async fn an_old_token_is_renewed_and_its_login_prolonged() {
     assert_eq!((&old["jti"], &old["sub"]), (&new["jti"], &new["sub"]), "of the same login");
     assert!(new["iat"].as_i64() > old["iat"].as_i64());
 
-    // The new one is not renewed again; the old one is good still: its answer may have been lost.
+    // The new token is not renewed again. The old one stays valid, because the answer may have been lost.
     let renewed = user.client.signed_in(user.uid, &token);
     assert_eq!(fresh(call(&renewed).await.ok_answer()), None);
     assert!(fresh(call(&user.client).await.ok_answer()).is_some());
@@ -66,7 +66,7 @@ async fn an_old_token_is_renewed_and_its_login_prolonged() {
 }
 
 #[tokio::test]
-async fn a_refusal_carries_it_too_and_a_visitors_answer_does_not() {
+async fn a_refusal_also_carries_a_new_token_and_a_visitors_answer_does_not() {
     let (server, clock) = start().await;
     let user = User::register(&server, "lin_xia").await;
     clock.advance(TimeDelta::hours(25));
@@ -77,7 +77,7 @@ async fn a_refusal_carries_it_too_and_a_visitors_answer_does_not() {
 }
 
 #[tokio::test]
-async fn what_has_ended_or_expired_is_never_prolonged() {
+async fn an_ended_or_expired_login_is_never_prolonged() {
     let (server, clock) = start().await;
     let ended = User::register(&server, "lin_xia").await;
     let expired = User::register(&server, "azhe").await;
@@ -99,7 +99,7 @@ async fn what_has_ended_or_expired_is_never_prolonged() {
 }
 
 #[tokio::test]
-async fn a_node_that_remembers_an_earlier_expiry_looks_again() {
+async fn a_node_that_remembers_an_earlier_expiry_checks_the_database() {
     let clock = ManualClock::at(SystemClock.now());
     let nodes = Nodes::on(&TestRedis::shared_url(), Options::default().clock(&clock)).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -113,9 +113,9 @@ async fn a_node_that_remembers_an_earlier_expiry_looks_again() {
     call(&user.client).await.ok();
 }
 
-/// The database's time stands, so that however slow the machine is nothing expires before it should.
+/// The database's clock stands still, so nothing expires too early on a slow machine.
 #[tokio::test]
-async fn a_socket_stays_while_its_login_is_prolonged_and_ends_when_it_expires() {
+async fn a_socket_stays_open_while_its_login_is_prolonged_and_closes_when_it_expires() {
     let db = Arc::new(TestDatabase::new().await);
     let time = DatabaseClock::take(&db).await;
     let clock = ManualClock::at(SystemClock.now());
@@ -127,7 +127,7 @@ async fn a_socket_stays_while_its_login_is_prolonged_and_ends_when_it_expires() 
     let mut prolonged = user.socket().await;
     clock.advance(TimeDelta::hours(25));
     assert!(fresh(call(&user.client).await.ok_answer()).is_some());
-    // Opened behind the other, it looks at its login later: once it has ended the other has looked, too.
+    // This socket was opened later and checks its login later: when it has closed, the other has checked too.
     let mut expiring = Socket::open(server.addr(), Some(&ticket)).await;
     time.stand_at("timestamptz '2030-01-01 00:00:01Z'").await;
     let (closed, _) = expiring.closed().await;
@@ -136,7 +136,7 @@ async fn a_socket_stays_while_its_login_is_prolonged_and_ends_when_it_expires() 
 }
 
 #[tokio::test]
-async fn whoever_leaves_is_given_no_token() {
+async fn a_logout_returns_no_token() {
     let (server, clock) = start().await;
     let user = User::register(&server, "lin_xia").await;
     clock.advance(TimeDelta::hours(25));

@@ -1,4 +1,4 @@
-//! The app's page with its first screen in it. Needs the web's build, as `make test` has made it by then.
+//! The app's page with its prerendered first screen. Needs the web build, which `make test` makes first.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -14,7 +14,7 @@ use crate::harness::{
 const SCREENS: [&str; 5] = ["/", "/games", "/square", "/animate", "/profile"];
 const BLOCK: &str = r#"<script type="application/json" id="first""#;
 
-/// What a page carries: the answer to each call, to the byte.
+/// The embedded answers of a page, to the byte.
 fn carried(page: &Answer) -> BTreeMap<String, Box<RawValue>> {
     let (_, block) = page.text.split_once(BLOCK).unwrap_or_else(|| panic!("no answers: {}", page.text));
     let (_, block) = block.split_once('>').unwrap();
@@ -49,7 +49,7 @@ async fn shelf() -> (TestServer, User) {
 }
 
 #[tokio::test]
-async fn what_a_page_carries_is_what_the_calls_answer() {
+async fn embedded_answers_equal_the_answers_of_the_calls() {
     let (server, _) = shelf().await;
     let visitor = server.visitor();
     for path in SCREENS {
@@ -66,7 +66,7 @@ async fn what_a_page_carries_is_what_the_calls_answer() {
 }
 
 #[tokio::test]
-async fn screens_are_painted_before_the_app_is_there() {
+async fn screens_are_rendered_before_the_app_runs() {
     let (server, _) = shelf().await;
     let visitor = server.visitor();
     for (path, shown) in [
@@ -86,11 +86,11 @@ async fn screens_are_painted_before_the_app_is_there() {
 }
 
 #[tokio::test]
-async fn what_people_write_stays_text() {
+async fn players_texts_are_escaped() {
     let (server, user) = shelf().await;
     let text = "</script><script>alert(1)</script><!-- <b>";
     publish(&user, &json!({ "title": text, "content": "\"></div><img src=x onerror=alert(2)>" })).await;
-    // The first of the carousel: the others are painted when the page is there.
+    // Only the first of the carousel is in the page; the app renders the others.
     game(&server.db, 3, text, "featured = 0").await;
     for (path, list, name) in [
         ("/square", "/v1/square/post/list", "title"),
@@ -114,7 +114,7 @@ async fn what_people_write_stays_text() {
 }
 
 #[tokio::test]
-async fn pages_of_a_moment_are_made_once() {
+async fn concurrent_requests_share_one_rendered_page() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().set("PORTAL_FEEDS_LISTS_MS", "1000").clock(&clock);
     let server = TestServer::start_with(options).await;
@@ -130,7 +130,7 @@ async fn pages_of_a_moment_are_made_once() {
 }
 
 #[tokio::test]
-async fn without_a_database_the_page_is_there() {
+async fn without_a_database_the_bare_page_is_served() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db.clone(), &url, Options::default()).await;
@@ -142,7 +142,7 @@ async fn without_a_database_the_page_is_there() {
     assert_eq!((page.status.as_u16(), &page.text), (200, &bare.text));
     proxy.mend();
     eventually("a page with its screen", async || visitor.get("/games").await.text != bare.text).await;
-    // One that neither answers nor ends is not waited for.
+    // A database that neither answers nor closes is not waited for.
     proxy.stall(true);
     let page = visitor.get("/games").await;
     assert_eq!((page.status.as_u16(), &page.text), (200, &bare.text));
@@ -150,7 +150,7 @@ async fn without_a_database_the_page_is_there() {
 }
 
 #[tokio::test]
-async fn a_page_is_nobodys_own() {
+async fn a_page_contains_nobodys_private_data() {
     let (server, user) = shelf().await;
     for path in SCREENS {
         let theirs = server.visitor().get(path).await;
@@ -160,7 +160,7 @@ async fn a_page_is_nobodys_own() {
 }
 
 #[tokio::test]
-async fn a_page_is_known_by_what_is_in_it() {
+async fn the_etag_of_a_page_depends_on_its_content() {
     let (server, user) = shelf().await;
     let visitor = server.visitor();
     let page = visitor.get("/square").await;

@@ -1,19 +1,19 @@
-//! What is told of a transaction whose statements went out side by side, when one of them fails.
+//! The error of a transaction whose pipelined statements fail.
 
 use sql::purchase::{Command, PlatformType, Ware};
 
 use super::WAIT;
 use crate::harness::{TestDatabase, game, players};
 
-/// PostgreSQL refuses what comes behind the one that failed (25P02). Taken for the reason, it would make a fault of ours of what may
-/// be tried again.
+/// PostgreSQL refuses the statements after a failed one (25P02). Reported as the cause, that would turn a transient
+/// error into a server fault.
 #[tokio::test]
-async fn the_reason_is_told_and_not_what_came_of_it() {
+async fn the_first_error_of_a_pipeline_is_reported() {
     let db = TestDatabase::new().await;
     game(&db, 1001, "远航", "online_type = 1, buy_amount = 1").await;
     let player = players(&db, 1).await[0];
     sql::coin::grant(&db.pool, player, 100, "测试", "once").await.unwrap();
-    // What a purchase writes into the first of three tables.
+    // The rows of a purchase, written into the first of three tables.
     db.execute(
         "create function fail() returns trigger language plpgsql as $$
          begin raise exception 'chosen to give way' using errcode = 'deadlock_detected'; end $$;
@@ -24,7 +24,7 @@ async fn the_reason_is_told_and_not_what_came_of_it() {
     let mut client = pool.get().await.unwrap();
     let ware = Ware::Game { id: 1001, platform: PlatformType::Android };
     let command = Command { uid: Some(player), key: None, price: Some(1), ware };
-    // Whose answer is looked at first changes from time to time.
+    // The order of reading the answers varies.
     for _ in 0..50 {
         let error = sql::purchase::commit(&mut client, std::slice::from_ref(&command)).await.unwrap_err();
         assert_eq!(error.to_string(), "chosen to give way (40P01)");

@@ -1,5 +1,5 @@
-//! Whatever is done in batches, one of each: what it reads does not grow with what is there, once the tables were counted, as PostgreSQL
-//! does by itself within a minute or so, and plans that were made while there was nothing are old.
+//! Each batched action, once: its reads do not grow with the tables. This holds after the tables are analysed,
+//! which PostgreSQL does within about a minute, and after plans for empty tables have expired.
 
 use std::time::Duration;
 
@@ -23,11 +23,11 @@ use super::{MANY, WAIT};
 use crate::harness::{TestDatabase, activity, book, gift, players, post, prize, send_to, task, vip_plan};
 
 const ZONE: &str = "Asia/Shanghai";
-/// What a deed may read of tables and indexes, all in all.
+/// Limit of rows and index entries that one action reads.
 const FEW: i64 = MANY / 10;
 
 #[tokio::test]
-async fn what_a_deed_reads_does_not_grow_with_what_others_did() {
+async fn reads_of_an_action_do_not_grow_with_the_tables() {
     let db = TestDatabase::new().await;
     gift(&db, 1, 2 * MANY, "claimed_num = 0").await;
     activity(&db, 1, "draw").await;
@@ -60,10 +60,10 @@ async fn what_a_deed_reads_does_not_grow_with_what_others_did() {
     assert!(much.is_empty(), "rows and entries that were read: {much:?}");
 }
 
-/// Accounts that a phone made are all called so.
+/// All accounts created by phone have the same name.
 #[tokio::test]
 #[ignore = "night"]
-async fn what_a_search_for_what_is_in_every_name_reads_does_not_grow_with_names() {
+async fn reads_of_a_search_for_a_common_name_do_not_grow_with_the_accounts() {
     const NAMES: i64 = 60_000;
     let db = TestDatabase::new().await;
     db.fill(&format!(
@@ -83,11 +83,11 @@ async fn what_a_search_for_what_is_in_every_name_reads_does_not_grow_with_names(
     }
 }
 
-/// Somebody who can do everything.
+/// A player who can perform every action.
 struct Player {
     uid: i64,
     login: Uuid,
-    /// Of another.
+    /// Data of another player.
     post: i64,
     author: i64,
 }
@@ -104,7 +104,7 @@ impl Player {
         Self { uid, login, post: post(db, author).await, author }
     }
 
-    /// Each with what nobody did before; `done` is told behind each.
+    /// Performs each action once; calls `done` after each.
     async fn does_one_of_each(&self, client: &mut sql::Client, mut done: impl AsyncFnMut(&'static str)) {
         let uid = self.uid;
         macro_rules! deed {
@@ -203,7 +203,7 @@ impl Player {
     }
 }
 
-/// What others did, so many of each, fills the tables, which are counted.
+/// Fills the tables with many actions of other players, and analyses them.
 pub fn of_others(many: i64) -> String {
     let (n, uid) = (format!("generate_series(1, {many}) n"), "1000000 + n");
     format!(
@@ -239,7 +239,7 @@ pub fn of_others(many: i64) -> String {
     )
 }
 
-/// What the connection has read is counted from now on.
+/// Starts to count the connection's reads.
 async fn tell_of(client: &sql::Client) {
     client.batch_execute("select pg_stat_force_next_flush()").await.unwrap();
 }
@@ -248,7 +248,7 @@ async fn tell(db: &TestDatabase) {
     db.execute("select pg_stat_force_next_flush()").await;
 }
 
-/// Rows and entries of all tables and indexes that were read.
+/// Rows and index entries read, over all tables and indexes.
 async fn read(db: &TestDatabase) -> i64 {
     db.value(
         "select ((select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) from pg_stat_user_tables)

@@ -1,5 +1,5 @@
-//! Every statement that the portal sends finds its rows by an index in tables that grow with players: each is planned over full tables,
-//! whatever its values. What was measured with few rows does not tell: reading all of them is as quick.
+//! Every statement of the portal finds its rows by an index in tables that grow with players. Each is planned over full tables,
+//! with any values. Measurements on small tables would not show this, because a full scan is as fast there.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -7,7 +7,7 @@ use super::growth;
 use crate::harness::TestDatabase;
 
 const ROWS: i64 = 20_000;
-/// What operators fill; what has one row; what is emptied as it is worked off.
+/// Tables that operators fill, tables with one row, and queues that are emptied.
 const SMALL: [&str; 20] = [
     "activity",
     "activity_prize",
@@ -30,7 +30,7 @@ const SMALL: [&str; 20] = [
     "unused_file",
     "vip_plan",
 ];
-/// Read a growing table as a whole, and why that is right.
+/// Statements that read a growing table completely, and why that is right.
 const READ_ALL: [(&str, &str); 4] = [
     ("post.total", "counts posts; kept for a while in memory (src/square/totals.rs)"),
     ("post.rank_due", "how many are due at once is not known to the plan that is made for whatever number"),
@@ -40,7 +40,7 @@ const READ_ALL: [(&str, &str); 4] = [
 
 #[tokio::test]
 #[ignore = "night"]
-async fn every_statement_finds_its_rows_by_an_index_in_tables_that_grow() {
+async fn every_statement_finds_its_rows_by_an_index_in_growing_tables() {
     let db = TestDatabase::new().await;
     db.fill(&format!("{}; {}; analyze", growth::of_others(ROWS), of_buyers())).await;
     let pool = sql::connect(&db.owner_url, 1).unwrap();
@@ -84,7 +84,7 @@ async fn every_statement_finds_its_rows_by_an_index_in_tables_that_grow() {
     }
 }
 
-/// What buyers, friends and readers leave, beside what `growth` has.
+/// Rows of buyers, friends and readers, in addition to those of `growth`.
 fn of_buyers() -> String {
     let (n, uid) = (format!("generate_series(1, {ROWS}) n"), "1000000 + n");
     format!(
@@ -120,7 +120,7 @@ struct Statement {
     values: usize,
 }
 
-/// All of `sql/queries`, but for the audit, which looks at everything.
+/// All statements of `sql/queries`, except the audit, which reads everything.
 fn statements() -> Vec<Statement> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("sql/queries");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -142,12 +142,12 @@ fn statements() -> Vec<Statement> {
     files.iter().flat_map(of).collect()
 }
 
-/// A statement with `$1` for its first `:name`, and so on, and how many there are; without comments and the semicolon.
+/// The statement with `$1` for its first `:name`, and so on, and the number of parameters; without comments and the semicolon.
 fn numbered(body: &str) -> (String, usize) {
     let (mut text, mut names) = (String::new(), Vec::new());
     let lines: Vec<&str> = body.lines().map(|line| line.split("--").next().unwrap()).collect();
     let body = lines.join("\n");
-    // What stands between quotes names nothing.
+    // Text between quotes has no parameters.
     for (n, part) in body.trim().trim_end_matches(';').split('\'').enumerate() {
         if n % 2 == 1 {
             text += &format!("'{part}'");

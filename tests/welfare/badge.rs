@@ -1,10 +1,10 @@
-//! The badge of a full month, wherever its owner is shown.
+//! The badge of a full month, everywhere that its owner is shown.
 
 use serde_json::{Value, json};
 
 use crate::harness::{TestServer, User, publish};
 
-/// As a month that was full gives it; `until` as an interval from now.
+/// Inserts the badge of a full month; `until` is an interval from now.
 async fn give_badge(server: &TestServer, uid: i64, month: &str, until: &str) {
     server
         .db
@@ -18,7 +18,7 @@ async fn give_badge(server: &TestServer, uid: i64, month: &str, until: &str) {
 }
 
 #[tokio::test]
-async fn it_stands_beside_the_name_in_posts_comments_notices_people_and_the_status() {
+async fn a_badge_shows_in_posts_comments_notices_people_and_the_status() {
     let server = TestServer::start().await;
     let [author, reader] =
         [User::register(&server, "lin_xia").await, User::register(&server, "tang_yuan").await];
@@ -50,7 +50,7 @@ async fn it_stands_beside_the_name_in_posts_comments_notices_people_and_the_stat
 }
 
 #[tokio::test]
-async fn the_newest_is_shown_until_the_month_behind_it_is_over() {
+async fn the_newest_badge_shows_until_the_end_of_the_following_month() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     give_badge(&server, user.uid, "2024-04", "1 hour").await;

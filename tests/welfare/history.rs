@@ -1,4 +1,4 @@
-//! Random histories of one player against the rules written down a second time, from the days alone. `PORTAL_SEED` repeats
+//! Random histories of one player against a second implementation of the rules, which computes from the days alone. `PORTAL_SEED` repeats
 //! one.
 
 use std::collections::BTreeSet;
@@ -26,12 +26,12 @@ struct Model {
 }
 
 impl Model {
-    /// Consecutive days that end on this one.
+    /// Consecutive days up to this one.
     fn streak(&self, day: NaiveDate) -> i32 {
         (0..).take_while(|n| self.days.contains(&(day - Days::new(*n)))).count() as i32
     }
 
-    /// Today may be open yet.
+    /// Today may still be open.
     fn streak_now(&self, today: NaiveDate) -> i32 {
         self.streak(if self.days.contains(&today) { today } else { today - Days::new(1) })
     }
@@ -95,7 +95,7 @@ impl Model {
 }
 
 #[tokio::test]
-async fn streaks_calendars_rewards_and_badges_are_as_counted_from_the_days() {
+async fn streaks_calendars_rewards_and_badges_equal_those_computed_from_the_days() {
     for seed in seeds() {
         let mut dice = StdRng::seed_from_u64(seed);
         let db = TestDatabase::new().await;
@@ -104,7 +104,7 @@ async fn streaks_calendars_rewards_and_badges_are_as_counted_from_the_days() {
         let pool = sql::connect(&db.url, 3).unwrap();
         for (n, uid) in uids.into_iter().enumerate() {
             let zone = ZONES[n % ZONES.len()];
-            // Diligent enough in some for full months.
+            // Some players are diligent enough for full months.
             let diligence = [0.6, 0.95, 1.0][n % 3];
             let begin = NaiveDate::from_ymd_opt(2027, 1, 1).unwrap() + Days::new(dice.random_range(0..400));
             let made =

@@ -1,5 +1,5 @@
-//! A server that is killed amid check-ins, claims, draws and likes. Each player repeats theirs with one key until they have an answer:
-//! nothing is given twice, nothing is lost. `PORTAL_SEED` repeats the times of the deaths.
+//! A server is killed during check-ins, claims, draws and likes. Each player repeats unanswered calls with one key:
+//! nothing is given twice, nothing is lost. `PORTAL_SEED` repeats the times of the kills.
 
 use std::{
     net::SocketAddr,
@@ -25,18 +25,18 @@ use crate::harness::{
 };
 
 const PLAYERS: usize = 10;
-/// Half of them have a list of codes; in each there are as many codes as players.
+/// Gift packs; half of them have a list of codes. Each has as many codes as there are players.
 const PACKS: usize = 14;
-/// Of each player, free ones.
+/// Free draws per player.
 const DRAWS: usize = 3;
-/// A check-in, a like, what two tasks pay; and the packs and draws.
+/// Actions per player: a check-in, a like, claims of two tasks, packs and draws.
 const DEEDS: usize = 4 + PACKS + DRAWS;
 const DEATHS: usize = 4;
-/// Under way.
+/// Calls in flight.
 const AT_ONCE: usize = 20;
 
 #[tokio::test]
-async fn claims_draws_and_check_ins_through_four_deaths_are_each_carried_out_once() {
+async fn claims_draws_and_check_ins_take_effect_once_through_four_kills() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);
         for id in 1..=PACKS {
@@ -62,7 +62,7 @@ async fn claims_draws_and_check_ins_through_four_deaths_are_each_carried_out_onc
         let mut asking = JoinSet::new();
         for turn in 0..DEEDS {
             for (n, (uid, token)) in players.iter().cloned().enumerate() {
-                // Each player's deeds stand in another order.
+                // Each player has another order of actions.
                 let (path, body) = match (turn + n) % DEEDS {
                     0 => ("/api/v1/checkin/today".to_owned(), "{}".to_owned()),
                     1 => (format!("/api/v1/square/post/{post}/like"), "{}".to_owned()),
@@ -87,10 +87,10 @@ async fn claims_draws_and_check_ins_through_four_deaths_are_each_carried_out_onc
         let all = PLAYERS * DEEDS;
         let mut dice = StdRng::seed_from_u64(seed);
         for death in 0..DEATHS {
-            // After so many more answers, in the midst of others.
+            // After this many more answers, while other calls are in flight.
             let enough = all * death / DEATHS + dice.random_range(0..10);
             while done.load(Ordering::SeqCst) < enough.min(all - AT_ONCE) {
-                asking.join_next().await.expect("more are under way").unwrap();
+                asking.join_next().await.expect("more calls are in flight").unwrap();
             }
             running.signal("KILL").await;
             running.ended().await;
@@ -124,7 +124,7 @@ async fn claims_draws_and_check_ins_through_four_deaths_are_each_carried_out_onc
     }
 }
 
-/// Two tasks that everybody has done, and one that they are about to; draws that mostly win. The post that is liked.
+/// Two tasks that everybody has completed, one that they will complete, draws that mostly win, and the post that is liked.
 async fn activities(db: &TestDatabase, players: &[(i64, String)]) -> i64 {
     activity(db, 1, "tasks").await;
     for (id, deed) in [(1, "publish"), (2, "publish"), (3, "like")] {
@@ -147,7 +147,7 @@ async fn player(addr: SocketAddr, n: usize) -> (i64, String) {
     (made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap().to_owned())
 }
 
-/// Until it is answered: with one key, whichever process hears it. How often it was asked in vain.
+/// Repeats the call with one key until any process answers. Returns the number of unanswered tries.
 async fn ask(
     mut address: watch::Receiver<SocketAddr>,
     uid: i64,
@@ -177,7 +177,7 @@ async fn ask(
             return retries;
         }
         if *address.borrow() == addr {
-            // It is dead or dying, and the next one will tell where it is; or it was only busy.
+            // The process is dead or dying, and the next one will announce its address; or it was only busy.
             let _ = timeout(Duration::from_millis(500), address.changed()).await;
         }
     }

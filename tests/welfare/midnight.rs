@@ -1,4 +1,4 @@
-//! One check-in a day, whichever day that is: in Shanghai, and where a day has 23 or 25 hours.
+//! One check-in a day: across midnight in Shanghai, and on days with 23 or 25 hours.
 
 use futures_util::future::join_all;
 use serde_json::json;
@@ -12,7 +12,7 @@ async fn check_in(user: &User) -> Answer {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_across_midnight_in_shanghai_are_one_a_day() {
+async fn concurrent_check_ins_across_midnight_count_once_a_day() {
     let db = std::sync::Arc::new(TestDatabase::new().await);
     let clock = DatabaseClock::take(&db).await;
     let server = TestServer::on(db.clone(), &db.url, Options::default()).await;
@@ -26,7 +26,7 @@ async fn a_hundred_at_once_across_midnight_in_shanghai_are_one_a_day() {
         }
         done.len()
     };
-    // Early enough for any machine; then midnight comes amid those who try, or before they do.
+    // Starts early enough for any machine; midnight then comes during the calls or before them.
     clock.set(&format!("{midnight} - interval '1 hour'")).await;
     assert_eq!(a_hundred().await, 1);
     clock.set(&format!("{midnight} - interval '0.2 seconds'")).await;
@@ -42,13 +42,13 @@ async fn a_hundred_at_once_across_midnight_in_shanghai_are_one_a_day() {
 }
 
 #[tokio::test]
-async fn a_day_of_23_hours_and_one_of_25_are_a_day_each() {
+async fn days_of_23_and_25_hours_count_as_one_day_each() {
     let db = TestDatabase::new().await;
     let uid = players(&db, 1).await[0];
     let clock = DatabaseClock::take(&db).await;
     let pool = sql::connect(&db.url, 10).unwrap();
     let zone = "America/New_York";
-    // Midnight there; how many hours the day has.
+    // Midnight there, and the number of hours of the day.
     for (begin, hours) in [("2027-03-14 05:00Z", 23), ("2027-11-07 04:00Z", 25), ("2027-12-10 05:00Z", 24)] {
         let moments = [
             ("interval '-10 seconds'".to_owned(), 1),

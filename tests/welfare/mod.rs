@@ -1,4 +1,4 @@
-//! Check-ins and gift packs: against a model, across midnights, on three nodes, and through deaths of the server.
+//! Check-ins and gift packs: against a model, across midnights, on three nodes, and through kills of the server.
 
 mod badge;
 mod history;

@@ -1,4 +1,4 @@
-//! The stock of gift packs on open pages, and the last one of it.
+//! The stock of gift packs on open pages, and the last code of it.
 
 use std::time::Instant;
 
@@ -20,7 +20,7 @@ async fn claim(node: &TestServer, uid: i64, gift: i64) -> Outcome {
     node.node.claim_gift(Claim { uid, gift, key: None, code, told }).await.unwrap()
 }
 
-/// What is told of a pack until so many are left: how often.
+/// Collects frames about a pack until this many codes are left; returns the number of frames.
 async fn until(socket: &mut Socket, id: i64, left: i64) -> u64 {
     let mut frames = 0;
     loop {
@@ -35,7 +35,7 @@ async fn until(socket: &mut Socket, id: i64, left: i64) -> u64 {
 }
 
 #[tokio::test]
-async fn of_a_hundred_players_on_three_nodes_one_gets_the_last_one() {
+async fn one_of_a_hundred_players_on_three_nodes_gets_the_last_code() {
     let nodes = Nodes::start().await;
     let third = nodes.another().await;
     let all = [&nodes.a, &nodes.b, &third];
@@ -81,7 +81,7 @@ async fn open_pages_on_all_nodes_see_the_stock_fall_once_a_second() {
 }
 
 #[tokio::test]
-async fn a_claim_is_told_by_a_letter_on_every_page_of_its_player() {
+async fn a_claim_sends_a_message_to_every_page_of_its_player() {
     let nodes = Nodes::start().await;
     gift(&nodes.db, 1, 3, "vip_only = false").await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -97,7 +97,7 @@ async fn a_claim_is_told_by_a_letter_on_every_page_of_its_player() {
 }
 
 #[tokio::test]
-async fn codes_that_an_operator_adds_are_on_open_pages() {
+async fn codes_that_an_operator_adds_show_on_open_pages() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 0, "listed = true").await;
     let mut page = server.visitor().socket().await;

@@ -1,4 +1,4 @@
-//! What a run is held to: two options that all scenarios have. Each says of what.
+//! The two limits that every scenario has; each scenario says which figure they judge.
 
 use clap::{Arg, Args};
 use serde::Serialize;
@@ -13,15 +13,15 @@ pub struct Limits {
     pub errors: f64,
 }
 
-/// What `--p99-ms` judges.
+/// Help for `--p99-ms`; `of` names the figure that it judges.
 pub fn p99(of: &'static str) -> impl FnOnce(Arg) -> Arg {
-    move |arg| arg.help(format!("Fail where the 99th percentile {of} is above this"))
+    move |arg| arg.help(format!("Fail when the 99th percentile {of} is above this"))
 }
 
-/// What `--errors` judges.
+/// Help for `--errors`; `of` names the failures that it counts.
 pub fn errors(of: &'static str) -> impl FnOnce(Arg) -> Arg {
-    move |arg| arg.help(format!("Fail where more than this share of the {of}"))
+    move |arg| arg.help(format!("Fail when more than this share of the {of}"))
 }
 
-/// What most scenarios count.
+/// The failures that most scenarios count.
 pub const CALLS: &str = "calls fail";

@@ -1,4 +1,4 @@
-//! Options of the scenarios that begin so much a second.
+//! Options of the scenarios that start operations at a rate.
 
 use clap::Args;
 use serde::Serialize;
@@ -9,13 +9,13 @@ use super::{
 };
 use crate::scenario::mixed::shares::Shares;
 
-/// Load of which there may be any amount.
+/// The amount of load: an open-model rate or a fixed concurrency.
 #[derive(Debug, Clone, Args, Serialize)]
 pub struct Load {
-    /// Begun a second, whether or not what came before was answered
+    /// Operations started per second, whether or not earlier ones were answered (open model)
     #[arg(long, default_value_t = 10.0, value_parser = rate)]
     pub rate: f64,
-    /// Instead of a rate: so many at a time, one after the other each. For throughput; latencies then hide what waits
+    /// Instead of a rate: run this many at a time, each followed by the next (closed model). Measures throughput; latencies then exclude queueing
     #[arg(long, value_name = "AT ONCE", value_parser = clap::value_parser!(u16).range(1..=4096))]
     pub saturate: Option<u16>,
     /// Seconds of load
@@ -41,13 +41,13 @@ pub struct Thread {
     /// Watchers that share an account
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
     pub per_person: u64,
-    /// Accounts that write, in turn
+    /// Accounts that write in turn
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub writers: u64,
-    /// Of a hundred writes, how many are likes; the others are comments
+    /// Percentage of writes that are likes; the others are comments
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=100))]
     pub likes: u64,
-    /// Characters of a comment, behind what it is known by
+    /// Characters of a comment, in addition to its timestamp prefix
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=900))]
     pub text: u64,
 }
@@ -58,7 +58,7 @@ pub struct Purchase {
     #[command(flatten)]
     #[serde(flatten)]
     pub load: Load,
-    /// People who buy; each buys each game that has a price once
+    /// Buyers; each buys each paid game once
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=19_000))]
     pub people: u64,
 }
@@ -69,7 +69,7 @@ pub struct CheckIn {
     #[command(flatten)]
     #[serde(flatten)]
     pub load: Load,
-    /// People who check in, once each
+    /// Players who check in once each
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=19_000))]
     pub people: u64,
 }
@@ -80,10 +80,10 @@ pub struct Publish {
     #[command(flatten)]
     #[serde(flatten)]
     pub load: Load,
-    /// Accounts that publish, in turn
+    /// Accounts that publish in turn
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub authors: u64,
-    /// Feeds that are open
+    /// Open feeds
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=19_000))]
     pub feeds: u64,
 }
@@ -94,13 +94,13 @@ pub struct Mixed {
     #[command(flatten)]
     #[serde(flatten)]
     pub load: Load,
-    /// People with an open page
+    /// Players with an open page
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=19_000))]
     pub people: u64,
-    /// Hot posts
+    /// Number of hot posts
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1000))]
     pub threads: u64,
-    /// How often what is done
+    /// Share of each action
     #[arg(
         long,
         default_value = "games=30,feed=20,thread=20,comment=8,like=10,publish=1,purchase=3,checkin=2,notices=6"
@@ -115,16 +115,16 @@ pub struct Soak {
     /// Hours of load, instead of seconds
     #[arg(long, value_parser = hours)]
     pub hours: Option<f64>,
-    /// Fail where a node's memory grows by more, an hour
+    /// Fail when a node's memory grows faster than this, MiB an hour
     #[arg(long, value_name = "MIB", default_value_t = 20.0, value_parser = mib)]
     pub memory_mib_per_hour: f64,
-    /// Fail where a p99 of the last third is more than so many times that of the first
+    /// Fail when a p99 in the last third is more than this many times its value in the first third
     #[arg(long, value_name = "TIMES", default_value_t = 2.0, value_parser = times)]
     pub slower: f64,
 }
 
 impl Soak {
-    /// Its load.
+    /// The mixed load, for `hours` instead of seconds when that is given.
     pub fn mixed(&self) -> Mixed {
         let mut mixed = self.mixed.clone();
         if let Some(hours) = self.hours {

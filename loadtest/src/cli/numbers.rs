@@ -1,4 +1,4 @@
-//! Numbers of the command line, within bounds.
+//! Parsers for numeric options, with bounds.
 
 pub fn hours(text: &str) -> Result<f64, String> {
     within(text, 0.01, 168.0)

@@ -1,4 +1,4 @@
-//! Options of the scenarios that are about sockets.
+//! Options of the scenarios about sockets.
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub struct Idle {
     /// Seconds to hold them once all are open
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub hold: u64,
-    /// Fail where a socket takes more of the server's memory than this
+    /// Fail when a socket takes more of the server's memory than this, KiB
     #[arg(long, value_name = "KIB", value_parser = kib)]
     pub kib: Option<f64>,
     #[command(flatten)]
@@ -31,15 +31,15 @@ pub struct Idle {
     pub limits: Limits,
 }
 
-/// What moves a badge.
+/// The event that changes a badge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Of {
-    /// A person's other device reads a message
+    /// The person reads a message on another socket
     Reads,
-    /// Others like a person's post
+    /// Other players like the person's post
     Likes,
-    /// Others comment on a person's post
+    /// Other players comment on the person's post
     Replies,
 }
 
@@ -54,19 +54,19 @@ pub enum Of {
     mut_arg("errors", errors("calls and reads fail"))
 )]
 pub struct Badges {
-    /// What moves them
+    /// The event that changes the badges
     #[arg(long, value_enum, default_value_t = Of::Reads)]
     pub of: Of,
-    /// Who likes and comments; a post is liked once by each
+    /// Accounts that like and comment; each likes a post once
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub others: u64,
-    /// People online at a time; for reads each with two sockets
+    /// People online at a time; with two sockets each when `--of reads`
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=9_000))]
     pub people: u64,
     /// Reads, likes or comments a second, over all people
     #[arg(long, default_value_t = 50.0, value_parser = rate)]
     pub rate: f64,
-    /// Seconds of load, without those in which new people come
+    /// Seconds of load, without the pauses in which new people register
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     #[command(flatten)]
@@ -86,16 +86,16 @@ pub struct Drain {
     /// Sockets that share an account
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
     pub per_person: u64,
-    /// What they watch, in turn: `square`, `post:100001`
+    /// Topics that the sockets watch in turn: `square`, `post:100001`
     #[arg(long, value_delimiter = ',', default_value = "square")]
     pub topic: Vec<String>,
-    /// The portal's process on this machine: it is told to end (SIGTERM), and you start it again. Without, you restart it
+    /// Process id of the portal on this machine: the run sends it SIGTERM and you start it again. Without it, you restart the portal
     #[arg(long)]
     pub pid: Option<u32>,
-    /// The portal's PORTAL_DRAIN_S, seconds
+    /// PORTAL_DRAIN_S of the portal, seconds
     #[arg(long, default_value_t = 5.0, value_parser = drain)]
     pub drain: f64,
-    /// The portal's PORTAL_REALTIME_ADMIT_PER_SECOND
+    /// PORTAL_REALTIME_ADMIT_PER_SECOND of the portal
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub admit: u64,
     #[command(flatten)]
@@ -109,26 +109,26 @@ pub struct Drain {
     mut_arg("errors", errors("ordinary calls fail"))
 )]
 pub struct Storm {
-    /// Sockets that are open when it comes
+    /// Sockets that are open when the storm begins
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
     pub sockets: u64,
     /// Sockets that share an account
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
     pub per_person: u64,
-    /// What they watch: `square`, `post:100001`
+    /// Topic that the sockets watch: `square`, `post:100001`
     #[arg(long, default_value = "square")]
     pub topic: String,
-    /// The portal's process on this machine: the storm is its end (SIGKILL), and you have it started again at once. Without, connections
-    /// break and the portal stays. Calls that are under way then fail: see --errors
+    /// Process id of the portal on this machine: the storm kills it (SIGKILL), and you start it again at once. Without it, only the connections
+    /// break. Calls in flight then fail: see --errors
     #[arg(long)]
     pub pid: Option<u32>,
-    /// Ordinary calls a second, before and meanwhile
+    /// Ordinary calls a second, before and during the storm
     #[arg(long, default_value_t = 50.0, value_parser = rate)]
     pub rate: f64,
-    /// Seconds of those calls; the storm comes after a quarter of them
+    /// Seconds of ordinary calls; the storm begins after a quarter of them
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
-    /// Seconds in which everybody must be back
+    /// Seconds within which everybody must be connected again
     #[arg(long, default_value_t = 30.0, value_parser = back)]
     pub within: f64,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! The calls of one node, as the web app makes them. Here those of accounts and lists; `search.rs`, `square.rs` and `shop.rs` have their own.
+//! The calls of one node, as the web app makes them. This file has accounts and lists; `search.rs`, `square.rs` and `shop.rs` have the others.
 
 mod search;
 mod shop;
@@ -18,14 +18,14 @@ use uuid::Uuid;
 
 use crate::{target::Target, usage::Metrics};
 
-pub use search::{Among, Found};
+pub use search::{SearchHit, SearchScope};
 pub use shop::CHECKED_IN_ALREADY;
 pub use square::Post;
 
-/// The server answers within 25 s and the app gives up at 30.
-pub const PATIENCE: Duration = Duration::from_secs(30);
-/// Shorter than the server keeps an idle connection (5 s). Where it closes one just when a call is sent on it, a browser
-/// asks again; this client would count a lost connection.
+/// The server answers within 25 s, and the app gives up after 30 s.
+pub const TIMEOUT: Duration = Duration::from_secs(30);
+/// Shorter than the server keeps an idle connection (5 s). A server may close a connection just as a call is sent on it. A browser then
+/// repeats the call; this client would count a lost connection.
 const IDLE: Duration = Duration::from_secs(4);
 
 #[derive(Clone)]
@@ -35,7 +35,7 @@ pub struct Client {
     metrics_token: Option<String>,
 }
 
-/// Somebody signed in.
+/// A signed-in account.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Person {
     pub uid: i64,
@@ -53,7 +53,7 @@ pub struct GamePage {
 #[serde(rename_all = "camelCase")]
 pub struct Game {
     pub id: i64,
-    /// What it would cost this reader now, X钻.
+    /// Price for this reader now, X钻.
     pub payable: i64,
     pub owned: bool,
     pub platforms: HashMap<String, IgnoredAny>,
@@ -68,36 +68,36 @@ pub struct Inbox {
 }
 
 impl Inbox {
-    /// How many are not read; only a whole inbox can be counted.
+    /// Number of unread messages; `None` when the inbox has more pages.
     pub fn count_unread(&self) -> Option<i64> {
         let unread = self.records.iter().filter(|message| !message.read).count();
         self.next_cursor.is_none().then_some(unread as i64)
     }
 }
 
-/// Why a call brought no answer. Says little, so that equal errors are counted together.
+/// Why a call got no answer. Messages are short, so that equal errors are counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CallError {
-    #[error("no answer within {} s", PATIENCE.as_secs())]
+    #[error("no answer within {} s", TIMEOUT.as_secs())]
     Timeout,
     #[error("no connection")]
     Connect,
     #[error("connection lost")]
     Lost,
-    /// The server is busy: come back, after this long where it says so.
+    /// The server is busy; `after` is its `Retry-After`.
     #[error("status 503")]
     Busy { after: Option<Duration> },
     #[error("status {0}")]
     Status(StatusCode),
     #[error("code {0}")]
     Code(i32),
-    #[error("not the answer that was expected")]
+    #[error("unexpected answer")]
     Unexpected,
 }
 
 impl CallError {
-    /// Whether the same call may bring an answer a moment later.
-    pub fn may_pass(self) -> bool {
+    /// Whether the same call may succeed a moment later.
+    pub fn is_transient(self) -> bool {
         !matches!(self, Self::Code(_) | Self::Unexpected)
     }
 }
@@ -113,16 +113,16 @@ type Fields<'a> = [(&'a str, &'a str)];
 impl Client {
     pub fn new(target: Target, metrics_token: Option<String>) -> anyhow::Result<Self> {
         let http = reqwest::Client::builder()
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .pool_idle_timeout(IDLE)
-            // The target was checked; where it points to was not.
+            // Only the target's own address was checked, so redirects are not followed.
             .redirect(redirect::Policy::none())
             .no_proxy()
-            // Targets speak plain HTTP: the machine's root certificates would be parsed for nothing.
+            // Targets speak plain HTTP, so parsing the machine's root certificates is skipped.
             .tls_built_in_root_certs(false)
             .tcp_nodelay(true)
             .build()
-            .context("the HTTP client does not start")?;
+            .context("cannot create the HTTP client")?;
         Ok(Self { http, target, metrics_token })
     }
 
@@ -145,7 +145,7 @@ impl Client {
         self.form("/api/user/center/me", Some(of), &[("uid", &of.uid.to_string())]).await
     }
 
-    /// The newest messages, as many as a page may hold.
+    /// The newest messages, as many as one page holds.
     pub async fn inbox(&self, of: &Person) -> Result<Inbox, CallError> {
         let fields = [("uid", &*of.uid.to_string()), ("currentPage", "1"), ("pageSize", "100")];
         self.form("/api/user/center/message/all", Some(of), &fields).await
@@ -179,7 +179,7 @@ impl Client {
         self.answer(self.request(Method::GET, "/api/v1/square/tag/list", None)).await
     }
 
-    /// Opens one socket, once.
+    /// A ticket opens one socket, once.
     pub async fn ticket(&self, of: &Person) -> Result<String, CallError> {
         #[derive(Deserialize)]
         struct Ticket {
@@ -190,7 +190,7 @@ impl Client {
         self.answer::<Ticket>(request).await.map(|ticket| ticket.ticket)
     }
 
-    /// The node's figures, if it lets them be seen.
+    /// The node's metrics, when it allows reading them.
     pub async fn metrics(&self) -> Option<Metrics> {
         let mut request = self.http.get(self.target.http("/metrics"));
         if let Some(token) = &self.metrics_token {
@@ -200,8 +200,8 @@ impl Client {
         Some(Metrics(response.error_for_status().ok()?.text().await.ok()?))
     }
 
-    /// A call whose effect is to happen once, however often it is sent.
-    fn once(request: RequestBuilder, key: Uuid) -> RequestBuilder {
+    /// Adds an idempotency key: the call takes effect once, however often it is sent.
+    fn with_idempotency_key(request: RequestBuilder, key: Uuid) -> RequestBuilder {
         request.header("Idempotency-Key", key.to_string())
     }
 
@@ -223,7 +223,7 @@ impl Client {
     }
 
     async fn answer<T: DeserializeOwned>(&self, request: RequestBuilder) -> Result<T, CallError> {
-        let response = request.send().await.map_err(failed)?;
+        let response = request.send().await.map_err(call_error)?;
         match response.status() {
             StatusCode::OK => {}
             StatusCode::SERVICE_UNAVAILABLE => {
@@ -233,7 +233,7 @@ impl Client {
             }
             status => return Err(CallError::Status(status)),
         }
-        let body = response.bytes().await.map_err(failed)?;
+        let body = response.bytes().await.map_err(call_error)?;
         let envelope: Envelope = serde_json::from_slice(&body).map_err(|_| CallError::Unexpected)?;
         match envelope.code {
             0 => serde_json::from_value(envelope.data).map_err(|_| CallError::Unexpected),
@@ -242,8 +242,8 @@ impl Client {
     }
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "what map_err hands over")]
-fn failed(error: reqwest::Error) -> CallError {
+#[allow(clippy::needless_pass_by_value, reason = "the signature that map_err needs")]
+fn call_error(error: reqwest::Error) -> CallError {
     if error.is_timeout() {
         CallError::Timeout
     } else if error.is_connect() {

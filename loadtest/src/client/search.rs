@@ -1,4 +1,4 @@
-//! What is found by words.
+//! Search calls.
 
 use reqwest::Method;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -6,17 +6,17 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::{CallError, Client};
 
 #[derive(Debug, Clone, Copy)]
-pub enum Among {
+pub enum SearchScope {
     Posts,
     People,
     Suggestions,
 }
 
-/// A post, a player or a suggestion that was found.
+/// A post, a player or a suggestion in an answer.
 #[derive(Debug)]
-pub struct Found {
+pub struct SearchHit {
     pub text: String,
-    /// More is looked through than is shown: long posts are cut, a title stands for its post, and games have tags.
+    /// The search covers more text than the answer shows: long posts are cut, a title stands for its post, and games have tags.
     pub cut: bool,
 }
 
@@ -44,22 +44,24 @@ struct Suggestion {
 }
 
 impl Client {
-    /// The first page.
-    pub async fn search(&self, among: Among, keyword: &str) -> Result<Vec<Found>, CallError> {
+    /// Reads the first page.
+    pub async fn search(&self, among: SearchScope, keyword: &str) -> Result<Vec<SearchHit>, CallError> {
         Ok(match among {
-            Among::Posts => {
+            SearchScope::Posts => {
                 let page: Page<Post> = self.find("/api/v1/search/post", keyword).await?;
-                let found =
-                    |Post { title, content, more }| Found { text: format!("{title} {content}"), cut: more };
+                let found = |Post { title, content, more }| SearchHit {
+                    text: format!("{title} {content}"),
+                    cut: more,
+                };
                 page.records.into_iter().map(found).collect()
             }
-            Among::People => {
+            SearchScope::People => {
                 let page: Page<Player> = self.find("/api/v1/search/user", keyword).await?;
-                page.records.into_iter().map(|player| Found { text: player.name, cut: false }).collect()
+                page.records.into_iter().map(|player| SearchHit { text: player.name, cut: false }).collect()
             }
-            Among::Suggestions => {
+            SearchScope::Suggestions => {
                 let list: Vec<Suggestion> = self.find("/api/v1/square/keyword/suggestion", keyword).await?;
-                let found = |Suggestion { keyword, kind }| Found {
+                let found = |Suggestion { keyword, kind }| SearchHit {
                     text: keyword,
                     cut: !["user", "tag"].contains(&&*kind),
                 };

@@ -5,9 +5,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{CallError, Client, Person, failed};
+use super::{CallError, Client, Person, call_error};
 
-/// The channel whose cashier is the portal's own: no money moves.
+/// The channel with the portal's own cashier: no money moves.
 const CHANNEL: &str = "sandbox";
 
 #[derive(Debug, Clone, Deserialize)]
@@ -18,7 +18,7 @@ pub struct Coins {
     channels: Vec<Channel>,
 }
 
-/// Of the history of a balance.
+/// A page of the balance's history.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Entries {
@@ -72,7 +72,7 @@ pub struct CheckedIn {
     pub version: i64,
 }
 
-/// The answer to whoever has checked in today.
+/// The error of a second check-in on one day.
 pub const CHECKED_IN_ALREADY: CallError = CallError::Code(2003);
 
 #[derive(Debug, Deserialize)]
@@ -83,7 +83,7 @@ pub struct Calendar {
 }
 
 impl Package {
-    /// What it brings, X钻.
+    /// Coins of the package, bonus included, X钻.
     pub fn worth(&self) -> i64 {
         self.coins + self.bonus
     }
@@ -100,7 +100,7 @@ impl Client {
         self.form("/api/user/center/coin/all", Some(of), &[("uid", &of.uid.to_string())]).await
     }
 
-    /// What all that ever moved their balance comes to.
+    /// Sum of all entries of the balance's history.
     pub async fn ledger(&self, of: &Person) -> Result<i64, CallError> {
         #[derive(Deserialize)]
         struct History {
@@ -119,35 +119,36 @@ impl Client {
         }
     }
 
-    /// Orders a package and pays it at the sandbox's cashier, as a browser does. The coins follow.
+    /// Orders a package and pays it at the sandbox cashier, as a browser does. The coins arrive later.
     pub async fn recharge(&self, of: &Person, package: &Package) -> Result<(), CallError> {
         let (id, price) = (package.id.to_string(), package.amount.to_string());
         let fields = [("packageId", &*id), ("channel", CHANNEL), ("price", &price)];
         let order: Order = self.form("/api/user/center/coin/order", Some(of), &fields).await?;
         let fields = [("orderId", &*order.id.to_string())];
         let way: PayInfo = self.form("/api/order/payInfo", Some(of), &fields).await?;
-        // A path of this portal, or the same with the address by which players know it: only the path is used.
+        // The URL is a path of this portal or its public address; only the path is used.
         let origin = Url::parse(self.target.as_str()).map_err(|_| CallError::Unexpected)?;
         let address = origin.join(&way.url).map_err(|_| CallError::Unexpected)?;
         let mut fields: Vec<(String, String)> = address.query_pairs().into_owned().collect();
         fields.push(("act".into(), "pay".into()));
         let request = self.request(Method::POST, address.path(), None).form(&fields);
-        match request.send().await.map_err(failed)?.status() {
+        match request.send().await.map_err(call_error)?.status() {
             StatusCode::SEE_OTHER => Ok(()),
             status => Err(CallError::Status(status)),
         }
     }
 
-    /// Of the price that was shown.
+    /// Buys at the price that was shown.
     pub async fn buy(&self, of: &Person, game: i64, price: i64, key: Uuid) -> Result<Bought, CallError> {
         let fields = [("platformType", "1"), ("price", &*price.to_string())];
         let request = self.request(Method::POST, &format!("/api/user/game/download/{game}"), Some(of));
-        self.answer(Self::once(request, key).form(&fields)).await
+        self.answer(Self::with_idempotency_key(request, key).form(&fields)).await
     }
 
     pub async fn check_in(&self, of: &Person, key: Uuid) -> Result<CheckedIn, CallError> {
         let request = self.request(Method::POST, "/api/v1/checkin/today", Some(of));
-        self.answer(Self::once(request, key).json(&Value::Object(serde_json::Map::new()))).await
+        self.answer(Self::with_idempotency_key(request, key).json(&Value::Object(serde_json::Map::new())))
+            .await
     }
 
     pub async fn calendar(&self, of: &Person) -> Result<Calendar, CallError> {

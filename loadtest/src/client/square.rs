@@ -8,14 +8,14 @@ use uuid::Uuid;
 
 use super::{CallError, Client, Person};
 
-/// As much of a post as is compared.
+/// The fields of a post that are compared.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Post {
     pub id: i64,
     pub comment_num: i64,
     pub like_num: i64,
-    /// Lists leave it out.
+    /// Absent in lists.
     #[serde(default)]
     pub seq: i64,
 }
@@ -41,14 +41,14 @@ pub struct NoticePage {
 impl Client {
     pub async fn publish(&self, of: &Person, content: &str, key: Uuid) -> Result<Post, CallError> {
         let request = self.request(Method::POST, "/api/v1/square/post", Some(of));
-        self.answer(Self::once(request, key).json(&json!({ "content": content }))).await
+        self.answer(Self::with_idempotency_key(request, key).json(&json!({ "content": content }))).await
     }
 
     pub async fn post(&self, id: i64) -> Result<Post, CallError> {
         self.answer(self.request(Method::GET, &format!("/api/v1/square/post/{id}"), None)).await
     }
 
-    /// The newest first. Visitors (`of` none) may be shown a first page that was read a moment ago.
+    /// Newest posts first. Visitors (`of` is `None`) may get a cached first page.
     pub async fn posts(
         &self,
         of: Option<&Person>,
@@ -60,10 +60,10 @@ impl Client {
         self.answer(self.request(Method::GET, "/api/v1/square/post/list", of).query(&query)).await
     }
 
-    /// Its answer is what everybody who watches is shown, and looked at there.
+    /// Ignores the answer's body: the watchers' sockets check the comment.
     pub async fn comment(&self, of: &Person, post: i64, content: &str, key: Uuid) -> Result<(), CallError> {
         let request = self.request(Method::POST, &format!("/api/v1/square/post/{post}/comment"), Some(of));
-        let request = Self::once(request, key).json(&json!({ "content": content }));
+        let request = Self::with_idempotency_key(request, key).json(&json!({ "content": content }));
         self.answer::<IgnoredAny>(request).await.map(drop)
     }
 
@@ -72,7 +72,7 @@ impl Client {
         self.answer(self.request(method, &format!("/api/v1/square/post/{post}/like"), Some(of))).await
     }
 
-    /// The hot ones; whatever is there.
+    /// Hot comments; the answer's body is ignored.
     pub async fn comments(&self, post: i64) -> Result<(), CallError> {
         let path = format!("/api/v1/square/post/{post}/comment/list");
         let request = self.request(Method::GET, &path, None).query(&[("pageSize", "20"), ("sort", "1")]);

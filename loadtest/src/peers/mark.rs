@@ -1,4 +1,4 @@
-//! What a published text is known by, wherever it is in a frame: `~lt<step>:<number>:<due>~`. Pure.
+//! The mark in a published text, by which listeners recognise it in any frame: `~lt<step>:<number>:<due>~`. Pure.
 
 use memchr::memmem;
 
@@ -7,9 +7,9 @@ const BEGIN: &[u8] = b"~lt";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mark {
     pub step: u64,
-    /// Of the event among those of its step.
+    /// Number of the event within its step.
     pub number: u64,
-    /// When it was due, microseconds.
+    /// Due time in microseconds.
     pub due: u64,
 }
 
@@ -20,7 +20,7 @@ impl Mark {
     }
 }
 
-/// Each that is in it.
+/// Calls `each` with every mark in the text.
 pub fn marks(text: &[u8], mut each: impl FnMut(Mark)) {
     for begin in memmem::find_iter(text, BEGIN) {
         if let Some(mark) = mark(&text[begin + BEGIN.len()..]) {
@@ -29,7 +29,7 @@ pub fn marks(text: &[u8], mut each: impl FnMut(Mark)) {
     }
 }
 
-/// What stands behind `BEGIN`.
+/// Parses the text that follows `BEGIN`.
 fn mark(text: &[u8]) -> Option<Mark> {
     let (step, text) = number(text, b':')?;
     let (of_step, text) = number(text, b':')?;
@@ -37,7 +37,7 @@ fn mark(text: &[u8]) -> Option<Mark> {
     Some(Mark { step, number: of_step, due })
 }
 
-/// A number up to this byte, and what follows.
+/// Parses a number up to the byte `end`; returns the rest too.
 fn number(text: &[u8], end: u8) -> Option<(u64, &[u8])> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (digits, rest) = text.split_at(digits);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn each_is_found_in_whatever_frame() {
+    fn every_mark_is_found_in_any_frame() {
         let (a, b) = (Mark { step: 1, number: 70, due: 1_000 }, Mark { step: 2, number: 0, due: 0 });
         assert_eq!(found(&format!("42[\"event\",\"{}xx\"]", a.text())), [a]);
         let both = format!("[{{\"content\":\"{}\"}},{{\"content\":\"{}\"}}]", a.text(), b.text());
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn what_looks_like_one_is_none() {
+    fn an_incomplete_mark_is_ignored() {
         for text in [
             "",
             "~lt",

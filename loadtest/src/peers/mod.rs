@@ -1,10 +1,10 @@
-//! The same fan-out from this portal, from Nchan and from Socket.IO: each server on one core, the load on another, in
-//! interleaved rounds, so that whatever else the machine does falls on all of them.
+//! Compares the fan-out of this portal, Nchan and Socket.IO. Each server gets one core and the load another. Rounds alternate
+//! between the servers, so that other work on the machine affects all of them.
 
-mod crowd;
-mod heard;
+mod listeners;
 mod mark;
 mod publisher;
+mod received;
 mod server;
 mod socket;
 mod table;
@@ -20,18 +20,18 @@ use crate::{
     stop::Stop,
     usage::processor_and_memory,
 };
-use crowd::{Crowd, Step};
-use heard::Faults;
+use listeners::{Listeners, Step};
 use publisher::Publisher;
+use received::Faults;
 use table::{Round, Rounds};
 
 pub use server::{Kind, Placement, Server};
 
-/// Until a server that was given many sockets rests.
+/// Time for a server to settle after many sockets opened.
 const SETTLE: Duration = Duration::from_secs(2);
-/// How long after the last of a step its deliveries may come.
+/// How long after the last event of a step its deliveries may arrive.
 const GRACE: Duration = Duration::from_secs(3);
-/// What a hot thread's p99 may be.
+/// The highest p99 of a hot step that counts.
 const HOT_P99_MS: f64 = 250.0;
 
 pub async fn run(common: &Common, args: &Peers, stop: &Stop) -> anyhow::Result<Report> {
@@ -42,17 +42,17 @@ pub async fn run(common: &Common, args: &Peers, stop: &Stop) -> anyhow::Result<R
     let mut rounds = Rounds::default();
     let measured = tokio::select! {
         measured = measure(args, stop, &mut rounds) => measured,
-        // A round that was cut short says nothing.
+        // An interrupted round is dropped.
         () = stop.wait() => Ok(()),
     };
     let mut report = Report::new("peers", Vec::new(), args);
     report.interrupted = stop.is_set();
-    rounds.tell(&mut report);
-    report.went_through(measured)?;
+    rounds.add_to(&mut report);
+    report.keep_completed_rounds(measured)?;
     println!("{}", rounds.markdown());
     report.notes.push(format!(
-        "hot: the most deliveries a processor second of the server, of steps whose p99 was within {HOT_P99_MS} ms and \
-         in which every listener heard every event once, all in one order; each step has twice the rate of the one before"
+        "hot: the most deliveries a processor second of the server, among steps with a p99 within {HOT_P99_MS} ms and \
+         every event delivered once to every listener in one order; each step doubles the rate of the step before"
     ));
     Ok(report)
 }
@@ -69,16 +69,16 @@ async fn measure(args: &Peers, stop: &Stop, rounds: &mut Rounds) -> anyhow::Resu
     Ok(())
 }
 
-/// A server from its start to its end.
+/// Measures one server, from its start to its end.
 async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
     let server = Server::start(kind, &args.place()).await?;
     let publisher = Publisher::new(&server).await?;
     let before = server.usage()?;
-    let crowd = Crowd::gather(&server, &publisher, args.watchers).await?;
+    let listeners = Listeners::gather(&server, &publisher, args.watchers).await?;
     tokio::time::sleep(SETTLE).await;
     let socket_kib = (server.usage()?.1 - before.1) / 1024.0 / args.watchers as f64;
 
-    let quiet = step(args, &server, &publisher, &crowd, args.quiet_rate, stop).await?;
+    let quiet = step(args, &server, &publisher, &listeners, args.quiet_rate, stop).await?;
     let mut round = Round {
         socket_kib,
         quiet_us: quiet.cpu_seconds * 1e6 / quiet.delivered.max(1) as f64,
@@ -87,10 +87,10 @@ async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
     };
     let mut rate = args.hot_rate;
     while rate <= args.most_rate && !stop.is_set() {
-        let hot = step(args, &server, &publisher, &crowd, rate, stop).await?;
+        let hot = step(args, &server, &publisher, &listeners, rate, stop).await?;
         let Faults { missing, surplus, out_of_order } = hot.faults;
         eprintln!(
-            "  {rate} a second: p99 {:.1} ms; {missing} missing, {surplus} too many, {out_of_order} listeners in another order",
+            "  {rate} a second: p99 {:.1} ms; {missing} missing, {surplus} surplus, {out_of_order} listeners with another order",
             hot.p99_ms
         );
         if hot.p99_ms > HOT_P99_MS || hot.faults.total() > 0 {
@@ -105,8 +105,8 @@ async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
     Ok(round)
 }
 
-/// What a rate was like.
-struct Seen {
+/// Result of one step.
+struct StepResult {
     faults: Faults,
     delivered: u64,
     cpu_seconds: f64,
@@ -117,14 +117,14 @@ async fn step(
     args: &Peers,
     server: &Server,
     publisher: &Publisher,
-    crowd: &Crowd,
+    listeners: &Listeners,
     rate: f64,
     stop: &Stop,
-) -> anyhow::Result<Seen> {
-    let step = crowd.begin();
+) -> anyhow::Result<StepResult> {
+    let step = listeners.begin();
     let before = server.usage()?;
     let published =
-        publisher.publish(crowd.began, &step, rate, args.seconds, args.bytes as usize, stop).await?;
+        publisher.publish(listeners.began, &step, rate, args.seconds, args.bytes as usize, stop).await?;
     let due = published * args.watchers;
     let end = Instant::now() + GRACE;
     while step.delivered() < due && Instant::now() < end {
@@ -133,7 +133,7 @@ async fn step(
     let cpu_seconds = server.usage()?.0 - before.0;
     let Step { latencies, .. } = &*step;
     let p99_ms = latencies.summary().p99;
-    Ok(Seen { faults: step.faults(published), delivered: step.delivered(), cpu_seconds, p99_ms })
+    Ok(StepResult { faults: step.faults(published), delivered: step.delivered(), cpu_seconds, p99_ms })
 }
 
 impl Peers {
@@ -148,8 +148,8 @@ impl Peers {
 }
 
 impl Server {
-    /// Processor seconds, and bytes of memory.
+    /// Processor seconds and bytes of memory of the server.
     fn usage(&self) -> anyhow::Result<(f64, f64)> {
-        processor_and_memory(self.pid()).context("the server is gone")
+        processor_and_memory(self.pid()).context("the server has ended")
     }
 }

@@ -1,4 +1,4 @@
-//! Who publishes to all that listen, and how they listen: each server in its protocol.
+//! Publishes events to all listeners, in each server's protocol.
 
 use std::{
     sync::{
@@ -12,7 +12,7 @@ use anyhow::{Context, bail};
 use uuid::Uuid;
 
 use super::{
-    crowd::{Protocol, Step},
+    listeners::{Protocol, Step},
     mark::Mark,
     server::{Kind, Server, http},
 };
@@ -20,23 +20,23 @@ use crate::{
     calls::Calls,
     client::{CallError, Client, Person},
     drive::drive,
-    pace::Schedule,
     people::Names,
+    schedule::Schedule,
     stop::Stop,
     target::Target,
 };
 
-/// Accounts that comment in turn.
+/// Accounts that write comments in turn.
 const WRITERS: usize = 16;
 
-/// Who publishes to all that listen.
+/// Client that publishes to one of the servers.
 pub enum Publisher {
     Portal {
         client: Client,
         writers: Arc<Vec<Person>>,
         post: i64,
     },
-    /// By a plain POST.
+    /// Publishes by a plain POST.
     Plain {
         kind: Kind,
         http: reqwest::Client,
@@ -54,10 +54,10 @@ impl Publisher {
         let names = Names::draw();
         let mut writers = Vec::new();
         for _ in 0..WRITERS {
-            writers.push(names.register(&client).await.context("a writer could not register")?);
+            writers.push(names.register(&client).await.context("cannot register a writer")?);
         }
         let post = client.publish(&writers[0], "one hot post", Uuid::new_v4()).await;
-        let post = post.context("the post could not be published")?.id;
+        let post = post.context("cannot publish the post")?.id;
         Ok(Self::Portal { client, writers: Arc::new(writers), post })
     }
 
@@ -84,7 +84,7 @@ impl Publisher {
         }
     }
 
-    /// At this rate, whether or not what came before was answered; how many were taken.
+    /// Publishes at this rate (open model); returns the number of accepted events.
     pub async fn publish(
         &self,
         began: Instant,

@@ -1,4 +1,4 @@
-//! The servers that are compared: how each is started on its core.
+//! The compared servers, and how each is started on its core.
 
 use std::{
     net::{Ipv4Addr, SocketAddr, TcpListener},
@@ -13,12 +13,12 @@ use serde::Serialize;
 use tokio::{net::TcpStream, process::Child};
 use uuid::Uuid;
 
-use crate::bound::bound;
+use crate::child_process::tied_to_parent;
 
-/// How long a server may take until it answers.
+/// How long a server may take to start.
 const START: Duration = Duration::from_secs(180);
-const PATIENCE: Duration = Duration::from_secs(30);
-/// A portal that is to be loaded from one address by few people.
+const TIMEOUT: Duration = Duration::from_secs(30);
+/// Settings of a portal that few accounts load from one address.
 const PORTAL: [(&str, &str); 12] = [
     ("PORTAL_HTTP_WORKERS", "1"),
     ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1s"),
@@ -52,17 +52,17 @@ impl Kind {
     }
 }
 
-/// Where a server runs, and what with.
+/// Where a server runs, and with which files.
 pub struct Placement<'a> {
-    /// As `taskset` names them.
+    /// Core list for `taskset`.
     pub cores: String,
     pub portal: Option<&'a Path>,
     pub database: Option<&'a str>,
-    /// Of the others' own files.
+    /// Folder with the files of the other servers.
     pub dir: Option<&'a Path>,
 }
 
-/// Ends when it is dropped.
+/// A running server; it ends when it is dropped.
 pub struct Server {
     kind: Kind,
     child: Child,
@@ -72,24 +72,24 @@ pub struct Server {
 
 impl Placement<'_> {
     fn dir(&self) -> anyhow::Result<&Path> {
-        self.dir.context("--dir says where the others' files are")
+        self.dir.context("--dir is missing: it names the folder loadtest/peers")
     }
 }
 
-/// Of its own, gone with it.
+/// A temporary folder of the server, removed when it is dropped.
 struct Folder(std::path::PathBuf);
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What stays behind is a few kilobytes in the system's folder for such things.
+        // When this fails, a few kilobytes stay in the system's temporary folder.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// To servers of our own: by no proxy, and nobody is waited for without end.
+/// An HTTP client for servers on this machine: without a proxy, with a timeout.
 pub fn http() -> reqwest::Result<reqwest::Client> {
     reqwest::Client::builder()
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .no_proxy()
         .tls_built_in_root_certs(false)
         .tcp_nodelay(true)
@@ -102,14 +102,17 @@ impl Server {
         std::fs::create_dir(&folder.0)?;
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        let mut command = bound("taskset");
+        let mut command = tied_to_parent("taskset");
         command.args(["-c", &place.cores]);
         match kind {
             Kind::Portal => {
-                let program = place.portal.context("--portal <program> says which portal to start")?;
-                let database = place.database.context("--database says where its PostgreSQL is")?;
-                let program = program.canonicalize().context("--portal is no program")?;
-                // Whatever this shell says of another portal is not meant.
+                let program =
+                    place.portal.context("--portal is missing: it names the portal program to start")?;
+                let database = place
+                    .database
+                    .context("--database is missing: it is the address of the portal's PostgreSQL")?;
+                let program = program.canonicalize().context("cannot find the program of --portal")?;
+                // The shell's settings may belong to another portal.
                 let others = std::env::vars_os().map(|(name, _)| name);
                 let others = others
                     .filter(|name| name.to_string_lossy().starts_with("PORTAL_") || name == "REDIS_URL");
@@ -117,7 +120,7 @@ impl Server {
                     command.env_remove(name);
                 }
                 command.arg(program).arg("serve").envs(PORTAL).env("DATABASE_URL", database);
-                // Where no content is found: none is wanted.
+                // An empty folder: the portal finds no content to import.
                 command.current_dir(&folder.0);
                 command.env("PORTAL_HOME", &folder.0).env("PORTAL_HTTP_ADDR", addr.to_string());
             }
@@ -137,7 +140,7 @@ impl Server {
             }
         }
         command.stdout(Stdio::null()).stderr(Stdio::inherit());
-        let child = command.spawn().context("setpriv and taskset do not start")?;
+        let child = command.spawn().context("cannot start setpriv and taskset")?;
         let mut server = Self { kind, child, addr, _folder: folder };
         server.answers().await?;
         Ok(server)
@@ -147,15 +150,17 @@ impl Server {
         let end = Instant::now() + START;
         while !self.is_ready().await {
             if let Some(status) = self.child.try_wait()? {
-                bail!("it ended at once ({status}): peers/install.sh installs what is missing");
+                bail!(
+                    "the server ended at once ({status}): loadtest/peers/install.sh installs missing programs"
+                );
             }
-            ensure!(Instant::now() < end, "it does not answer");
+            ensure!(Instant::now() < end, "the server does not answer");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         Ok(())
     }
 
-    /// A portal on a new database makes its tables and its content first, and says when it is done.
+    /// On a new database, a portal creates tables and content first; `/readyz` reports the end of that.
     async fn is_ready(&self) -> bool {
         if self.kind != Kind::Portal {
             return TcpStream::connect(self.addr).await.is_ok();
@@ -173,7 +178,7 @@ impl Server {
         self.addr
     }
 
-    /// Of the server itself: `setpriv` and `taskset` have become it.
+    /// Process id of the server itself: `setpriv` and `taskset` replace themselves by it.
     pub fn pid(&self) -> u32 {
         self.child.id().unwrap_or_default()
     }

@@ -1,5 +1,5 @@
-//! A listening socket (RFC 6455) that costs the generator little: thousands share a core with what they listen to, and whatever they take
-//! of it shows as the server's latency. All read through one buffer; only a frame that came in part is kept.
+//! A listening WebSocket (RFC 6455) that takes little processor time: thousands of listeners share a core, and their own cost would count
+//! as the server's latency. All sockets read through one buffer; a socket keeps only an incomplete frame.
 
 use std::{cell::RefCell, io, net::SocketAddr};
 
@@ -10,9 +10,9 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::handshake::{client::generate_key, derive_accept_key};
 
-/// What is read at once.
+/// Bytes of one read.
 const READ_BYTES: usize = 256 * 1024;
-/// An answer to a handshake that is longer is none.
+/// Maximum length of the handshake's answer.
 const HEAD_BYTES: usize = 16 * 1024;
 
 const TEXT: u8 = 1;
@@ -26,11 +26,11 @@ thread_local! {
 
 pub struct Socket {
     io: TcpStream,
-    /// The beginning of a frame of which not all is there.
+    /// The beginning of an incomplete frame.
     part: Vec<u8>,
 }
 
-/// A whole frame, as it came.
+/// A complete frame.
 struct Frame<'a> {
     kind: u8,
     content: &'a [u8],
@@ -48,14 +48,21 @@ impl Socket {
         io.write_all(request.as_bytes()).await?;
         let (mut head, mut end) = (Vec::new(), None);
         while end.is_none() {
-            ensure!(head.len() < HEAD_BYTES, "no answer to the handshake");
-            ensure!(io.read_buf(&mut head).await? > 0, "closed instead of an answer");
+            ensure!(head.len() < HEAD_BYTES, "the answer to the handshake is too long");
+            ensure!(
+                io.read_buf(&mut head).await? > 0,
+                "the server closed the connection during the handshake"
+            );
             end = memchr::memmem::find(&head, b"\r\n\r\n");
         }
         let part = head.split_off(end.unwrap_or_default() + 4);
-        let head = String::from_utf8(head).context("the answer is no text")?;
-        ensure!(head.starts_with("HTTP/1.1 101 "), "not let in: {}", head.lines().next().unwrap_or_default());
-        ensure!(head.contains(&derive_accept_key(key.as_bytes())), "the key is not accepted");
+        let head = String::from_utf8(head).context("the answer to the handshake is not text")?;
+        ensure!(
+            head.starts_with("HTTP/1.1 101 "),
+            "the handshake was refused: {}",
+            head.lines().next().unwrap_or_default()
+        );
+        ensure!(head.contains(&derive_accept_key(key.as_bytes())), "the handshake's key is wrong");
         Ok(Self { io, part })
     }
 
@@ -63,7 +70,7 @@ impl Socket {
         self.write(TEXT, text.as_bytes()).await
     }
 
-    /// Hands on the texts that have come, of which there may be none, and waits for more. Fails with the connection's end.
+    /// Waits for data and passes each received text to `each`; there may be none. Fails when the connection ends.
     pub async fn texts(&mut self, mut each: impl FnMut(&[u8])) -> anyhow::Result<()> {
         let mut pongs = Vec::new();
         self.frames(|frame| {
@@ -92,7 +99,7 @@ impl Socket {
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
                 Err(error) => return Err(error.into()),
             };
-            // What came with the handshake's answer, too.
+            // `part` may also hold bytes that followed the handshake's answer.
             if !self.part.is_empty() {
                 self.part.extend_from_slice(&buffer[..read]);
                 let taken = all(&self.part, &mut each)?;
@@ -105,7 +112,7 @@ impl Socket {
         })
     }
 
-    /// A client has to mask what it sends; no cache stands between, so that any key does.
+    /// Clients must mask their frames. No cache is in between, so the mask may be zero.
     async fn write(&mut self, kind: u8, content: &[u8]) -> anyhow::Result<()> {
         let mut frame = vec![0x80 | kind];
         match u16::try_from(content.len())? {
@@ -121,7 +128,7 @@ impl Socket {
     }
 }
 
-/// Hands on each whole frame, and returns how many bytes those were.
+/// Passes each complete frame to `each`; returns the number of bytes used.
 fn all(bytes: &[u8], mut each: impl FnMut(Frame<'_>) -> anyhow::Result<()>) -> anyhow::Result<usize> {
     let mut taken = 0;
     while let Some((frame, len)) = first(&bytes[taken..])? {
@@ -131,14 +138,14 @@ fn all(bytes: &[u8], mut each: impl FnMut(Frame<'_>) -> anyhow::Result<()>) -> a
     Ok(taken)
 }
 
-/// The first frame and its length, if all of it is there.
+/// The first frame and its length, if it is complete.
 fn first(bytes: &[u8]) -> anyhow::Result<Option<(Frame<'_>, usize)>> {
     let &[head, size, ..] = bytes else { return Ok(None) };
-    ensure!(head & 0xf0 == 0x80, "a message in pieces, or an extension that nobody asked for");
+    ensure!(head & 0xf0 == 0x80, "a fragmented message, or an extension that was not negotiated");
     let (begin, content) = match size {
         126 => (4, bytes.get(2..4).map(|len| u64::from(u16::from_be_bytes([len[0], len[1]])))),
         127 => (10, bytes.get(2..10).and_then(|len| Some(u64::from_be_bytes(len.try_into().ok()?)))),
-        masked @ 128.. => bail!("a server that masks ({masked})"),
+        masked @ 128.. => bail!("the server masks its frames ({masked})"),
         short => (2, Some(u64::from(short))),
     };
     let Some(content) = content else { return Ok(None) };
@@ -169,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_frames_are_found_and_the_beginning_of_one_is_left() {
+    fn complete_frames_are_found_and_an_incomplete_one_is_kept() {
         let contents = [
             (TEXT, vec![]),
             (TEXT, vec![7; 125]),
@@ -190,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_server_may_send_is_refused() {
+    fn frames_that_no_server_may_send_are_refused() {
         for bytes in [&[0x01, 0][..], &[0xc1, 0], &[0x81, 0x80]] {
             assert!(first(bytes).is_err(), "{bytes:?}");
         }

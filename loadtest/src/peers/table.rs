@@ -1,26 +1,26 @@
-//! What the rounds found, server by server: medians, and against Nchan. Pure.
+//! Results of the rounds, by server: medians, and their ratio to Nchan's. Pure.
 
 use std::{collections::BTreeMap, fmt::Write};
 
 use crate::{measure::median, report::Report, svg::number};
 
-/// Against whom the others are set.
+/// The server that the others are compared with.
 const AGAINST: &str = "Nchan";
 
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Round {
     pub socket_kib: f64,
-    /// Microseconds of the server's processor a delivery.
+    /// Microseconds of the server's processor time per delivery.
     pub quiet_us: f64,
-    /// Deliveries a processor second, at which rate, with which p99.
+    /// Deliveries per processor second, their rate and their p99.
     pub hot: f64,
     pub hot_rate: f64,
     pub hot_p99_ms: f64,
-    /// At the quiet rate, where there may be none.
+    /// Faults at the quiet rate, which must be 0.
     pub faults: u64,
 }
 
-/// By server, in the order in which they came.
+/// Rounds by server, in the order in which the servers came.
 #[derive(Debug, Default)]
 pub struct Rounds(Vec<(&'static str, Vec<Round>)>);
 
@@ -33,7 +33,7 @@ const COLUMNS: [Column; 5] = [
     ("hot: events a second", |round| round.hot_rate),
     ("hot: p99, ms", |round| round.hot_p99_ms),
 ];
-/// Those of which ratios say something.
+/// The first columns, for which a ratio is meaningful.
 const COMPARED: usize = 3;
 
 impl Rounds {
@@ -44,7 +44,7 @@ impl Rounds {
         }
     }
 
-    pub fn tell(&self, report: &mut Report) {
+    pub fn add_to(&self, report: &mut Report) {
         for (server, rounds) in &self.0 {
             for (name, of) in COLUMNS {
                 report.figure(format!("{server}: {name}"), median(rounds.iter().map(of)));
@@ -55,7 +55,7 @@ impl Rounds {
         }
     }
 
-    /// As a README shows it.
+    /// The table as Markdown.
     pub fn markdown(&self) -> String {
         let names: Vec<_> = COLUMNS.iter().map(|(name, _)| *name).collect();
         let mut table = format!("| server | {} |\n|---|{}\n", names.join(" | "), "---|".repeat(names.len()));
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn medians_are_set_against_nchan() {
+    fn ratios_compare_medians_with_nchan() {
         let mut rounds = Rounds::default();
         for us in [4.0, 6.0, 90.0] {
             rounds.add("portal", round(us));
@@ -103,14 +103,14 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_in_quiet_breaks_a_promise() {
+    fn a_fault_at_the_quiet_rate_breaks_a_promise() {
         let mut rounds = Rounds::default();
         rounds.add("portal", round(1.0));
         let mut report = Report::new("peers", Vec::new(), &());
-        rounds.tell(&mut report);
+        rounds.add_to(&mut report);
         assert_eq!(report.verdict(), Verdict::Kept);
         rounds.add("portal", Round { faults: 1, ..round(1.0) });
-        rounds.tell(&mut report);
+        rounds.add_to(&mut report);
         assert_eq!(report.verdict(), Verdict::Broken);
     }
 }

@@ -1,9 +1,9 @@
-//! What the portal does beside the same done plainly: pgbench running its statements, one transaction each, and a bare
-//! handler that returns the same bytes from memory. In interleaved rounds, so that whatever else the machine does falls
-//! on both.
+//! Compares the portal with plain baselines: pgbench running the server's statements, one transaction each, and a bare
+//! handler that returns the same bytes from memory. Rounds alternate, so that other work on the machine affects
+//! both sides.
 
-mod bare;
-mod goods;
+mod bare_server;
+mod fixtures;
 mod pgbench;
 mod reads;
 mod scripts;
@@ -20,7 +20,7 @@ use crate::{
     scenario::{Run, purchase, thread},
     stop::Stop,
 };
-use goods::Goods;
+use fixtures::Fixtures;
 use pgbench::Pgbench;
 use table::Table;
 
@@ -35,13 +35,13 @@ pub async fn run(common: &Common, args: &Plain, stop: &Stop) -> anyhow::Result<R
     let mut report = Report::new("plain", Vec::new(), args);
     let measured = tokio::select! {
         measured = measure(common, args, stop, &mut table, &mut report) => measured,
-        // What was cut short says nothing.
+        // An interrupted round is dropped.
         () = stop.wait() => Ok(()),
     };
     report.interrupted = stop.is_set();
     println!("{}", table.markdown());
-    table.tell(&mut report);
-    report.went_through(measured)?;
+    table.add_to(&mut report);
+    report.keep_completed_rounds(measured)?;
     Ok(report)
 }
 
@@ -54,15 +54,15 @@ async fn measure(
 ) -> anyhow::Result<()> {
     let all = std::thread::available_parallelism()?.get() - 1;
     let writes = Server::start(Kind::Portal, &args.place(format!("0-{all}"))).await?;
-    let mut goods = Goods::lay_out(common, args, stop).await?;
+    let mut fixtures = Fixtures::create(common, args, stop).await?;
     for round in 1..=args.rounds {
         eprintln!("round {round} of {}: writes", args.rounds);
         let run = || Run::new(&common.toward(format!("http://{}", writes.addr())), stop.clone());
         let bought = Box::pin(purchase::run(&run()?, &args.purchase())).await.context("purchases")?;
-        let plainly = Pgbench::purchase(args, &mut goods).await?;
+        let plainly = Pgbench::purchase(args, &mut fixtures).await?;
         table.add(PURCHASES, take(report, bought, "purchases a second")?, plainly);
         let written = Box::pin(thread::run(&run()?, &args.thread())).await.context("a hot post")?;
-        let plainly = Pgbench::thread(args, &mut goods, &writes).await?;
+        let plainly = Pgbench::thread(args, &mut fixtures, &writes).await?;
         table.add(WRITES, take(report, written, "writes a second")?, plainly);
     }
     drop(writes);
@@ -77,12 +77,12 @@ async fn measure(
     Ok(())
 }
 
-/// A figure of one of our own scenarios, whose promises hold here too.
+/// Takes a figure of one of our own scenarios; its broken promises count here too.
 fn take(report: &mut Report, of: Report, figure: &str) -> anyhow::Result<f64> {
     let found = of.figures.iter().find(|one| one.name == figure).map(|one| one.value);
     report.errors.extend(of.errors);
     report.promises.extend(of.promises.into_iter().filter(Promise::is_broken));
-    found.with_context(|| format!("{} did not tell: {figure}", of.scenario))
+    found.with_context(|| format!("the scenario {} has no figure \"{figure}\"", of.scenario))
 }
 
 impl Plain {

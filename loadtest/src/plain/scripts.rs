@@ -1,4 +1,4 @@
-//! Scripts of pgbench: one purchase, one like or comment, with the statements that the server runs for it alone.
+//! pgbench scripts: one purchase, one like or comment, with the statements that the server runs for a single command.
 
 use super::statements::Statements;
 
@@ -12,10 +12,10 @@ const PERSON: Statements = Statements(include_str!("../../../sql/queries/person.
 
 /// Characters of a comment.
 pub const TEXT: usize = 20;
-/// What is sold, as the ledger's downloads keep it.
+/// The downloaded file, as the ledger stores it.
 pub const FILE: &str = r#"{"version": "1.0", "fileName": "a.apk", "file": "a.apk", "sizeBytes": 1, "sha256": "0000000000000000000000000000000000000000000000000000000000000000"}"#;
 
-/// The n-th purchase of each client is of the n-th game, by the next account when it has them all. Variables: `n` -1,
+/// The n-th purchase of each client buys the n-th game; the next account follows when all games are bought. Variables: `n` -1,
 /// `first` account, `clients`, `shelf` the first game, `games`.
 pub fn purchase() -> String {
     let key = uuid("k");
@@ -41,32 +41,32 @@ pub fn purchase() -> String {
         "\\set game :shelf + :n % :games".into(),
         "\\set k random(1, 281474976710655)".into(),
         "begin;".into(),
-        ended(with(&PURCHASE, "lock_buyers")),
-        ended(with(&PURCHASE, "wares")),
-        ended(with(&PURCHASE, "entitlements")),
-        ended(with(&PURCHASE, "downloaded")),
-        ended(with(&KEY, "used")),
-        kept(&with(&PURCHASE, "charge"), "c_"),
-        ended(with(&PURCHASE, "entitle")),
-        ended(with(&PURCHASE, "record_downloads")),
-        ended(with(&PURCHASE, "count_downloads")),
-        ended(with(&STATUS, "snapshots")),
+        with_semicolon(with(&PURCHASE, "lock_buyers")),
+        with_semicolon(with(&PURCHASE, "wares")),
+        with_semicolon(with(&PURCHASE, "entitlements")),
+        with_semicolon(with(&PURCHASE, "downloaded")),
+        with_semicolon(with(&KEY, "used")),
+        into_variables(&with(&PURCHASE, "charge"), "c_"),
+        with_semicolon(with(&PURCHASE, "entitle")),
+        with_semicolon(with(&PURCHASE, "record_downloads")),
+        with_semicolon(with(&PURCHASE, "count_downloads")),
+        with_semicolon(with(&STATUS, "snapshots")),
         "commit;\n".into(),
     ];
     lines.join("\n")
 }
 
-/// Half of them comments, half likes that come and go; somebody else, `liker`, likes it all along, so that there is a
-/// notice. Variables: `post`, `author`, `liker`, `first` account, `liked` 0.
+/// Half comments, half alternating likes and unlikes. Another account, `liker`, keeps its like, so that a notice
+/// exists. Variables: `post`, `author`, `liker`, `first` account, `liked` 0.
 pub fn thread() -> String {
     let begin = [
         "\\set uid :first + :client_id".to_owned(),
         "\\set k random(1, 281474976710655)".into(),
         "\\set likes random(0, 1)".into(),
         "begin;".into(),
-        ended(THREAD.with("post_authors", &[("ids", "array[:post]::bigint[]")])),
+        with_semicolon(THREAD.with("post_authors", &[("ids", "array[:post]::bigint[]")])),
         "\\if :likes".into(),
-        locked("array[:author]::bigint[]"),
+        lock("array[:author]::bigint[]"),
         blocks(),
         "\\if :liked".into(),
     ];
@@ -76,7 +76,7 @@ pub fn thread() -> String {
         "\\set liked 0\n\\else".into(),
         likes(1),
         "\\set liked 1\n\\endif\n\\else".into(),
-        locked("'{}'::bigint[]"),
+        lock("'{}'::bigint[]"),
         blocks(),
         comment(),
         "\\endif\ncommit;\n".into(),
@@ -84,17 +84,17 @@ pub fn thread() -> String {
     lines.join("\n")
 }
 
-fn locked(accounts: &str) -> String {
+fn lock(accounts: &str) -> String {
     let values = [
         ("statuses", "array[:author]::bigint[]"),
         ("accounts", accounts),
         ("posts", "array[:post]::bigint[]"),
     ];
-    kept(&THREAD.with("lock", &values), "l_")
+    into_variables(&THREAD.with("lock", &values), "l_")
 }
 
 fn blocks() -> String {
-    ended(
+    with_semicolon(
         BLOCK.with(
             "blocks_between",
             &[("ones", "array[:uid]::bigint[]"), ("others", "array[:author]::bigint[]")],
@@ -120,13 +120,16 @@ fn likes(by: i64) -> String {
     let by = by.to_string();
     let account = format!("array[{by}]::bigint[]");
     [
-        ended(THREAD.with(name, &[("post_ids", post), ("uids", uid)])),
-        moved("0", "1", &by, "0"),
-        ended(
+        with_semicolon(THREAD.with(name, &[("post_ids", post), ("uids", uid)])),
+        update_counts("0", "1", &by, "0"),
+        with_semicolon(
             THREAD.with("move_accounts", &[("uids", author), ("likes", account.as_str()), ("posts", none)]),
         ),
-        kept(&NOTICE.with("likes_at", &[("uids", author), ("post_ids", post), ("comment_ids", none)]), "n_"),
-        ended(NOTICE.with("update_likes", &update)),
+        into_variables(
+            &NOTICE.with("likes_at", &[("uids", author), ("post_ids", post), ("comment_ids", none)]),
+            "n_",
+        ),
+        with_semicolon(NOTICE.with("update_likes", &update)),
     ]
     .join("\n")
 }
@@ -160,20 +163,20 @@ fn comment() -> String {
     ];
     let unread = [("uids", author), ("likes", none), ("replies", one), ("follows", none)];
     [
-        ended(PERSON.with("muted", &[("uids", uid)])),
-        ended(THREAD.with("used_keys", &[("uids", uid), ("keys", key.as_str())])),
-        kept(&THREAD.with("new_comment_ids", &[("n", "1")]), "i_"),
-        ended(THREAD.with("write_comments", &comment)),
-        moved("1", "0", "0", "1"),
-        ended(NOTICE.with("insert_notices", &notice)),
-        ended(NOTICE.with("move_unread", &unread)),
-        ended(THREAD.with("comments", &[("ids", id)])),
+        with_semicolon(PERSON.with("muted", &[("uids", uid)])),
+        with_semicolon(THREAD.with("used_keys", &[("uids", uid), ("keys", key.as_str())])),
+        into_variables(&THREAD.with("new_comment_ids", &[("n", "1")]), "i_"),
+        with_semicolon(THREAD.with("write_comments", &comment)),
+        update_counts("1", "0", "0", "1"),
+        with_semicolon(NOTICE.with("insert_notices", &notice)),
+        with_semicolon(NOTICE.with("move_unread", &unread)),
+        with_semicolon(THREAD.with("comments", &[("ids", id)])),
     ]
     .join("\n")
 }
 
-/// What is counted at the post.
-fn moved(seqs: &str, versions: &str, likes: &str, comments: &str) -> String {
+/// Updates the counts of the post.
+fn update_counts(seqs: &str, versions: &str, likes: &str, comments: &str) -> String {
     let (seqs, floors) =
         (format!("array[:l_seq::bigint + {seqs}]"), format!("array[:l_floor_num::int + {seqs}]"));
     let versions = format!("array[:l_likes_version::bigint + {versions}]");
@@ -187,20 +190,20 @@ fn moved(seqs: &str, versions: &str, likes: &str, comments: &str) -> String {
         ("comments", comments.as_str()),
         ("roots", comments.as_str()),
     ];
-    ended(THREAD.with("move_posts", &values))
+    with_semicolon(THREAD.with("move_posts", &values))
 }
 
-/// A key out of a number, without a statement of its own.
+/// Builds an idempotency key from a number, without a statement of its own.
 fn uuid(variable: &str) -> String {
     format!("array[('00000000-0000-4000-8000-' || lpad(to_hex(:{variable}::bigint), 12, '0'))::uuid]")
 }
 
-fn ended(statement: String) -> String {
+fn with_semicolon(statement: String) -> String {
     statement + ";"
 }
 
-/// Its one row is kept in variables.
-fn kept(statement: &str, prefix: &str) -> String {
+/// Stores the columns of the statement's one row in variables.
+fn into_variables(statement: &str, prefix: &str) -> String {
     format!("{statement} \\gset {prefix}")
 }
 
@@ -209,10 +212,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_statement_is_there_and_filled() {
+    fn every_statement_exists_and_its_parameters_are_filled() {
         for (script, statements) in [(purchase(), 10), (thread(), 23)] {
             let sql: Vec<_> = script.lines().filter(|line| !line.starts_with('\\')).collect();
-            // Beside begin and commit; likes stand there twice.
+            // Without begin and commit; both branches of the likes are in the script.
             assert_eq!(sql.len() - 2, statements, "{script}");
             for parameter in [":uids", ":ids", ":keys", ":post_ids", ":comment_ids", ":n:"] {
                 assert!(!script.contains(parameter), "{parameter} in {script}");

@@ -1,13 +1,13 @@
-//! The server's own statements, as its queries have them, with values of pgbench in their places. Pure.
+//! The server's own statements from its query files, with pgbench's values in place of the parameters. Pure.
 
-/// What stands in a file of queries, by name.
+/// The text of a query file.
 pub struct Statements(pub &'static str);
 
 impl Statements {
-    /// Without its comments and its end. A parameter that is not given stays as it is, which pgbench then refuses.
+    /// The query without comments and semicolon. A parameter without a value stays; pgbench then refuses it.
     ///
     /// # Panics
-    /// Where there is no such query: they are named when a script is written, and a test writes all.
+    /// When there is no such query. A test builds all scripts.
     pub fn with(&self, name: &str, values: &[(&str, &str)]) -> String {
         let begins = |line: &&str| {
             line.strip_prefix("--! ").is_some_and(|rest| rest.split([' ', '(', ':']).next() == Some(name))
@@ -24,7 +24,7 @@ impl Statements {
     }
 }
 
-/// Puts values where parameters stand: `:name`, but not the type behind `::`.
+/// Replaces each parameter `:name` by its value; keeps casts such as `::bigint`.
 fn fill(statement: &str, values: &[(&str, &str)]) -> String {
     let mut filled = String::new();
     let mut rest = statement;

@@ -1,10 +1,10 @@
-//! What the rounds found: medians of the portal, of the plain way, and of the ratios of each round. Pure.
+//! Results of the rounds: medians of the portal, of the baseline, and of each round's ratio. Pure.
 
 use std::fmt::Write;
 
 use crate::{measure::median, report::Report, svg::number};
 
-/// By what was measured, in the order in which it came: what the portal did, and what was done plainly.
+/// By figure, in order of appearance: the portal's value and the baseline's in each round.
 #[derive(Debug, Default)]
 pub struct Table(Vec<(String, Vec<(f64, f64)>)>);
 
@@ -16,7 +16,7 @@ impl Table {
         }
     }
 
-    pub fn tell(&self, report: &mut Report) {
+    pub fn add_to(&self, report: &mut Report) {
         for (name, rounds) in &self.0 {
             for (of, value) in
                 [("portal", portal(rounds)), ("plain", plain(rounds)), ("ratio", ratio(rounds))]
@@ -26,7 +26,7 @@ impl Table {
         }
     }
 
-    /// As a README shows it.
+    /// The table as Markdown.
     pub fn markdown(&self) -> String {
         let mut table = String::from("| what | portal | plain | ratio |\n|---|---|---|---|\n");
         for (name, rounds) in &self.0 {
@@ -45,7 +45,7 @@ fn plain(rounds: &[(f64, f64)]) -> f64 {
     median(rounds.iter().map(|round| round.1))
 }
 
-/// Of what was measured side by side.
+/// Median of the ratios within each round.
 fn ratio(rounds: &[(f64, f64)]) -> f64 {
     median(rounds.iter().map(|(portal, plain)| portal / plain.max(1e-9)))
 }
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ratios_are_of_rounds_not_of_medians() {
+    fn the_ratio_is_the_median_of_the_rounds_ratios() {
         let mut table = Table::default();
         for (portal, plain) in [(30.0, 10.0), (80.0, 40.0), (50.0, 5.0)] {
             table.add("a", portal, plain);
@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(lines[2], "| a | 50 | 10 | 3.00 |");
         assert_eq!(lines[3], "| b | 1 | 4 | 0.25 |");
         let mut report = Report::new("plain", Vec::new(), &());
-        table.tell(&mut report);
+        table.add_to(&mut report);
         assert_eq!((report.figures.len(), report.figures[2].value), (6, 3.0));
     }
 }

@@ -1,17 +1,17 @@
-//! Players whom nobody can sign in as.
+//! Players that cannot sign in.
 
 use super::{BATCH, Maker, copy::Copy};
 use crate::progress::Progress;
 
-/// What costs most of an account.
+/// The index that costs most per account.
 const INDEXES: [&str; 1] = ["account_text_grams"];
 
-/// Returns their uids: fewer where it was stopped.
+/// Returns their uids; fewer when the run was stopped.
 pub async fn make(maker: &mut Maker, number: u64) -> anyhow::Result<Vec<i64>> {
     let run: String = uuid::Uuid::new_v4().simple().to_string().chars().take(8).collect();
-    let taken = maker.take(&INDEXES, number).await?;
+    let dropped = maker.drop_indexes(&INDEXES, number).await?;
     let made = write(maker, &run, number).await;
-    taken.put_back(&maker.client).await?;
+    dropped.rebuild(&maker.client).await?;
     made?;
     maker.client.batch_execute("analyze account; analyze status; analyze account_text").await?;
     let rows = maker
@@ -34,7 +34,7 @@ async fn write(maker: &mut Maker, run: &str, number: u64) -> anyhow::Result<()> 
             copy.row(&[&format!("lp{run}_{n}"), &name, "", &format!("LP{run}{n}")]).await?;
         }
         copy.end().await?;
-        // Those of this batch, by the index of names: they have none yet.
+        // Selects this batch by the index on names; its accounts have no status yet.
         let statuses = "insert into status (uid, read_upto)
             select uid, seq from account a, broadcast_head
             where lower(login_name) = any($1) and not exists (select from status s where s.uid = a.uid)";

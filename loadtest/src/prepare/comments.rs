@@ -1,4 +1,4 @@
-//! Comments and replies below the posts that are there, each an event of its thread, as if they had been written.
+//! Comments and replies on existing posts. Each is also an event of its thread, as the server would write it.
 
 use anyhow::ensure;
 use rand::Rng;
@@ -9,27 +9,27 @@ use crate::progress::Progress;
 
 const INDEXES: [&str; 5] =
     ["comment_below_post", "comment_hot", "comment_below_comment", "comment_of", "comment_by"];
-/// Of a hundred, how many answer another.
+/// Percentage of comments that are replies.
 const REPLIES: u32 = 30;
 
-/// One post's part of a batch.
+/// The comments of one post within a batch.
 struct Part {
     post: i64,
     comments: u64,
 }
 
-/// By so many new players; returns how many were made.
+/// Writes comments by this many new players; returns their number.
 pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Result<u64> {
     let sql = "select id from post where delete_time is null and not hidden order by hot desc, id";
     let posts: Vec<i64> = maker.client.query(sql, &[]).await?.iter().map(|row| row.get(0)).collect();
-    ensure!(!posts.is_empty(), "there are no posts to comment on: `prepare posts` first");
+    ensure!(!posts.is_empty(), "there are no posts to comment on: run `prepare posts` first");
     let authors = accounts::make(maker, accounts).await?;
     if authors.is_empty() {
         return Ok(0);
     }
-    let taken = maker.take(&INDEXES, number).await?;
+    let dropped = maker.drop_indexes(&INDEXES, number).await?;
     let made = write(maker, &posts, &authors, number).await;
-    taken.put_back(&maker.client).await?;
+    dropped.rebuild(&maker.client).await?;
     let made = made?;
     maker.client.batch_execute("analyze comment; analyze thread_event; analyze post").await?;
     Ok(made)
@@ -47,7 +47,7 @@ async fn write(maker: &mut Maker, posts: &[i64], authors: &[i64], number: u64) -
     Ok(made.count())
 }
 
-/// So that none has many more than `BATCH`; one of a very hot post may come in several.
+/// Splits the comments into batches of at most `BATCH`; a very hot post may span several batches.
 fn batches(shares: impl Iterator<Item = (i64, u64)>) -> Vec<Vec<Part>> {
     let (mut batches, mut batch, mut room) = (Vec::new(), Vec::new(), BATCH);
     for (post, mut left) in shares {
@@ -65,7 +65,7 @@ fn batches(shares: impl Iterator<Item = (i64, u64)>) -> Vec<Vec<Part>> {
     batches
 }
 
-/// Rows, events and counts in one transaction, under the posts' locks.
+/// Writes rows, events and counts in one transaction, while it holds the posts' row locks.
 async fn write_batch(maker: &mut Maker, batch: &[Part], authors: &[i64]) -> anyhow::Result<u64> {
     let Maker { client, texts, .. } = maker;
     let tx = client.transaction().await?;
@@ -80,14 +80,14 @@ async fn write_batch(maker: &mut Maker, batch: &[Part], authors: &[i64]) -> anyh
     let mut copy = Copy::begin(&tx, &format!("copy comment ({columns}) from stdin")).await?;
     for Part { post, comments } in batch {
         let (mut seq, mut floor) = heads[post];
-        // Each comment below the post, with how many replies it will have: they follow it.
+        // Each comment on the post is followed by its replies; their number is drawn first.
         let (mut left, mut roots) = (*comments, 0_i64);
         while left > 0 {
             let mut replies = 0;
             while replies + 1 < left && texts.rng.random_ratio(REPLIES, 100) {
                 replies += 1;
             }
-            let root = ids.next().expect("as many as were asked for");
+            let root = ids.next().expect("`new_ids` returned enough ids");
             (floor, roots) = (floor + 1, roots + 1);
             let row = |id: i64, uid: i64, content: &str, root: &str, floor: &str, replies: u64| {
                 [
@@ -107,7 +107,7 @@ async fn write_batch(maker: &mut Maker, batch: &[Part], authors: &[i64]) -> anyh
             seq += 1;
             events.push((*post, seq, root));
             for _ in 0..replies {
-                let id = ids.next().expect("as many as were asked for");
+                let id = ids.next().expect("`new_ids` returned enough ids");
                 let author = authors[texts.skewed(authors.len())];
                 let fields = row(id, author, &texts.comment(), &root.to_string(), "\\N", 0);
                 copy.row(&fields.each_ref().map(String::as_str)).await?;
@@ -140,7 +140,7 @@ async fn write_events(tx: &Transaction<'_>, events: &[(i64, i64, i64)]) -> anyho
     copy.end().await
 }
 
-/// Counts are kept by whoever writes the rows; how hot the posts are is due to be looked at.
+/// A writer of rows must also update the counts. `hot_due` requests a new hot score.
 async fn move_posts(tx: &Transaction<'_>, counts: &[(i64, i64, i32, i64, i64)]) -> anyhow::Result<()> {
     let column = |of: fn(&(i64, i64, i32, i64, i64)) -> i64| counts.iter().map(of).collect::<Vec<i64>>();
     let (posts, seqs, floors) = (column(|c| c.0), column(|c| c.1), column(|c| c.2.into()));
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_very_hot_post_comes_in_several_batches_and_nothing_is_lost() {
+    fn a_very_hot_post_spans_batches_without_losing_comments() {
         let batches = batches([(1, 2 * BATCH + 5), (2, 0), (3, 7), (4, BATCH)].into_iter());
         let of = |post| {
             let parts = batches.iter().flatten().filter(|part| part.post == post);

@@ -1,4 +1,4 @@
-//! Rows by COPY, in its text format.
+//! Writes rows by COPY, in its text format.
 
 use std::pin::Pin;
 
@@ -6,7 +6,7 @@ use bytes::{Bytes, BytesMut};
 use futures_util::SinkExt;
 use tokio_postgres::{CopyInSink, Transaction};
 
-/// Sent at once, bytes.
+/// Bytes sent at a time.
 const CHUNK: usize = 256 * 1024;
 
 pub struct Copy {
@@ -19,7 +19,7 @@ impl Copy {
         Ok(Self { sink: Box::pin(tx.copy_in(statement).await?), chunk: BytesMut::with_capacity(2 * CHUNK) })
     }
 
-    /// `\N` is null.
+    /// Writes one row; the field `\N` is null.
     pub async fn row(&mut self, fields: &[&str]) -> anyhow::Result<()> {
         for (place, field) in fields.iter().enumerate() {
             if place > 0 {
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_ends_fields_and_lines_is_escaped() {
+    fn separators_of_fields_and_lines_are_escaped() {
         let mut line = BytesMut::new();
         escape("一\t二\n\\.", &mut line);
         assert_eq!(line, "一\\t二\\n\\\\.".as_bytes());

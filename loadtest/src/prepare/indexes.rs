@@ -1,4 +1,4 @@
-//! Indexes that are dropped before very many rows come, and made again behind them, as they were.
+//! Drops indexes before a bulk load and rebuilds them unchanged afterwards.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use tokio_postgres::Client;
 
 use crate::progress::Progress;
 
-/// What makes them again, a statement each.
+/// The statements that rebuild the dropped indexes.
 pub struct DroppedIndexes(Vec<String>);
 
-/// Drops these; says first how they are made, should this be killed in between.
-pub async fn take(client: &Client, names: &[&str]) -> anyhow::Result<DroppedIndexes> {
+/// Drops the indexes. Prints their definitions first, in case this process is killed before it rebuilds them.
+pub async fn drop_all(client: &Client, names: &[&str]) -> anyhow::Result<DroppedIndexes> {
     if names.is_empty() {
         return Ok(DroppedIndexes(Vec::new()));
     }
@@ -19,17 +19,19 @@ pub async fn take(client: &Client, names: &[&str]) -> anyhow::Result<DroppedInde
     let gone: Vec<String> = client.query(sql, &[&names]).await?.iter().map(|row| row.get(0)).collect();
     ensure!(
         gone.is_empty(),
-        "the indexes {} are not there: migrate the database, or make again what a killed run had dropped and printed",
+        "the indexes {} are missing: migrate the database, or run the statements that a killed run printed",
         gone.join(", ")
     );
-    let taken = DroppedIndexes(definitions(client, names).await?);
-    println!("until the end these indexes are not there; should this be killed, make them again:\n{taken}");
-    // All or none.
+    let dropped = DroppedIndexes(definitions(client, names).await?);
+    println!(
+        "these indexes are missing until the run ends; if it is killed, run these statements:\n{dropped}"
+    );
+    // One statement, so that all are dropped or none.
     client.batch_execute(&format!("drop index {}", names.join(", "))).await?;
-    Ok(taken)
+    Ok(dropped)
 }
 
-/// What is not said where an index is made, too: how much is remembered of the values of its columns.
+/// `pg_get_indexdef` omits the statistics target of the columns, so it is added as a separate statement.
 async fn definitions(client: &Client, names: &[&str]) -> anyhow::Result<Vec<String>> {
     let sql =
         "select pg_get_indexdef(c.oid) from unnest($1::text[]) n join pg_class c on c.oid = to_regclass(n)
@@ -40,7 +42,7 @@ async fn definitions(client: &Client, names: &[&str]) -> anyhow::Result<Vec<Stri
 }
 
 impl DroppedIndexes {
-    pub async fn put_back(self, client: &Client) -> anyhow::Result<()> {
+    pub async fn rebuild(self, client: &Client) -> anyhow::Result<()> {
         if self.0.is_empty() {
             return Ok(());
         }
@@ -48,7 +50,10 @@ impl DroppedIndexes {
         client.batch_execute("set maintenance_work_mem = '512MB'").await?;
         for (place, statement) in self.0.iter().enumerate() {
             client.batch_execute(statement).await.with_context(|| {
-                format!("some indexes are not back; run what is left:\n{}", Self(self.0[place..].to_vec()))
+                format!(
+                    "cannot rebuild some indexes; run these statements:\n{}",
+                    Self(self.0[place..].to_vec())
+                )
             })?;
             done.add(1);
         }
@@ -56,7 +61,7 @@ impl DroppedIndexes {
     }
 }
 
-/// As `psql` takes it.
+/// The statements as `psql` accepts them.
 impl fmt::Display for DroppedIndexes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|statement| writeln!(f, "  {statement};"))

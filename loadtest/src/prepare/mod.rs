@@ -1,5 +1,5 @@
-//! Makes data: as many players, posts and comments as lists and search have to stand, by COPY, in minutes. The one thing
-//! here that speaks to PostgreSQL: a million posts by HTTP would take a day.
+//! Generates data: enough players, posts and comments to test lists and search, by COPY, within minutes. It connects to
+//! PostgreSQL directly: a million posts over HTTP would take a day.
 
 pub mod accounts;
 mod comments;
@@ -19,7 +19,7 @@ pub use self::texts::Texts;
 use crate::{cli, database::connect, stop::Stop};
 use indexes::DroppedIndexes;
 
-/// Rows that are committed together: what Ctrl-C leaves is whole.
+/// Rows per transaction: after Ctrl-C, each batch is complete or absent.
 const BATCH: u64 = 10_000;
 
 pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Result<()> {
@@ -42,11 +42,11 @@ pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Re
     Ok(())
 }
 
-/// What all that is made is made with.
+/// Connection and generator for all kinds of data.
 pub struct Maker {
     pub client: Client,
     texts: Texts,
-    /// From so many rows on, indexes are made anew behind them: that is quicker than to add each row to them.
+    /// From this number of rows, indexes are dropped and rebuilt, which is faster than updating them row by row.
     many: u64,
     stop: Stop,
 }
@@ -58,8 +58,8 @@ impl Maker {
         Ok(Self { client, texts, many: u64::MAX, stop: stop.clone() })
     }
 
-    /// Before so many rows come: those of these indexes that would slow them down.
-    async fn take(&self, indexes: &[&str], rows: u64) -> anyhow::Result<DroppedIndexes> {
-        indexes::take(&self.client, if rows >= self.many { indexes } else { &[] }).await
+    /// Drops these indexes when this many rows would be slow with them.
+    async fn drop_indexes(&self, indexes: &[&str], rows: u64) -> anyhow::Result<DroppedIndexes> {
+        indexes::drop_all(&self.client, if rows >= self.many { indexes } else { &[] }).await
     }
 }

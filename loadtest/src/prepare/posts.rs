@@ -7,29 +7,29 @@ use tokio_postgres::Client;
 use super::{BATCH, Maker, accounts, copy::Copy};
 use crate::progress::Progress;
 
-/// What costs most of a post.
+/// The index that costs most per post.
 const INDEXES: [&str; 1] = ["post_text_grams"];
-/// Over how long they are spread, up to now.
+/// The posts' times are spread over this many days, up to now.
 const DAYS: i64 = 365;
-/// What a tenfold of views is worth in `hot`, as the server counts it.
+/// Milliseconds that ten times the views add to `hot`, by the server's formula.
 const HOT_MS: f64 = 12.5 * 3_600_000.0;
 
-/// By so many new players; returns how many were made.
+/// Writes posts by this many new players; returns their number.
 pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Result<u64> {
     let authors = accounts::make(maker, accounts).await?;
     if authors.is_empty() {
         return Ok(0);
     }
-    let taken = maker.take(&INDEXES, number).await?;
+    let dropped = maker.drop_indexes(&INDEXES, number).await?;
     let made = write(maker, &authors, number).await;
-    taken.put_back(&maker.client).await?;
+    dropped.rebuild(&maker.client).await?;
     let made = made?;
     count_posts(&maker.client, &authors).await?;
     maker.client.batch_execute("analyze post; analyze post_text").await?;
     Ok(made)
 }
 
-/// Returns how many were made: fewer where it was stopped.
+/// Returns the number of posts; lower when the run was stopped.
 async fn write(maker: &mut Maker, authors: &[i64], number: u64) -> anyhow::Result<u64> {
     let Maker { client, texts, stop, .. } = maker;
     let ids = |rows: Vec<tokio_postgres::Row>| -> Vec<i64> { rows.iter().map(|row| row.get(0)).collect() };
@@ -65,7 +65,9 @@ async fn write(maker: &mut Maker, authors: &[i64], number: u64) -> anyhow::Resul
                 &(views as i64).to_string(),
                 &hot.to_string(),
                 "f",
-                &chrono::DateTime::from_timestamp_millis(created).context("a time")?.to_rfc3339(),
+                &chrono::DateTime::from_timestamp_millis(created)
+                    .context("the creation time is out of range")?
+                    .to_rfc3339(),
             ])
             .await?;
         }
@@ -76,7 +78,7 @@ async fn write(maker: &mut Maker, authors: &[i64], number: u64) -> anyhow::Resul
     Ok(made.count())
 }
 
-/// Counts are kept by whoever writes the rows.
+/// A writer of rows must also update the counts.
 async fn count_posts(client: &Client, authors: &[i64]) -> anyhow::Result<()> {
     let count = "update account a set post_num = n
         from (select uid, count(*) as n from post where delete_time is null group by uid) p

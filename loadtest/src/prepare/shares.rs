@@ -1,6 +1,6 @@
-//! How many comments each post has: a few have very many, most have few. Pure.
+//! Distribution of comments over posts: a few posts have very many, most have few. Pure.
 
-/// Of so many posts by how hot they are, so that all together have `number`.
+/// Comments of each post, hottest first; their sum is `number`.
 pub fn shares(number: u64, posts: usize) -> Vec<u64> {
     let weight = |rank: usize| 1.0 / (rank as f64 + 10.0);
     let whole: f64 = (0..posts).map(weight).sum();
@@ -8,7 +8,7 @@ pub fn shares(number: u64, posts: usize) -> Vec<u64> {
     (0..posts)
         .map(|rank| {
             sum += weight(rank);
-            // Up to here so many: what is rounded off one is with the next.
+            // Rounds the running sum, so that a rounded-off part goes to the next post.
             let upto = if rank + 1 == posts { number } else { (number as f64 * sum / whole) as u64 };
             let share = upto.saturating_sub(given);
             given += share;
@@ -22,7 +22,7 @@ mod tests {
     use super::shares;
 
     #[test]
-    fn all_are_given_and_the_hottest_has_most() {
+    fn every_comment_is_assigned_and_the_hottest_post_gets_most() {
         for (number, posts) in [(10, 3), (1_000_000, 20_000), (5, 100), (0, 4), (7, 1)] {
             let shares = shares(number, posts);
             assert_eq!((shares.len(), shares.iter().sum::<u64>()), (posts, number));

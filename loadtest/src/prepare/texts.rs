@@ -1,17 +1,17 @@
-//! What players write, made up: sentences of the square's own words, some of them everywhere and most of them rare, as in
-//! any language. The same seed writes the same.
+//! Generates players' texts: sentences of common words of the square and many rare words, distributed as in a natural
+//! language. The same seed generates the same texts.
 
 use rand::{Rng, rngs::StdRng};
 
 pub struct Texts {
     pub rng: StdRng,
-    /// Words of two characters that mean nothing: the long tail.
+    /// Two-character words without meaning: the long tail.
     rare: Vec<String>,
 }
 
-/// Words of the long tail.
+/// Number of rare words.
 const RARE: usize = 60_000;
-/// A word that is used in about one text of ten.
+/// Words that about one text in ten contains.
 const GAMES: &[&str] = &[
     "星海远征",
     "剑与山河",
@@ -70,7 +70,7 @@ const OPENERS: &[&str] = &[
     "整理了",
     "组队",
 ];
-const DEEDS: &[&str] = &[
+const ACTIONS: &[&str] = &[
     "打完了",
     "抽到了",
     "研究了半天",
@@ -107,7 +107,7 @@ const ENDS: &[&str] = &[
     "冲冲冲",
 ];
 const MARKS: &[&str] = &["，", "。", "！", "？", "～", " ", "，", "。"];
-/// What the long tail is made of.
+/// Characters of the rare words.
 const LETTERS: &str = "的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经十三之进着等部度家电力里如水化高自二理起小物现实加量都两体制机当使点从业本去把性好应开它合还因由其些然前外天政四日那社义事平形相全表间样与关各重新线内数正心反你明看原又么利比或但质气第向道命此变条只没结解问意建月公无系军很情者最立代想已通并提直题程展五果料象员革位入常文总次品式活设及管特件长求老头基资边流路级少图山统接知较将组见计别她手角期根论运农指几九区强放决西被干做必战先回则任取据处队南给色光门即保治北造百规热领七海口东导器压志世金增争济阶油思术极交受联什认六共权收证改清己美再采转更单风切打白教速花带安场身车例真务具万每目至达走积示议声报斗完类八离华名确才科张信马节话米整空元况今集温传土许步群广石记需段研界拉林律叫且究观越织装影算低持音众书布复容儿须际商非验连断深难近矿千周委素技备半办青省列习响约支般史感劳便团往酸历市克何除消构府称太准精值号率族维划选标写存候毛亲快效斯院查江型眼王按格养易置派层片始却专状育厂京识适属圆包火住调满县局照参红细引听该铁价严";
 
 impl Texts {
@@ -118,7 +118,7 @@ impl Texts {
         Self { rng, rare }
     }
 
-    /// Up to 12 characters.
+    /// A name of up to 12 characters.
     pub fn name(&mut self) -> String {
         let (first, second) = (self.rare_word(), self.rare_word());
         match self.rng.random_range(0..4) {
@@ -129,7 +129,7 @@ impl Texts {
         }
     }
 
-    /// One post of three has none.
+    /// A title; empty for one post in three.
     pub fn title(&mut self) -> String {
         match self.rng.random_range(0..3) {
             0 => String::new(),
@@ -138,13 +138,13 @@ impl Texts {
         }
     }
 
-    /// A few sentences; some write much.
+    /// A few sentences; some posts are long.
     pub fn content(&mut self) -> String {
         let sentences = 1 + (self.rng.random::<f64>().powi(4) * 24.0) as usize;
         let mut text = String::new();
         for _ in 0..sentences {
             text.push_str(self.any(OPENERS));
-            text.push_str(self.any(DEEDS));
+            text.push_str(self.any(ACTIONS));
             let about = if self.rng.random_bool(0.3) { GAMES } else { SUBJECTS };
             text.push_str(self.any(about));
             text.push_str(self.any(MARKS));
@@ -158,27 +158,27 @@ impl Texts {
         text
     }
 
-    /// A sentence or less.
+    /// At most a sentence.
     pub fn comment(&mut self) -> String {
         let word = self.rare_word();
         match self.rng.random_range(0..3) {
             0 => self.any(ENDS).to_owned(),
             1 => format!("{}{word}{}", self.any(OPENERS), self.any(ENDS)),
-            _ => format!("{}{}{}{word}", self.any(DEEDS), self.any(SUBJECTS), self.any(MARKS)),
+            _ => format!("{}{}{}{word}", self.any(ACTIONS), self.any(SUBJECTS), self.any(MARKS)),
         }
     }
 
-    /// A number below `most`, small ones far more often.
+    /// A random number below `most`; small numbers are much more frequent.
     pub fn skewed(&mut self, most: usize) -> usize {
         ((self.rng.random::<f64>().powi(3) * most as f64) as usize).min(most - 1)
     }
 
-    /// Words that many texts have.
+    /// Words that many texts contain.
     pub fn frequent() -> Vec<&'static str> {
         [GAMES, SUBJECTS].concat()
     }
 
-    /// One of the long tail.
+    /// A word of the long tail.
     pub fn rare_word(&mut self) -> String {
         let place = self.skewed(RARE);
         self.rare[place].clone()
@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_writes_the_same_again_and_another_does_not() {
+    fn equal_seeds_generate_equal_texts() {
         let written = |seed| {
             let mut texts = Texts::new(StdRng::seed_from_u64(seed));
             (0..50)
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_what_the_server_would_take() {
+    fn generated_texts_are_within_the_servers_limits() {
         let mut texts = Texts::new(StdRng::seed_from_u64(1));
         for _ in 0..2_000 {
             assert!((1..=16).contains(&texts.name().chars().count()));

@@ -1,5 +1,5 @@
-//! Visits over REST, in the open model: visits begin when they are due; within one, a call follows the answer before
-//! it after a pause.
+//! Visits over REST, in the open model: visits begin when they are due. Within a visit, each call follows the previous answer
+//! after a pause.
 
 use std::{
     collections::HashSet,
@@ -19,18 +19,18 @@ use crate::{
     cli::Browse,
     client::{CallError, Client, GamePage, Person},
     drive::drive,
-    evenly::is_chosen,
     people::Names,
     progress::Progress,
     report::Report,
+    sampling::is_chosen,
 };
 
-/// Of the list of games, as far as a visitor scrolls.
+/// Pages of the list of games that a visitor reads.
 const PAGES: usize = 3;
 const PAGE_SIZE: u32 = 10;
 
 const REGISTER: &str = "user/registerWithName";
-/// Every call of a visit, in its order.
+/// Every call of a visit, in order.
 const CALLS: [&str; 9] = [
     "user/device/init",
     "square/tag/list",
@@ -43,13 +43,13 @@ const CALLS: [&str; 9] = [
     "user/center/message/all",
 ];
 
-pub struct Seen {
+pub struct Stats {
     pub calls: Arc<Calls>,
     visits: AtomicU64,
     games_met: AtomicBool,
 }
 
-/// Somebody who comes back, with the account they made, if they did.
+/// A visitor who returns, and the account that the visitor registered.
 struct Visitor {
     device: String,
     member: bool,
@@ -58,28 +58,28 @@ struct Visitor {
 }
 
 pub async fn run(run: &Run, args: &Browse) -> anyhow::Result<Report> {
-    let seen = Arc::new(Seen::new(Arc::new(Calls::new(&CALLS))));
+    let stats = Arc::new(Stats::new(Arc::new(Calls::new(&CALLS))));
     let visitors: Vec<_> =
         (0..args.people).map(|number| Arc::new(Visitor::new(number, args.members))).collect();
     let schedule = run.schedule(args.rate, args.seconds);
     let pause = Duration::from_millis(args.pause_ms);
     let began = Instant::now();
-    let live = seen.clone();
+    let live = stats.clone();
     let progress = Progress::start("visits", schedule.count, move || {
         (live.visits.load(Ordering::Relaxed), live.calls.live())
     });
-    drive(schedule, &run.stop, &seen.calls, |arrival| {
+    drive(schedule, &run.stop, &stats.calls, |arrival| {
         let visit = Visit {
             visitor: visitors[arrival.number as usize % visitors.len()].clone(),
             client: run.node(arrival.number).clone(),
             names: run.names.clone(),
-            seen: seen.clone(),
+            stats: stats.clone(),
             pause,
             due: arrival.due,
         };
         let stop = run.stop.clone();
         async move {
-            // A call that failed ends the visit: whoever sees an error leaves.
+            // A failed call ends the visit, as an error page would.
             tokio::select! {
                 _ = visit.make() => {}
                 () = stop.wait() => {}
@@ -91,15 +91,15 @@ pub async fn run(run: &Run, args: &Browse) -> anyhow::Result<Report> {
     let took = began.elapsed();
 
     let mut report = run.report("browse", args);
-    report.figure("visits", seen.visits.load(Ordering::Relaxed) as f64);
-    report.figure("answered a second", seen.calls.answered() as f64 / took.as_secs_f64());
-    report.figure("accounts made", seen.calls.of(REGISTER).summary().count as f64);
-    if !seen.games_met.load(Ordering::Relaxed) {
-        report.notes.push("no games are on the shelf: details and further pages were not called".into());
+    report.figure("visits", stats.visits.load(Ordering::Relaxed) as f64);
+    report.figure("answered a second", stats.calls.answered() as f64 / took.as_secs_f64());
+    report.figure("accounts made", stats.calls.of(REGISTER).summary().count as f64);
+    if !stats.games_met.load(Ordering::Relaxed) {
+        report.notes.push("the list of games is empty: details and further pages were not called".into());
     }
-    seen.calls.report(&mut report, args.limits.errors);
-    // Registering hashes a password, which is made to be slow.
-    seen.calls.promise_p99(&mut report, args.limits.p99_ms, |name| name != REGISTER);
+    stats.calls.report(&mut report, args.limits.errors);
+    // Registration hashes a password, which is slow by design.
+    stats.calls.promise_p99(&mut report, args.limits.p99_ms, |name| name != REGISTER);
     Ok(report)
 }
 
@@ -107,16 +107,16 @@ struct Visit {
     visitor: Arc<Visitor>,
     client: Client,
     names: Names,
-    seen: Arc<Seen>,
+    stats: Arc<Stats>,
     pause: Duration,
-    /// When the next call is due.
+    /// Due time of the next call.
     due: Instant,
 }
 
 impl Visit {
     async fn make(mut self) -> Result<(), Failed> {
         let made = self.steps().await;
-        self.seen.visits.fetch_add(1, Ordering::Relaxed);
+        self.stats.visits.fetch_add(1, Ordering::Relaxed);
         made
     }
 
@@ -129,22 +129,22 @@ impl Visit {
         self.call("web/game/list", client.games(None, "featured", PAGE_SIZE, None)).await?;
         if let Some(game) = self.scroll(&client).await? {
             let detail = self.call("web/game/detail", client.game(game)).await?;
-            self.agree(detail.id == game, "a detail of another game");
+            self.agree(detail.id == game, "the detail shows another game");
         }
         if self.visitor.member { self.be_member(&client).await } else { Ok(()) }
     }
 
-    /// Goes down the list by its cursor; answers the last game seen.
+    /// Reads the list by its cursor; returns the last game.
     async fn scroll(&mut self, client: &Client) -> Result<Option<i64>, Failed> {
         let (mut met, mut last, mut cursor) = (HashSet::new(), None, None);
         for _ in 0..PAGES {
             let page = client.games(None, "hot", PAGE_SIZE, cursor.as_deref());
             let GamePage { records, next_cursor } = self.call("web/game/list", page).await?;
-            // An import in between may move a game; nothing else may.
-            self.agree(records.iter().all(|game| met.insert(game.id)), "a game twice on pages by cursor");
+            // Only an import during the run may move a game.
+            self.agree(records.iter().all(|game| met.insert(game.id)), "pages by cursor show a game twice");
             self.agree(
                 next_cursor.is_none() || records.len() == PAGE_SIZE as usize,
-                "a page that is not full with another behind it",
+                "a page is not full although another follows",
             );
             last = records.last().map(|game| game.id).or(last);
             cursor = next_cursor;
@@ -152,15 +152,15 @@ impl Visit {
                 break;
             }
         }
-        self.seen.games_met.fetch_or(last.is_some(), Ordering::Relaxed);
+        self.stats.games_met.fetch_or(last.is_some(), Ordering::Relaxed);
         Ok(last)
     }
 
-    /// Registers at the first visit, and reads the inbox at every one.
+    /// Registers at the first visit; reads the inbox at every visit.
     async fn be_member(&mut self, client: &Client) -> Result<(), Failed> {
         let visitor = self.visitor.clone();
         if visitor.account.get().is_none() {
-            // The visit before may still be at it.
+            // The previous visit of this visitor may still be registering.
             if visitor.registering.swap(true, Ordering::Relaxed) {
                 return Ok(());
             }
@@ -174,7 +174,7 @@ impl Visit {
         let inbox = self.call("user/center/message/all", client.inbox(person)).await?;
         let badges = [status.unread.messages, inbox.unread.messages];
         let agrees = inbox.count_unread().is_none_or(|unread| badges == [unread; 2]);
-        self.agree(agrees, "a badge unlike its inbox");
+        self.agree(agrees, "the badge differs from the inbox");
         Ok(())
     }
 
@@ -184,15 +184,15 @@ impl Visit {
         call: impl Future<Output = Result<T, CallError>>,
     ) -> Result<T, Failed> {
         tokio::time::sleep_until(self.due.into()).await;
-        // The first call was due when the visitor arrived; those after it when they are made.
+        // The first call was due when the visitor arrived; later calls are due when they are sent.
         let due = if name == CALLS[0] { self.due } else { Instant::now() };
-        let answered = self.seen.calls.call(name, due, call).await;
+        let answered = self.stats.calls.call(name, due, call).await;
         self.due = Instant::now() + self.pause;
         answered
     }
 
     fn agree(&self, agrees: bool, otherwise: &'static str) {
-        self.seen.calls.agree(agrees, otherwise);
+        self.stats.calls.agree(agrees, otherwise);
     }
 }
 
@@ -207,7 +207,7 @@ impl Visitor {
     }
 }
 
-impl Seen {
+impl Stats {
     fn new(calls: Arc<Calls>) -> Self {
         Self { calls, visits: AtomicU64::default(), games_met: AtomicBool::default() }
     }

@@ -1,4 +1,4 @@
-//! Sockets that do nothing but ping: what they cost to open, and whether they stay.
+//! Idle sockets that only ping: their cost, and whether they stay open.
 
 use std::{
     sync::{
@@ -13,10 +13,10 @@ use tokio::{sync::mpsc, task::JoinHandle};
 
 use super::Run;
 use crate::{
-    backoff::{NotIn, until_let_in},
+    backoff::{ConnectError, retry_while_busy},
     cli::Idle,
     client::{Client, Person},
-    crowd::a_few_at_a_time,
+    concurrency::run_bounded,
     measure::{Latencies, Tally},
     open_files, people,
     progress::Progress,
@@ -25,19 +25,19 @@ use crate::{
     usage::{MEMORY, PROCESSOR},
 };
 
-/// How long the server may take to notice that the sockets are gone.
+/// How long the server may take to notice that the sockets are closed.
 const NOTICE: Duration = Duration::from_secs(10);
 
-/// Until the server rests behind the last that opened.
+/// Time for the server to settle after the last socket opened.
 const SETTLE: Duration = Duration::from_secs(2);
 
 #[derive(Default)]
-struct Seen {
+struct Stats {
     ticket: Latencies,
     hello: Latencies,
     status: Latencies,
     pong: Latencies,
-    /// Sockets that had a pong.
+    /// Sockets that got at least one pong.
     answered: AtomicU64,
     open: AtomicU64,
     unanswered: AtomicU64,
@@ -45,39 +45,39 @@ struct Seen {
     lost: Tally,
 }
 
-/// A socket that is held: it closes when `say` is dropped.
-struct Held {
-    say: mpsc::Sender<FromClient>,
+/// An open socket; it closes when `frames_tx` is dropped.
+struct OpenSocket {
+    frames_tx: mpsc::Sender<FromClient>,
     task: JoinHandle<()>,
 }
 
 pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     open_files::allow_sockets(args.sockets)?;
-    let seen = Arc::new(Seen::default());
+    let stats = Arc::new(Stats::default());
     let people = Arc::new(people::register(run, args.sockets.div_ceil(args.per_person)).await?);
     let before = run.sockets_counted().await;
     let memory_before = run.counted(MEMORY).await;
 
     let began = Instant::now();
-    let held = connect(run, args.sockets, &people, &seen).await;
+    let held = connect(run, args.sockets, &people, &stats).await;
     let connecting = began.elapsed();
     let opened = held.len();
     tokio::time::sleep(SETTLE).await;
     let (memory, processor) = (run.counted(MEMORY).await, run.counted(PROCESSOR).await);
     let holding = Instant::now();
-    hold(run, args.hold, &seen).await;
+    hold(run, args.hold, &stats).await;
     let processor = since(run.counted(PROCESSOR).await, processor);
     let held_for = holding.elapsed();
     let during = run.sockets_counted().await;
-    let left = seen.open.load(Ordering::Relaxed);
+    let left = stats.open.load(Ordering::Relaxed);
     close(held).await;
     let after = counted_down_to(run, before).await;
 
     let mut report = run.report("idle", args);
-    report.latency("ticket", &seen.ticket);
-    report.latency("connect to hello", &seen.hello);
-    report.latency("connect to status", &seen.status);
-    report.latency("ping to pong", &seen.pong);
+    report.latency("ticket", &stats.ticket);
+    report.latency("connect to hello", &stats.hello);
+    report.latency("connect to status", &stats.status);
+    report.latency("ping to pong", &stats.pong);
     report.figure("sockets opened", opened as f64);
     report.figure("opened a second", opened as f64 / connecting.as_secs_f64());
     report.figure("sockets still open at the end", left as f64);
@@ -99,33 +99,33 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     ] {
         match counted {
             Some(counted) => report.figure(name, counted as f64),
-            None => report.notes.push(format!("{name}: /metrics was not to be read")),
+            None => report.notes.push(format!("{name}: /metrics could not be read")),
         }
     }
-    report.errors(&seen.not_opened);
-    report.errors(&seen.lost);
-    let (not_opened, lost) = (seen.not_opened.total(), seen.lost.total());
+    report.errors(&stats.not_opened);
+    report.errors(&stats.lost);
+    let (not_opened, lost) = (stats.not_opened.total(), stats.lost.total());
     report.promise_errors(
         "sockets",
         args.limits.errors,
         not_opened + lost,
         (opened as u64).saturating_sub(lost),
     );
-    report.promise_p99("ping to pong", args.limits.p99_ms, seen.pong.summary());
+    report.promise_p99("ping to pong", args.limits.p99_ms, stats.pong.summary());
     if let Some(limit) = args.kib {
         let measured = kib.map(|kib| (kib <= limit, format!("{kib:.1} KiB")));
         report.promise_measured(
             format!("a socket takes at most {limit} KiB"),
-            measured.ok_or("/metrics was not to be read"),
+            measured.ok_or("/metrics could not be read"),
         );
     }
-    let unanswered = seen.unanswered.load(Ordering::Relaxed);
-    let answered = seen.answered.load(Ordering::Relaxed);
+    let unanswered = stats.unanswered.load(Ordering::Relaxed);
+    let answered = stats.answered.load(Ordering::Relaxed);
     report.promise_measured("every ping is answered before the next", {
         let stayed = (opened as u64).saturating_sub(lost);
         if unanswered == 0 && (answered == 0 || answered < stayed) {
             Err(format!(
-                "{answered} of {stayed} sockets had a pong: --hold is to be longer than the heartbeat"
+                "{answered} of {stayed} sockets had a pong: --hold must be longer than the heartbeat"
             ))
         } else {
             Ok((unanswered == 0, format!("{unanswered} were not, on {answered} sockets")))
@@ -138,63 +138,63 @@ fn since(now: Option<f64>, before: Option<f64>) -> Option<f64> {
     Some(now? - before?)
 }
 
-async fn connect(run: &Run, count: u64, people: &Arc<Vec<Person>>, seen: &Arc<Seen>) -> Vec<Held> {
+async fn connect(run: &Run, count: u64, people: &Arc<Vec<Person>>, stats: &Arc<Stats>) -> Vec<OpenSocket> {
     if people.is_empty() {
         return Vec::new();
     }
-    let live = seen.clone();
+    let live = stats.clone();
     let _progress = Progress::start("connecting", count, move || {
         (live.open.load(Ordering::Relaxed), format!("hello {}", live.hello.live()))
     });
-    let held = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
-        let (client, people, seen) = (run.node(number).clone(), people.clone(), seen.clone());
-        async move { open(&client, &people[number as usize % people.len()], seen).await }
+    let held = run_bounded(count, run.at_once, &run.stop, |number| {
+        let (client, people, stats) = (run.node(number).clone(), people.clone(), stats.clone());
+        async move { open(&client, &people[number as usize % people.len()], stats).await }
     });
     held.await.into_iter().flatten().collect()
 }
 
-async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held> {
-    let socket = match until_let_in(|| enter(client, person, &seen)).await {
+async fn open(client: &Client, person: &Person, stats: Arc<Stats>) -> Option<OpenSocket> {
+    let socket = match retry_while_busy(|| enter(client, person, &stats)).await {
         Ok(socket) => socket,
         Err(error) => {
-            seen.not_opened.add(error.to_string());
+            stats.not_opened.add(error.to_string());
             return None;
         }
     };
-    seen.hello.record(socket.hello_after);
-    seen.status.record(socket.status_after);
-    seen.open.fetch_add(1, Ordering::Relaxed);
-    let (say, said) = mpsc::channel(1);
+    stats.hello.record(socket.hello_after);
+    stats.status.record(socket.status_after);
+    stats.open.fetch_add(1, Ordering::Relaxed);
+    let (frames_tx, frames_rx) = mpsc::channel(1);
     let task = tokio::spawn(async move {
         let mut answered = 0;
-        let hear = |_, heard| match heard {
+        let on_event = |_, event| match event {
             SocketEvent::Pong(after) => {
-                seen.answered.fetch_add(1 - std::mem::replace(&mut answered, 1), Ordering::Relaxed);
-                seen.pong.record(after);
+                stats.answered.fetch_add(1 - std::mem::replace(&mut answered, 1), Ordering::Relaxed);
+                stats.pong.record(after);
             }
             SocketEvent::PingUnanswered => {
-                seen.unanswered.fetch_add(1, Ordering::Relaxed);
+                stats.unanswered.fetch_add(1, Ordering::Relaxed);
             }
             SocketEvent::Frame(_) => {}
         };
-        let end = socket.drive(said, hear).await;
-        seen.open.fetch_sub(1, Ordering::Relaxed);
+        let end = socket.drive(frames_rx, on_event).await;
+        stats.open.fetch_sub(1, Ordering::Relaxed);
         if let End::Lost(why) = end {
-            seen.lost.add(format!("lost: {why}"));
+            stats.lost.add(format!("lost: {why}"));
         }
     });
-    Some(Held { say, task })
+    Some(OpenSocket { frames_tx, task })
 }
 
-async fn enter(client: &Client, person: &Person, seen: &Seen) -> Result<Socket, NotIn> {
+async fn enter(client: &Client, person: &Person, stats: &Stats) -> Result<Socket, ConnectError> {
     let asked = Instant::now();
-    let ticket = client.ticket(person).await.map_err(NotIn::to_ticket)?;
-    seen.ticket.record(asked.elapsed());
-    Socket::open(client.target(), &ticket).await.map_err(|error| NotIn::to_socket(&error))
+    let ticket = client.ticket(person).await.map_err(ConnectError::to_ticket)?;
+    stats.ticket.record(asked.elapsed());
+    Socket::open(client.target(), &ticket).await.map_err(|error| ConnectError::to_socket(&error))
 }
 
-async fn hold(run: &Run, seconds: u64, seen: &Arc<Seen>) {
-    let (live, began) = (seen.clone(), Instant::now());
+async fn hold(run: &Run, seconds: u64, stats: &Arc<Stats>) {
+    let (live, began) = (stats.clone(), Instant::now());
     let _progress = Progress::start("holding", seconds, move || {
         let (open, lost) = (live.open.load(Ordering::Relaxed), live.lost.total());
         (began.elapsed().as_secs(), format!("s, {open} open, {lost} lost, pong {}", live.pong.live()))
@@ -205,11 +205,11 @@ async fn hold(run: &Run, seconds: u64, seen: &Arc<Seen>) {
     }
 }
 
-async fn close(held: Vec<Held>) {
+async fn close(held: Vec<OpenSocket>) {
     let tasks: Vec<_> = held
         .into_iter()
-        .map(|Held { say, task }| {
-            drop(say);
+        .map(|OpenSocket { frames_tx, task }| {
+            drop(frames_tx);
             task
         })
         .collect();
@@ -218,7 +218,7 @@ async fn close(held: Vec<Held>) {
     }
 }
 
-/// The server's count once it is what it was before, or at the end of patience.
+/// The server's socket count once it is back at its earlier value, or at the timeout.
 async fn counted_down_to(run: &Run, before: Option<u64>) -> Option<u64> {
     let began = Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! One file (or folder) a scenario; each takes the run and its own options, and returns a report.
+//! The scenarios: one file or folder each. A scenario gets the run and its own options, and returns a report.
 
 pub mod badges;
 pub mod browse;
@@ -16,11 +16,11 @@ pub mod thread;
 use serde::Serialize;
 
 use crate::{
-    cli::Common, client::Client, pace::Schedule, people::Names, report::Report, stop::Stop, target::Target,
-    usage::Sampler,
+    cli::Common, client::Client, people::Names, report::Report, schedule::Schedule, stop::Stop,
+    target::Target, usage::Sampler,
 };
 
-/// What every scenario is given.
+/// The context that every scenario gets.
 pub struct Run {
     nodes: Vec<Client>,
     pub names: Names,
@@ -42,7 +42,7 @@ impl Run {
         Ok(Self { nodes, names: Names::draw(), at_once, ramp, stop, sampler })
     }
 
-    /// The nodes in turn.
+    /// The node for this number: the nodes take turns.
     pub fn node(&self, number: u64) -> &Client {
         &self.nodes[(number % self.nodes.len() as u64) as usize]
     }
@@ -51,7 +51,7 @@ impl Run {
         self.nodes.len() == 1
     }
 
-    /// As the command line says, the ramp too.
+    /// The schedule for this load, with the ramp of the command line.
     pub fn schedule(&self, rate: f64, seconds: u64) -> Schedule {
         Schedule::new(rate, seconds, self.ramp)
     }
@@ -65,13 +65,17 @@ impl Run {
         }
         report.nodes = self.sampler.usages();
         if report.nodes.is_empty() {
-            report.notes.push("/metrics was not to be read: nothing is known of what the server took".into());
+            report
+                .notes
+                .push("/metrics could not be read, so the server's processor and memory are unknown".into());
         }
-        report.notes.push(format!("accounts of this run are called {}_…", self.names.prefix()));
+        report
+            .notes
+            .push(format!("the login names of this run's accounts begin with {}_", self.names.prefix()));
         report
     }
 
-    /// Over all nodes; `None` where one does not tell.
+    /// Sum of a metric over all nodes; `None` when a node's metrics cannot be read.
     pub async fn counted(&self, name: &str) -> Option<f64> {
         let mut sum = 0.0;
         for node in &self.nodes {

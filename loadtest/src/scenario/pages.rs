@@ -1,4 +1,4 @@
-//! The square's list of posts by cursor: a page far down it costs what the first one does.
+//! The square's list of posts by cursor: a deep page must cost about as much as the first.
 
 use std::{sync::Arc, time::Instant};
 
@@ -9,7 +9,7 @@ use crate::{
     calls::{Calls, Failed},
     cli::Pages,
     client::{Person, Post},
-    last::Last,
+    final_reads::FinalReads,
     people,
     progress::Progress,
     report::Report,
@@ -19,17 +19,17 @@ const WALK: &str = "walking down";
 const FIRST: &str = "page 1";
 const DEEP: &str = "the page far down";
 
-/// Where the page far down begins.
+/// Position of the deep page.
 struct Begin {
     cursor: String,
-    /// The last post before it.
+    /// Id of the last post before it.
     below: i64,
 }
 
 pub async fn run(run: &Run, args: &Pages) -> anyhow::Result<Report> {
-    // Visitors' first pages are kept for a moment. Who is signed in is read both anew: like is compared with like.
+    // The server caches first pages for visitors only. A signed-in reader makes both pages comparable.
     let people = people::register(run, 1).await?;
-    let reader = people.first().context("stopped before anybody came")?;
+    let reader = people.first().context("stopped before the reader was registered")?;
     let calls = Arc::new(Calls::new(&[FIRST, DEEP, WALK]));
     let begin = walk(run, args, reader, &calls).await?;
     if let Ok(begin) = &begin {
@@ -44,7 +44,7 @@ pub async fn run(run: &Run, args: &Pages) -> anyhow::Result<Report> {
     if let Err(why) = begin {
         report.promise_read(promise, Err(why));
     } else if first.count == 0 || deep.count == 0 {
-        report.promise_measured(promise, Err("not both were read"));
+        report.promise_measured(promise, Err("one of the pages was not read"));
     } else {
         let ratio = deep.p50 / first.p50.max(f64::MIN_POSITIVE);
         report.figure("far down × page 1, medians", ratio);
@@ -55,7 +55,7 @@ pub async fn run(run: &Run, args: &Pages) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// Page after page, one at a time; or which could not be read.
+/// Reads page after page, one at a time. Returns the position of the deep page, or which page failed.
 async fn walk(
     run: &Run,
     args: &Pages,
@@ -69,32 +69,32 @@ async fn walk(
     let (mut cursor, mut below) = (None, i64::MAX);
     for page in 1..args.page {
         ensure!(!run.stop.is_set(), "stopped on page {page}");
-        // Each time that it fails is counted.
+        // Every failed try is counted.
         let read = async || {
             let listed = run.node(page).posts(Some(reader), args.size, cursor.as_deref());
             calls.call(WALK, Instant::now(), listed).await.map_err(|Failed(error)| error)
         };
-        let listed = match Last::begin().read(read).await {
+        let listed = match FinalReads::begin().read(read).await {
             Ok(listed) => listed,
             Err(error) => return Ok(Err(format!("page {page}: {error}"))),
         };
-        calls.agree(are_below(below, &listed.records), "a post twice, or out of its place");
+        calls.agree(are_below(below, &listed.records), "a post is repeated or out of order");
         calls.agree(
             listed.next_cursor.is_none() || listed.records.len() == args.size as usize,
-            "a page that is not full with another behind it",
+            "a page is not full although another follows",
         );
         below = listed.records.last().map_or(below, |post| post.id);
         cursor = listed.next_cursor;
         ensure!(
             cursor.is_some(),
-            "the list ends with page {page} of {} posts: `prepare posts` makes more, --page asks for less",
+            "the list ends with page {page} of {} posts: add posts with `prepare posts`, or lower --page",
             args.size
         );
     }
-    Ok(Ok(Begin { cursor: cursor.context("a walk of no page")?, below }))
+    Ok(Ok(Begin { cursor: cursor.context("no page was read")?, below }))
 }
 
-/// The two in turn, one at a time, so that whatever else the machine does falls on both.
+/// Reads both pages alternately, one at a time, so that other work on the machine affects both.
 async fn read_in_turn(run: &Run, args: &Pages, reader: &Person, begin: &Begin, calls: &Arc<Calls>) {
     let live = calls.clone();
     let _progress = Progress::start("in turn", args.times, move || {
@@ -107,14 +107,14 @@ async fn read_in_turn(run: &Run, args: &Pages, reader: &Person, begin: &Begin, c
             }
             let listed = run.node(turn).posts(Some(reader), args.size, cursor);
             if let Ok(listed) = calls.call(name, Instant::now(), listed).await {
-                calls.agree(!listed.records.is_empty(), "a page without posts");
-                calls.agree(are_below(below, &listed.records), "a post twice, or out of its place");
+                calls.agree(!listed.records.is_empty(), "a page has no posts");
+                calls.agree(are_below(below, &listed.records), "a post is repeated or out of order");
             }
         }
     }
 }
 
-/// The newest come first: each is older than all before it, so that none comes twice either.
+/// Whether the ids decrease, starting below `above`: newest first, so that no post is repeated.
 fn are_below(above: i64, posts: &[Post]) -> bool {
     posts.iter().try_fold(above, |above, post| (post.id < above).then_some(post.id)).is_some()
 }
@@ -124,14 +124,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_post_is_older_than_all_before_it() {
+    fn ids_of_posts_decrease_over_all_pages() {
         let below = |above, ids: &[i64]| {
             let post = |id: &i64| Post { id: *id, comment_num: 0, like_num: 0, seq: 0 };
             are_below(above, &ids.iter().map(post).collect::<Vec<_>>())
         };
         assert!(below(i64::MAX, &[9, 7, 2]) && below(9, &[7, 2]) && below(9, &[]));
-        assert!(!below(9, &[9, 7]), "the last of the page before");
-        assert!(!below(9, &[7, 7, 2]), "twice");
-        assert!(!below(9, &[2, 7]), "out of its place");
+        assert!(!below(9, &[9, 7]), "the last post of the previous page");
+        assert!(!below(9, &[7, 7, 2]), "repeated");
+        assert!(!below(9, &[2, 7]), "out of order");
     }
 }

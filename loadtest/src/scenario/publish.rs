@@ -1,4 +1,4 @@
-//! Posts are published at a rate, while open feeds of the square wait for them.
+//! Posts are published at a rate while feeds of the square are open.
 
 use std::{
     collections::HashSet,
@@ -18,40 +18,40 @@ use crate::{
     calls::Calls,
     cli::Publish,
     client::CallError,
-    drive::{load, shown},
-    last::Last,
+    drive::{load, progress_bar},
+    final_reads::FinalReads,
     online, open_files, people,
     report::Report,
 };
 
 const PUBLISH: &str = "square/post";
 const AGAIN: &str = "square/post, sent again";
-/// One in so many loses its answer and sends again.
+/// One in this many repeats the call with the same key, as after a lost answer.
 const RETRIES: u64 = 20;
-/// How long after the last post feeds may be told of it.
+/// How long after the last post its notification may arrive.
 const GRACE: Duration = Duration::from_secs(10);
-/// They are told once a second at most: what else would come has come by then.
+/// Feeds are notified at most once a second; after this pause no notification is pending.
 const QUIET: Duration = Duration::from_millis(1500);
-/// Behind this many pages a post is not looked for any more.
+/// The search for a post ends after this many pages.
 const MOST_PAGES: usize = 2_000;
 
 pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
     open_files::allow_sockets(args.feeds)?;
     let authors = Arc::new(people::register(run, args.authors).await?);
     let readers = people::register(run, args.feeds).await?;
-    ensure!(!authors.is_empty(), "stopped before anybody came");
-    let told: Arc<Vec<AtomicU64>> = Arc::new(readers.iter().map(|_| AtomicU64::new(0)).collect());
-    let (heard, seen) = (told.clone(), Arc::new(online::Seen::default()));
-    let ear = Arc::new(move |which: usize, _: Instant, frame: &ToClient| {
+    ensure!(!authors.is_empty(), "stopped before anybody was online");
+    let notified: Arc<Vec<AtomicU64>> = Arc::new(readers.iter().map(|_| AtomicU64::new(0)).collect());
+    let (event, stats) = (notified.clone(), Arc::new(online::Stats::default()));
+    let on_frame = Arc::new(move |which: usize, _: Instant, frame: &ToClient| {
         if let ToClient::Square(Square { new_posts, .. }) = frame {
-            heard[which].fetch_add(*new_posts, Ordering::Relaxed);
+            event[which].fetch_add(*new_posts, Ordering::Relaxed);
         }
     });
-    let online = online::gather(run, readers, |_| vec!["square".into()], ear, &seen).await?;
+    let online = online::gather(run, readers, |_| vec!["square".into()], on_frame, &stats).await?;
 
     let calls = Arc::new(Calls::new(&[PUBLISH, AGAIN]));
     let made = Arc::new(Mutex::new(HashSet::new()));
-    let progress = shown(run, "posts", &args.load, &calls);
+    let progress = progress_bar(run, "posts", &args.load, &calls);
     let began = Instant::now();
     load(run, &args.load, &calls, u64::MAX, |arrival| {
         let (calls, made, authors) = (calls.clone(), made.clone(), authors.clone());
@@ -65,7 +65,7 @@ pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
             if arrival.number.is_multiple_of(RETRIES) {
                 let again = client.publish(author, &text, key);
                 if let Ok(again) = calls.call(AGAIN, Instant::now(), again).await {
-                    calls.agree(again.id == post.id, "a key that was used publishes again");
+                    calls.agree(again.id == post.id, "a repeated key published a second post");
                 }
             }
         }
@@ -74,9 +74,10 @@ pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
     drop(progress);
     let took = began.elapsed();
     let made = std::mem::take(&mut *made.lock().expect("no holder panics"));
-    let hear_all = || told.iter().all(|told| told.load(Ordering::Relaxed) >= made.len() as u64);
+    let all_notified =
+        || notified.iter().all(|notified| notified.load(Ordering::Relaxed) >= made.len() as u64);
     let end = Instant::now() + GRACE;
-    while !hear_all() && Instant::now() < end {
+    while !all_notified() && Instant::now() < end {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     tokio::time::sleep(QUIET).await;
@@ -86,23 +87,24 @@ pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
     calls.promise_p99(&mut report, args.load.limits.p99_ms, |name| name == PUBLISH);
     report.figure("posts", made.len() as f64);
     report.figure("posts a second", made.len() as f64 / took.as_secs_f64());
-    // A post whose answer was lost may have been made.
+    // A post whose answer was lost may exist.
     let most = made.len() as u64 + calls.errors.total();
-    let right = |told: &&AtomicU64| (made.len() as u64..=most).contains(&told.load(Ordering::Relaxed));
-    let whole = told.iter().filter(right).count();
-    report.promise("every open feed is told of every post, once", whole == told.len(), {
-        format!("{whole} of {} were told of {}", told.len(), made.len())
+    let right =
+        |notified: &&AtomicU64| (made.len() as u64..=most).contains(&notified.load(Ordering::Relaxed));
+    let whole = notified.iter().filter(right).count();
+    report.promise("every open feed is notified of every post, once", whole == notified.len(), {
+        format!("{whole} of {} were notified of {}", notified.len(), made.len())
     });
     let found = find(run, &made).await;
     let shown = found.map(|found| (found == made.len(), format!("{found} of {}", made.len())));
     report.promise_read("the list by cursor shows every post once", shown);
-    online::verify(run, &online, &seen, &mut report).await;
+    online::verify(run, &online, &stats, &mut report).await;
     Ok(report)
 }
 
-/// How many of them the list shows, each once, until all were met.
+/// The number of these posts that the list shows exactly once.
 async fn find(run: &Run, made: &HashSet<i64>) -> Result<usize, CallError> {
-    let last = Last::begin();
+    let last = FinalReads::begin();
     let (mut met, mut twice, mut cursor) = (HashSet::new(), 0, None);
     for page in 0..MOST_PAGES {
         let listed = last.read(|| run.node(page as u64).posts(None, 50, cursor.as_deref())).await?;

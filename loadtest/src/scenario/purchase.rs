@@ -1,4 +1,4 @@
-//! A sale: people with coins buy games, each game once. Balances end as the answers say, on open pages and by REST.
+//! A sale: people with coins buy each paid game once. Final balances must equal the answers, on open pages and by REST.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,46 +14,46 @@ use crate::{
     calls::Calls,
     cli::Purchase,
     client::CallError,
-    crowd::a_few_at_a_time,
-    drive::{load, shown},
-    last::Last,
+    concurrency::run_bounded,
+    drive::{load, progress_bar},
+    final_reads::FinalReads,
     measure::Latencies,
     online::{self, Online},
     open_files, people,
     report::Report,
-    shop::{Ware, owned, recharge, shelf},
+    shop::{PaidGame, list_paid_games, owned, recharge},
     stop::Stop,
 };
 
 const BUY: &str = "user/game/download";
 const AGAIN: &str = "user/game/download, sent again";
-/// One in so many loses its answer and sends again.
+/// One in this many repeats the call with the same key, as after a lost answer.
 const RETRIES: u64 = 20;
 
-/// How long a call that failed may go on behind the load.
+/// How long after the load a failed call may still take effect.
 const GRACE: Duration = Duration::from_secs(10);
-/// Between two looks at it.
-const LOOK: Duration = Duration::from_millis(100);
+/// Pause between two checks.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Somebody who buys.
+/// A person who buys.
 struct Buyer {
     online: Arc<Online>,
     coins: i64,
     deals: Mutex<Deals>,
 }
 
-/// What the answers said of it: games and what each took.
+/// Purchases by the answers: each game with its charge.
 #[derive(Default)]
 struct Deals {
     bought: BTreeMap<i64, i64>,
-    /// A call that failed may have bought.
+    /// Failed calls, which may have bought.
     unknown: BTreeMap<i64, i64>,
 }
 
-/// What a buyer has in the end, by REST.
+/// The final state of a buyer, by REST.
 struct Left {
     coins: i64,
-    /// What all that moved their balance comes to.
+    /// Sum of the balance's history.
     ledger: i64,
     games: BTreeSet<i64>,
 }
@@ -61,34 +61,34 @@ struct Left {
 pub async fn run(run: &Run, args: &Purchase) -> anyhow::Result<Report> {
     open_files::allow_sockets(args.people)?;
     let people = people::register(run, args.people).await?;
-    let seen = Arc::new(online::Seen::default());
-    let online = online::gather(run, people, |_| Vec::new(), Arc::new(|_, _, _| {}), &seen).await?;
-    ensure!(!online.is_empty(), "stopped before anybody came");
-    let wares = Arc::new(shelf(&online[0].client, &online[0].person).await?);
-    let most = (online.len() * wares.len()) as u64;
+    let stats = Arc::new(online::Stats::default());
+    let online = online::gather(run, people, |_| Vec::new(), Arc::new(|_, _, _| {}), &stats).await?;
+    ensure!(!online.is_empty(), "stopped before anybody was online");
+    let paid_games = Arc::new(list_paid_games(&online[0].client, &online[0].person).await?);
+    let most = (online.len() * paid_games.len()) as u64;
     if args.load.saturate.is_none() {
         let wanted = run.schedule(args.load.rate, args.load.seconds).count;
         ensure!(
             wanted <= most,
-            "{} games have a price, which each buys once: {wanted} purchases take {} people (--people)",
-            wares.len(),
-            wanted.div_ceil(wares.len() as u64)
+            "there are {} paid games, and each person buys each once: {wanted} purchases need --people {}",
+            paid_games.len(),
+            wanted.div_ceil(paid_games.len() as u64)
         );
     }
-    recharge(run, &online, wares.iter().map(|ware| ware.price).sum()).await?;
+    recharge(run, &online, paid_games.iter().map(|game| game.price).sum()).await?;
     let buyers: Arc<Vec<Buyer>> = Arc::new(online.iter().map(Buyer::new).collect());
 
     let calls = Arc::new(Calls::new(&[BUY, AGAIN]));
     let socket = Arc::new(Latencies::default());
-    let progress = shown(run, "purchases", &args.load, &calls);
+    let progress = progress_bar(run, "purchases", &args.load, &calls);
     let began = Instant::now();
     load(run, &args.load, &calls, most, |arrival| {
         let (buyers, calls, socket) = (buyers.clone(), calls.clone(), socket.clone());
         let number = arrival.number as usize;
-        let ware = wares[number / buyers.len() % wares.len()];
+        let game = paid_games[number / buyers.len() % paid_games.len()];
         async move {
             let buyer = &buyers[number % buyers.len()];
-            buyer.buy(ware, arrival.number, arrival.due, &calls, &socket).await;
+            buyer.buy(game, arrival.number, arrival.due, &calls, &socket).await;
         }
     })
     .await;
@@ -104,7 +104,7 @@ pub async fn run(run: &Run, args: &Purchase) -> anyhow::Result<Report> {
     compare(run, &buyers, &calls, &mut report).await;
     calls.report(&mut report, args.load.limits.errors);
     calls.promise_p99(&mut report, args.load.limits.p99_ms, |name| name == BUY);
-    online::verify(run, &online, &seen, &mut report).await;
+    online::verify(run, &online, &stats, &mut report).await;
     Ok(report)
 }
 
@@ -113,22 +113,22 @@ impl Buyer {
         Self { online: online.clone(), coins: online.status().coin_num, deals: Mutex::default() }
     }
 
-    async fn buy(&self, ware: Ware, number: u64, due: Instant, calls: &Calls, socket: &Latencies) {
+    async fn buy(&self, game: PaidGame, number: u64, due: Instant, calls: &Calls, socket: &Latencies) {
         let Online { client, person, .. } = &*self.online;
         let key = Uuid::new_v4();
-        let Ok(bought) = calls.call(BUY, due, client.buy(person, ware.game, ware.price, key)).await else {
-            self.deals(|deals| deals.unknown.insert(ware.game, ware.price));
+        let Ok(bought) = calls.call(BUY, due, client.buy(person, game.id, game.price, key)).await else {
+            self.deals(|deals| deals.unknown.insert(game.id, game.price));
             return;
         };
-        self.deals(|deals| deals.bought.insert(ware.game, bought.charged));
-        calls.agree(bought.charged == ware.price, "another price was charged than was confirmed");
+        self.deals(|deals| deals.bought.insert(game.id, bought.charged));
+        calls.agree(bought.charged == game.price, "the charge differs from the confirmed price");
         if let Some(at) = self.online.shows(bought.version).await {
             socket.record(at.saturating_duration_since(due));
         }
         if number.is_multiple_of(RETRIES) {
-            let again = client.buy(person, ware.game, ware.price, key);
+            let again = client.buy(person, game.id, game.price, key);
             if let Ok(again) = calls.call(AGAIN, Instant::now(), again).await {
-                calls.agree(again.charged == bought.charged, "a key that was used is answered otherwise");
+                calls.agree(again.charged == bought.charged, "a repeated key got another answer");
             }
         }
     }
@@ -137,8 +137,8 @@ impl Buyer {
         of(&mut self.deals.lock().expect("no holder panics"))
     }
 
-    /// What is wrong in the end, if anything is.
-    async fn compare(&self, last: Last) -> Result<Option<&'static str>, CallError> {
+    /// The contradiction in the final state, if there is one.
+    async fn compare(&self, last: FinalReads) -> Result<Option<&'static str>, CallError> {
         let end = Instant::now() + GRACE;
         loop {
             let left = self.left(last).await?;
@@ -146,11 +146,11 @@ impl Buyer {
             if wrong.is_none() || Instant::now() >= end {
                 return Ok(wrong);
             }
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    async fn left(&self, last: Last) -> Result<Left, CallError> {
+    async fn left(&self, last: FinalReads) -> Result<Left, CallError> {
         let Online { client, person, .. } = &*self.online;
         Ok(Left {
             coins: last.read(|| client.status(person)).await?.coin_num,
@@ -161,26 +161,26 @@ impl Buyer {
 }
 
 impl Deals {
-    /// Whatever became of calls that failed: what was bought is owned, what is owned was paid for, and nothing else was.
+    /// The contradiction, whatever the outcome of failed calls: bought games are owned, owned games were paid, and nothing else was charged.
     fn wrong(&self, coins: i64, left: &Left) -> Option<&'static str> {
         let price = |game| self.bought.get(game).or_else(|| self.unknown.get(game));
         let paid: Option<i64> = left.games.iter().map(price).sum();
         match paid {
-            None => Some("a game owned that was not bought"),
+            None => Some("an owned game was not bought"),
             Some(_) if self.bought.keys().any(|game| !left.games.contains(game)) => {
-                Some("a game bought that is not owned")
+                Some("a bought game is not owned")
             }
-            Some(paid) if left.coins != coins - paid => Some("a balance unlike its charges"),
-            Some(_) if left.coins != left.ledger => Some("a balance unlike its history"),
+            Some(paid) if left.coins != coins - paid => Some("the balance does not match the charges"),
+            Some(_) if left.coins != left.ledger => Some("the balance does not match its history"),
             Some(_) => None,
         }
     }
 }
 
-/// Everybody, those too a call of whom failed.
+/// Checks all buyers, also those with failed calls.
 async fn compare(run: &Run, buyers: &Arc<Vec<Buyer>>, calls: &Calls, report: &mut Report) {
-    let (never, last) = (Stop::never(), Last::begin());
-    let compared = a_few_at_a_time(buyers.len() as u64, run.at_once, &never, |number| {
+    let (never, last) = (Stop::never(), FinalReads::begin());
+    let compared = run_bounded(buyers.len() as u64, run.at_once, &never, |number| {
         let buyers = buyers.clone();
         async move { buyers[number as usize].compare(last).await }
     });
@@ -189,7 +189,7 @@ async fn compare(run: &Run, buyers: &Arc<Vec<Buyer>>, calls: &Calls, report: &mu
         compared.iter().flatten().for_each(|wrong| calls.agree(false, *wrong));
     }
     let right = compared.map(|compared| compared.iter().filter(|wrong| wrong.is_none()).count());
-    report.promise_read("every buyer owns what they paid for, and has the rest", {
+    report.promise_read("every buyer owns the games paid for, and has the remaining coins", {
         right.map(|right| (right == buyers.len(), format!("{right} of {}", buyers.len())))
     });
 }
@@ -198,25 +198,29 @@ async fn compare(run: &Run, buyers: &Arc<Vec<Buyer>>, calls: &Calls, report: &mu
 mod tests {
     use super::*;
 
-    /// Of three games at 20, the first was bought, the second perhaps, the third not.
+    /// Three games at 20: the first was bought, the call for the second failed, the third was not bought.
     fn wrong(coins: i64, ledger: i64, games: &[i64]) -> Option<&'static str> {
         let deals = Deals { bought: [(1, 20)].into(), unknown: [(2, 20)].into() };
         deals.wrong(100, &Left { coins, ledger, games: games.iter().copied().collect() })
     }
 
     #[test]
-    fn a_call_that_failed_has_bought_or_not_and_nothing_between() {
+    fn a_failed_call_has_bought_entirely_or_not_at_all() {
         assert_eq!(wrong(80, 80, &[1]), None);
         assert_eq!(wrong(60, 60, &[1, 2]), None);
-        assert_eq!(wrong(60, 60, &[1]), Some("a balance unlike its charges"), "paid and not owned");
-        assert_eq!(wrong(80, 80, &[1, 2]), Some("a balance unlike its charges"), "owned and not paid");
-        assert_eq!(wrong(40, 40, &[1, 2]), Some("a balance unlike its charges"), "paid twice");
+        assert_eq!(wrong(60, 60, &[1]), Some("the balance does not match the charges"), "paid and not owned");
+        assert_eq!(
+            wrong(80, 80, &[1, 2]),
+            Some("the balance does not match the charges"),
+            "owned and not paid"
+        );
+        assert_eq!(wrong(40, 40, &[1, 2]), Some("the balance does not match the charges"), "paid twice");
     }
 
     #[test]
-    fn what_was_bought_is_owned_and_in_the_books() {
-        assert_eq!(wrong(80, 80, &[2]), Some("a game bought that is not owned"));
-        assert_eq!(wrong(60, 60, &[1, 3]), Some("a game owned that was not bought"));
-        assert_eq!(wrong(80, 60, &[1]), Some("a balance unlike its history"));
+    fn a_bought_game_is_owned_and_in_the_history() {
+        assert_eq!(wrong(80, 80, &[2]), Some("a bought game is not owned"));
+        assert_eq!(wrong(60, 60, &[1, 3]), Some("an owned game was not bought"));
+        assert_eq!(wrong(80, 60, &[1]), Some("the balance does not match its history"));
     }
 }

@@ -1,4 +1,4 @@
-//! Searches of the kinds that are hard in their own ways, in turn, over posts that `prepare` made.
+//! Searches of several hard kinds in turn, over posts that `prepare` generated.
 
 use std::sync::{
     Arc,
@@ -11,25 +11,25 @@ use super::Run;
 use crate::{
     calls::Calls,
     cli::Search,
-    client::{Among, Found},
+    client::{SearchHit, SearchScope},
     drive::drive,
     prepare::Texts,
     progress::Progress,
     report::Report,
 };
 
-/// What is searched for, and where.
-const KINDS: [(&str, Among, Kind); 7] = [
-    ("two characters, frequent", Among::Posts, Kind::Frequent),
-    ("two characters, rare", Among::Posts, Kind::Rare),
-    ("one character", Among::Posts, Kind::One),
-    ("beginning of a Latin word", Among::Posts, Kind::Beginning),
-    ("four characters, one slip", Among::Posts, Kind::Slip),
-    ("people", Among::People, Kind::Rare),
-    ("suggestions", Among::Suggestions, Kind::Typed),
+/// Name, scope and keywords of each kind of search.
+const KINDS: [(&str, SearchScope, Kind); 7] = [
+    ("two characters, frequent", SearchScope::Posts, Kind::Frequent),
+    ("two characters, rare", SearchScope::Posts, Kind::Rare),
+    ("one character", SearchScope::Posts, Kind::One),
+    ("beginning of a Latin word", SearchScope::Posts, Kind::Beginning),
+    ("four characters, one slip", SearchScope::Posts, Kind::Slip),
+    ("people", SearchScope::People, Kind::Rare),
+    ("suggestions", SearchScope::Suggestions, Kind::Typed),
 ];
 
-/// From so many characters on, what is one slip away is found where nothing else is.
+/// From this length on, a search without results also finds texts that differ in one character.
 const SLIPS: usize = 4;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub async fn run(run: &Run, args: &Search) -> anyhow::Result<Report> {
     let schedule = run.schedule(args.rate, args.seconds);
     let live = calls.clone();
     let progress = Progress::start("searches", schedule.count, move || (live.answered(), live.live()));
-    // Of what very many posts have.
+    // Posts found by frequent words.
     let frequent = Arc::new(AtomicU64::new(0));
     let mut rng = StdRng::seed_from_u64(args.seed);
     let mut texts = Texts::new(StdRng::seed_from_u64(args.seed));
@@ -57,11 +57,11 @@ pub async fn run(run: &Run, args: &Search) -> anyhow::Result<Report> {
         let (client, calls) = (run.node(arrival.number).clone(), calls.clone());
         let frequent = frequent.clone();
         async move {
-            // What failed is counted.
+            // `call` has counted a failure already.
             let searched = client.search(among, &keyword);
             let Ok(found) = calls.call(name, arrival.due, searched).await else { return };
             let right = found.iter().all(|found| has(found, &keyword));
-            calls.agree(right, format!("{name}: found what does not have the words"));
+            calls.agree(right, format!("{name}: a result does not contain the keyword"));
             if kind == Kind::Frequent {
                 frequent.fetch_add(found.len() as u64, Ordering::Relaxed);
             }
@@ -76,8 +76,8 @@ pub async fn run(run: &Run, args: &Search) -> anyhow::Result<Report> {
     let found = frequent.load(Ordering::Relaxed);
     let measured = (found > 0).then(|| (true, format!("{found} posts")));
     report.promise_measured(
-        "what very many posts have is found",
-        measured.ok_or("no post has it: `prepare posts` makes some"),
+        "frequent words are found",
+        measured.ok_or("no post contains them: run `prepare posts`"),
     );
     for (name, ..) in KINDS {
         report.promise_p95(name, args.p95_ms, calls.of(name));
@@ -85,8 +85,8 @@ pub async fn run(run: &Run, args: &Search) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// What is cut may have them further on; and of long words one character may be another.
-fn has(found: &Found, keyword: &str) -> bool {
+/// Whether a result contains the keyword. A cut text may contain it later; for long keywords one character may differ.
+fn has(found: &SearchHit, keyword: &str) -> bool {
     found.cut || keyword.chars().count() >= SLIPS || found.text.to_lowercase().contains(keyword)
 }
 
@@ -125,11 +125,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_found_has_what_was_searched_for() {
-        let found = |text: &str, cut| Found { text: text.into(), cut };
+    fn a_result_contains_the_keyword() {
+        let found = |text: &str, cut| SearchHit { text: text.into(), cut };
         assert!(has(&found("新手攻略 来了", false), "攻略") && has(&found("玩 MineCraft", false), "min"));
         assert!(!has(&found("新手攻略", false), "副本"));
-        assert!(has(&found("一篇很长的", true), "副本"), "further on");
-        assert!(has(&found("活动副本", false), "活动剧本"), "one slip");
+        assert!(has(&found("一篇很长的", true), "副本"), "in the part that is cut");
+        assert!(has(&found("活动副本", false), "活动剧本"), "one character differs");
     }
 }

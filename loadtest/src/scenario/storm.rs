@@ -1,5 +1,5 @@
-//! All lose their sockets at once, with the portal's process or without, and come back as the app does, while ordinary calls go on: who
-//! waits how long?
+//! All sockets break at once, with or without the portal's process. Clients reconnect as the app does, while ordinary calls
+//! continue. Measures the waiting time of both.
 
 use std::{
     sync::{
@@ -18,9 +18,9 @@ use crate::{
     calls::Calls,
     cli::Storm,
     client::{CallError, Client, Person},
-    crowd::a_few_at_a_time,
+    concurrency::run_bounded,
     drive::drive,
-    last::Last,
+    final_reads::FinalReads,
     measure::{Latencies, Tally},
     open_files, people,
     process::Process,
@@ -28,50 +28,50 @@ use crate::{
     report::Report,
     socket::End,
     stop::Stop,
-    visitor::{self, ComingBack, Held, Visitor},
+    visitor::{self, OpenSocket, Reconnects, Visitor},
 };
 
 const BEFORE: &str = "ordinary calls, before";
 const DURING: &str = "ordinary calls, meanwhile";
-/// Nobody answers: what is due then is not asked for, and told as a number.
+/// While no portal answers, due calls are not sent but counted.
 const AFTER: &str = "ordinary calls, afterwards";
 const DOWN: &str = "calls due while no portal was there";
-/// How often it is looked whether a portal is there again.
-const LOOK: Duration = Duration::from_millis(20);
-/// The part of the calls that comes before the storm.
-const CALM: f64 = 0.25;
-/// Between the signal and its being noted.
-const EARLY: Duration = Duration::from_secs(1);
-/// How long somebody tries to come back.
-const RETURN: Duration = Duration::from_secs(180);
+/// Pause between two checks whether a portal answers again.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// Share of the ordinary calls before the storm.
+const BEFORE_SHARE: f64 = 0.25;
+/// Tolerance between sending the signal and noting its time.
+const SIGNAL_TOLERANCE: Duration = Duration::from_secs(1);
+/// How long a client tries to reconnect.
+const RECONNECT_TIMEOUT: Duration = Duration::from_secs(180);
 
-/// What is going on; one after the other.
+/// The phases of the run, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
-enum Weather {
-    Calm,
+enum Phase {
+    Before,
     Down,
-    Storm,
-    Over,
+    Reconnecting,
+    After,
 }
 
 #[derive(Default)]
-struct Seen {
-    /// A `Weather`.
-    weather: AtomicU8,
+struct Stats {
+    /// A `Phase`.
+    phase: AtomicU8,
     due_while_down: AtomicU64,
     away: Latencies,
     not_opened: Tally,
-    coming: ComingBack,
+    reconnects: Reconnects,
     faults: Tally,
 }
 
 pub async fn run(run: &Run, args: &Storm) -> anyhow::Result<Report> {
     open_files::allow_sockets(args.sockets)?;
     let restart = args.pid.is_some();
-    ensure!(!restart || run.is_one_node(), "--pid ends one process: name one --target");
+    ensure!(!restart || run.is_one_node(), "--pid ends one process, so it needs exactly one --target");
     let mut process = args.pid.map(Process::find).transpose()?;
-    let seen = Arc::new(Seen::default());
+    let stats = Arc::new(Stats::default());
     let people = Arc::new(people::register(run, args.sockets.div_ceil(args.per_person)).await?);
     let visitor = |n: u64| Visitor {
         client: run.node(n).clone(),
@@ -79,92 +79,100 @@ pub async fn run(run: &Run, args: &Storm) -> anyhow::Result<Report> {
         topic: args.topic.clone(),
     };
     let visitors = if people.is_empty() { Vec::new() } else { (0..args.sockets).map(visitor).collect() };
-    let held = visitor::gather(run, &Arc::new(visitors), &seen.not_opened).await;
+    let held = visitor::gather(run, &Arc::new(visitors), &stats.not_opened).await;
     let opened = held.len();
 
     let calls = Arc::new(Calls::new(&[BEFORE, DURING, AFTER]));
-    let ordinary = ordinary(run, args, &people, &calls, &seen);
-    let weather = async {
+    let ordinary = ordinary(run, args, &people, &calls, &stats);
+    let phase = async {
         tokio::select! {
-            () = tokio::time::sleep(Duration::from_secs_f64(args.seconds as f64 * CALM)) => {}
+            () = tokio::time::sleep(Duration::from_secs_f64(args.seconds as f64 * BEFORE_SHARE)) => {}
             () = run.stop.wait() => {}
         }
         if run.stop.is_set() {
-            // Whoever stops it in the calm wants no storm.
+            // A run that was stopped before the storm has none.
             return Ok((Vec::new(), Duration::ZERO, None));
         }
         let began = Instant::now();
         if let Some(process) = &mut process {
-            seen.turn(Weather::Down);
+            stats.enter(Phase::Down);
             process.kill()?;
         }
         let up = async {
             let up = if restart { is_there_again(run).await } else { Some(Duration::ZERO) };
-            seen.turn(Weather::Storm);
+            stats.enter(Phase::Reconnecting);
             up
         };
-        let (up, back) = tokio::join!(up, lose_and_come_back(run, held, &seen, restart));
-        seen.turn(Weather::Over);
+        let (up, back) = tokio::join!(up, lose_and_come_back(run, held, &stats, restart));
+        stats.enter(Phase::After);
         Ok::<_, anyhow::Error>((back, began.elapsed(), up))
     };
-    let ((), weather) = tokio::join!(ordinary, weather);
-    let (back, took, up) = weather?;
-    compare(run, &back, &seen).await;
+    let ((), phase) = tokio::join!(ordinary, phase);
+    let (back, took, up) = phase?;
+    compare(run, &back, &stats).await;
 
     let mut report = run.report("storm", args);
-    report.latency("away", &seen.away);
+    report.latency("away", &stats.away);
     calls.report(&mut report, args.limits.errors);
     calls.promise_p99(&mut report, args.limits.p99_ms, |name| name == DURING);
     report.figure("sockets", opened as f64);
     report.figure("came back", back.len() as f64);
     report.figure("all back after, s", took.as_secs_f64());
     if restart {
-        let told = up.map_or("it did not".into(), |up| format!("after {:.1} s", up.as_secs_f64()));
+        let told = up.map_or("not again".into(), |up| format!("after {:.1} s", up.as_secs_f64()));
         report.promise_of_all(
-            format!("a portal answers again within {} s", RETURN.as_secs()),
+            format!("a portal answers again within {} s", RECONNECT_TIMEOUT.as_secs()),
             up.is_some(),
             told,
         );
         if let Some(up) = up {
             report.figure("a portal answers again after, s", up.as_secs_f64());
         }
-        report.figure(DOWN, seen.due_while_down.load(Ordering::Relaxed) as f64);
+        report.figure(DOWN, stats.due_while_down.load(Ordering::Relaxed) as f64);
     }
-    report.errors(&seen.not_opened);
-    report.notes.push("refusals among the errors are how a portal lets a crowd in at a bounded rate".into());
-    let not_opened = seen.not_opened.total();
+    report.errors(&stats.not_opened);
+    report
+        .notes
+        .push("refusals among the errors are expected: a portal admits clients at a bounded rate".into());
+    let not_opened = stats.not_opened.total();
     report.promise_of_all("every socket opens and watches", not_opened == 0 && opened > 0, {
         format!("{opened} did, {not_opened} did not")
     });
-    let slowest = seen.away.summary().max / 1000.0;
+    let slowest = stats.away.summary().max / 1000.0;
     report.promise_of_all(
         format!("everybody is back within {} s", args.within),
         back.len() == opened && slowest <= args.within,
         format!("{} of {opened}, the last after {slowest:.1} s", back.len()),
     );
-    report.promise_none("who comes back is shown the status that REST tells", &seen.faults);
-    join_all(back.into_iter().map(|(_, held, _)| held.close(&seen.coming.lost))).await;
-    seen.coming.report(&mut report);
+    report.promise_none("reconnected sockets show the same status as REST", &stats.faults);
+    join_all(back.into_iter().map(|(_, held, _)| held.close(&stats.reconnects.lost))).await;
+    stats.reconnects.report(&mut report);
     Ok(report)
 }
 
-/// What players do who lost nothing: lists, and their own page.
-async fn ordinary(run: &Run, args: &Storm, people: &Arc<Vec<Person>>, calls: &Arc<Calls>, seen: &Arc<Seen>) {
+/// Calls of players who lost no socket: lists, and their own status.
+async fn ordinary(
+    run: &Run,
+    args: &Storm,
+    people: &Arc<Vec<Person>>,
+    calls: &Arc<Calls>,
+    stats: &Arc<Stats>,
+) {
     let live = calls.clone();
     let schedule = run.schedule(args.rate, args.seconds);
     let _progress = Progress::start("ordinary calls", schedule.count, move || (live.answered(), live.live()));
     drive(schedule, &run.stop, calls, |arrival| {
         let (client, people, calls) = (run.node(arrival.number).clone(), people.clone(), calls.clone());
-        let weather = seen.weather();
-        if weather == Weather::Down {
-            seen.due_while_down.fetch_add(1, Ordering::Relaxed);
+        let phase = stats.phase();
+        if phase == Phase::Down {
+            stats.due_while_down.fetch_add(1, Ordering::Relaxed);
         }
         async move {
-            let name = match weather {
-                Weather::Calm => BEFORE,
-                Weather::Down => return,
-                Weather::Storm => DURING,
-                Weather::Over => AFTER,
+            let name = match phase {
+                Phase::Before => BEFORE,
+                Phase::Down => return,
+                Phase::Reconnecting => DURING,
+                Phase::After => AFTER,
             };
             let _ = calls.call(name, arrival.due, one(&client, &people, arrival.number)).await;
         }
@@ -181,66 +189,66 @@ async fn one(client: &Client, people: &[Person], number: u64) -> Result<(), crat
     }
 }
 
-type Back = (Visitor, Held, actors::wire::Status);
+type Reconnected = (Visitor, OpenSocket, actors::wire::Status);
 
-/// Every connection breaks without a word: here, as when a network goes, or by itself, with the portal's process.
+/// Breaks every connection without a close handshake, as a network failure does. With `restart` they break with the process.
 async fn lose_and_come_back(
     run: &Run,
-    held: Vec<(Visitor, Held)>,
-    seen: &Arc<Seen>,
+    held: Vec<(Visitor, OpenSocket)>,
+    stats: &Arc<Stats>,
     restart: bool,
-) -> Vec<Back> {
-    let (count, live) = (held.len() as u64, seen.clone());
+) -> Vec<Reconnected> {
+    let (count, live) = (held.len() as u64, stats.clone());
     let _progress = Progress::start("storm", count, move || {
-        (live.away.summary().count, format!("back, {} refused", live.coming.refusals.total()))
+        (live.away.summary().count, format!("back, {} refused", live.reconnects.refusals.total()))
     });
-    // With a process they break by themselves.
+    // With `restart`, the killed process has broken them.
     if !restart {
         held.iter().for_each(|(_, held)| held.task.abort());
     }
     let lost = Instant::now();
-    let returning: Vec<_> = held
+    let reconnecting: Vec<_> = held
         .into_iter()
         .map(|(visitor, held)| {
-            let (seen, stop) = (seen.clone(), run.stop.clone());
+            let (stats, stop) = (stats.clone(), run.stop.clone());
             tokio::spawn(async move {
-                // Whoever would hold on to it could not tell when it ends.
-                let Held { say: _open, task } = held;
+                // Keeps the sender alive: dropping it would close the socket, and its end would go unnoticed.
+                let OpenSocket { frames_tx: _open, task } = held;
                 let back = async {
                     if let Ok((End::Lost(why), at)) = task.await
-                        && at < lost - EARLY
+                        && at < lost - SIGNAL_TOLERANCE
                     {
-                        seen.faults.add(format!("a socket that ended in the calm: {why}"));
+                        stats.faults.add(format!("a socket ended before the storm: {why}"));
                     }
-                    visitor.come_back(&seen.coming, restart).await
+                    visitor.reconnect(&stats.reconnects, restart).await
                 };
                 let (held, opened) = tokio::select! {
-                    back = timeout(RETURN, back) => back.ok()?,
+                    back = timeout(RECONNECT_TIMEOUT, back) => back.ok()?,
                     () = stop.wait() => return None,
                 };
-                seen.away.record(lost.elapsed());
+                stats.away.record(lost.elapsed());
                 Some((visitor, held, opened.status))
             })
         })
         .collect();
     let mut back = Vec::new();
-    for one in returning {
+    for one in reconnecting {
         back.extend(one.await.expect("a client's task does not panic"));
     }
     back
 }
 
-/// After how long a portal answers again, whatever it answers; `None` where it does not.
+/// Time until a portal answers again, with any answer; `None` when it does not.
 async fn is_there_again(run: &Run) -> Option<Duration> {
     let began = Instant::now();
-    while began.elapsed() < RETURN {
+    while began.elapsed() < RECONNECT_TIMEOUT {
         let answer = tokio::select! {
             answer = run.node(0).announcement() => answer,
             () = run.stop.wait() => return None,
         };
         match answer {
             Err(CallError::Connect | CallError::Lost | CallError::Busy { .. }) => {
-                tokio::time::sleep(LOOK).await;
+                tokio::time::sleep(POLL_INTERVAL).await;
             }
             _ => return Some(began.elapsed()),
         }
@@ -248,29 +256,29 @@ async fn is_there_again(run: &Run) -> Option<Duration> {
     None
 }
 
-impl Seen {
-    fn turn(&self, weather: Weather) {
-        self.weather.store(weather as u8, Ordering::Relaxed);
+impl Stats {
+    fn enter(&self, phase: Phase) {
+        self.phase.store(phase as u8, Ordering::Relaxed);
     }
 
-    fn weather(&self) -> Weather {
-        [Weather::Calm, Weather::Down, Weather::Storm, Weather::Over]
-            [usize::from(self.weather.load(Ordering::Relaxed))]
+    fn phase(&self) -> Phase {
+        [Phase::Before, Phase::Down, Phase::Reconnecting, Phase::After]
+            [usize::from(self.phase.load(Ordering::Relaxed))]
     }
 }
 
-/// Nothing changed meanwhile: each is shown what there is.
-async fn compare(run: &Run, back: &[Back], seen: &Arc<Seen>) {
-    let last = Last::begin();
-    a_few_at_a_time(back.len() as u64, run.at_once, &Stop::never(), |number| {
+/// No data changed during the storm, so each socket must show the status of REST.
+async fn compare(run: &Run, back: &[Reconnected], stats: &Arc<Stats>) {
+    let last = FinalReads::begin();
+    run_bounded(back.len() as u64, run.at_once, &Stop::never(), |number| {
         let (visitor, _, shown) = &back[number as usize];
         let (client, person, shown) = (visitor.client.clone(), visitor.person.clone(), shown.clone());
-        let seen = seen.clone();
+        let stats = stats.clone();
         async move {
             match last.read(|| client.status(&person)).await {
                 Ok(status) if status == shown => {}
-                Ok(_) => seen.faults.add("a status unlike that of REST"),
-                Err(error) => seen.faults.add(format!("user/center/me: {error}")),
+                Ok(_) => stats.faults.add("the status differs from REST"),
+                Err(error) => stats.faults.add(format!("user/center/me: {error}")),
             }
         }
     })

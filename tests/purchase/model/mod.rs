@@ -1,6 +1,6 @@
-//! Against a model as simple as the rules: random histories of purchases in batches, grants, orders, payments that are right
-//! and wrong, closings, refunds and memberships that end; with keys that are used again, whatever for. `PORTAL_SEED`
-//! replays one history, `PORTAL_SEEDS` runs another number of them.
+//! Random histories against a simple model of the rules: purchases in batches, grants, orders, right
+//! and wrong payments, closed orders, refunds and expiring memberships; keys are reused for the same or another purpose. `PORTAL_SEED`
+//! repeats one history, `PORTAL_SEEDS` sets the number of histories.
 
 mod rules;
 
@@ -19,17 +19,17 @@ use rules::{Made, Model, Player, Told};
 
 const HISTORIES: u64 = 12;
 const STEPS: usize = 60;
-/// What each game costs; the last is off the shelf.
+/// Prices of the games; the last game is retired.
 const GAMES: [(i64, i64); 4] = [(1001, 0), (1002, 10), (1003, 45), (1004, 5)];
 const OFF_THE_SHELF: i64 = 1004;
 /// Plans of 30 days: number, level, price in coins, and in fen.
 const PLANS: [(i32, i16, i64, i64); 2] = [(1, 1, 60, 1800), (2, 3, 90, 2800)];
 const NO_PLAN: i32 = 9;
-/// A package of so many coins for so many fen.
+/// A package: coins, and price in fen.
 const PACKAGE: (i64, i64, i64) = (1, 60, 600);
 
 #[tokio::test]
-async fn random_histories_end_as_the_model_says() {
+async fn random_histories_end_as_in_the_model() {
     let histories = std::env::var("PORTAL_SEEDS").ok();
     let histories =
         histories.map_or(HISTORIES, |n| n.parse::<NonZeroU64>().expect("PORTAL_SEEDS is 1 or more").get());
@@ -63,7 +63,7 @@ struct History<'a> {
     dice: StdRng,
     model: Model,
     keys: Vec<Uuid>,
-    /// Numbers of payments so far.
+    /// Number of payments so far.
     trades: usize,
     seed: u64,
 }
@@ -196,7 +196,7 @@ impl<'a> History<'a> {
         }
     }
 
-    /// A payment of some order: of its amount or another, new or told again.
+    /// A payment of an order: of its amount or another, new or repeated.
     async fn pay(&mut self) {
         let Some((id, amount)) = self.model.any_order(&mut self.dice) else { return };
         let again = self.trades > 0 && self.dice.random_ratio(1, 4);
@@ -226,7 +226,7 @@ impl<'a> History<'a> {
         assert_eq!(told, self.model.refund(id));
     }
 
-    /// The time of a membership comes.
+    /// A membership's time passes.
     async fn expire(&mut self, uid: i64) {
         self.db
             .execute(&format!(
@@ -238,7 +238,7 @@ impl<'a> History<'a> {
         self.model.players.get_mut(&uid).unwrap().expire();
     }
 
-    /// Everybody has what the model says.
+    /// Compares everybody with the model.
     async fn look(&self, step: usize) {
         let client = self.db.pool.get().await.unwrap();
         for snapshot in sql::status::snapshots(&client, &self.model.uids).await.unwrap() {

@@ -1,4 +1,4 @@
-//! The rules as maps: what players have, and what each command does to it.
+//! The rules as maps: the players' data, and the effect of each command.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -11,10 +11,10 @@ use uuid::Uuid;
 
 use super::{GAMES, OFF_THE_SHELF, PACKAGE, PLANS};
 
-/// Of memberships, whatever the plan.
+/// Days of a membership, for any plan.
 const DAYS: i64 = 30;
 
-/// An outcome of a purchase, without the file.
+/// Outcome of a purchase, without the file.
 #[derive(Debug, PartialEq)]
 pub enum Told {
     Download { charged: i64 },
@@ -22,7 +22,7 @@ pub enum Told {
     Refused(Refusal),
 }
 
-/// What became of the wish for an order.
+/// Outcome of a request for an order.
 #[derive(Debug, PartialEq)]
 pub enum Made {
     Order(Uuid),
@@ -34,18 +34,18 @@ pub enum Made {
 pub struct Model {
     pub uids: Vec<i64>,
     pub players: HashMap<i64, Player>,
-    /// By number; in an order that a seed repeats.
+    /// By number, ordered, so that a seed repeats the history.
     orders: Vec<Order>,
-    /// Whose payment each is: (order, amount).
+    /// The order of each payment: (order, amount).
     trades: BTreeMap<usize, (Uuid, i64)>,
 }
 
 #[derive(Default)]
 pub struct Player {
     pub balance: i64,
-    /// Of membership that are left.
+    /// Remaining days of membership.
     pub days: i64,
-    /// What was granted since the membership began: the order, where there was one, and the level.
+    /// Grants since the membership began: the order, if there was one, and the level.
     grants: Vec<(Option<Uuid>, i16)>,
     owned: HashSet<i64>,
     keys: HashMap<Uuid, UsedKey>,
@@ -136,7 +136,7 @@ impl Model {
         }
     }
 
-    /// Some order and its amount.
+    /// A random order and its amount.
     pub fn any_order(&self, dice: &mut StdRng) -> Option<(Uuid, i64)> {
         (!self.orders.is_empty()).then(|| {
             let order = &self.orders[dice.random_range(0..self.orders.len())];

@@ -4,13 +4,13 @@ use serde_json::json;
 use super::{claim, done, join};
 use crate::harness::{Client, Nodes, TestServer, User, activity, task};
 
-/// Check-ins are the deed that needs nothing else.
+/// A check-in is the action that needs no other data.
 async fn check_in(client: &Client) {
     client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
 }
 
 #[tokio::test]
-async fn a_task_that_is_done_pays_once_and_tells_so() {
+async fn a_completed_task_pays_once_and_notifies() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     task(&server.db, 1, 1, "check_in", 1, 10).await;
@@ -36,7 +36,7 @@ async fn a_task_that_is_done_pays_once_and_tells_so() {
 }
 
 #[tokio::test]
-async fn only_what_was_done_in_time_by_whoever_joined_is_paid() {
+async fn only_actions_of_participants_during_the_activity_are_paid() {
     let server = TestServer::start().await;
     for id in 1..=3 {
         activity(&server.db, id, "tasks").await;
@@ -51,7 +51,7 @@ async fn only_what_was_done_in_time_by_whoever_joined_is_paid() {
     server
         .db
         .execute(
-            // 1 ended before the deed, 2 after it, 3 can be claimed no more.
+            // 1 ended before the action, 2 after it; the claims of 3 have ended.
             "update activity set end_time = now() - interval '1 minute' where id = 1;
              update activity set end_time = now() where id = 2;
              update activity set end_time = now(), claim_end_time = now() where id = 3",
@@ -67,7 +67,7 @@ async fn only_what_was_done_in_time_by_whoever_joined_is_paid() {
 }
 
 #[tokio::test]
-async fn a_hundred_claims_at_once_on_two_nodes_are_one() {
+async fn a_hundred_concurrent_claims_on_two_nodes_pay_once() {
     let nodes = Nodes::start().await;
     activity(&nodes.db, 1, "tasks").await;
     task(&nodes.db, 1, 1, "check_in", 1, 10).await;
@@ -83,7 +83,7 @@ async fn a_hundred_claims_at_once_on_two_nodes_are_one() {
 }
 
 #[tokio::test]
-async fn progress_is_counted_from_the_rows_and_no_further_than_the_goal() {
+async fn progress_is_counted_from_the_rows_up_to_the_goal() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     for (id, deed, goal) in [(1, "publish", 2), (2, "recharge", 100), (3, "invite", 1)] {
@@ -108,7 +108,7 @@ async fn progress_is_counted_from_the_rows_and_no_further_than_the_goal() {
 }
 
 #[tokio::test]
-async fn the_database_pays_nothing_that_is_not_booked() {
+async fn the_database_refuses_a_payment_without_its_entry() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     task(&server.db, 1, 1, "check_in", 1, 10).await;
@@ -116,7 +116,7 @@ async fn the_database_pays_nothing_that_is_not_booked() {
     check_in(&user.client).await;
     let uid = user.uid;
     for refused in [
-        // Without an entry, with one of another kind, and beyond what it pays.
+        // Without an entry, with an entry of another kind, and with too many coins.
         format!("insert into activity_claim values (1, 1, {uid}, 10, 0, null, null)"),
         format!(
             "insert into activity_claim select 1, 1, {uid}, delta, 0, id, null from coin_entry where uid = {uid}"

@@ -9,7 +9,7 @@ async fn coins(server: &TestServer, uid: i64, n: i64) {
 }
 
 #[tokio::test]
-async fn a_free_one_then_paid_ones_as_many_as_a_day_has() {
+async fn a_free_draw_and_then_paid_ones_up_to_the_daily_limit() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "draw").await;
     prize(&server.db, 1, 1, 10_000, 2).await;
@@ -50,7 +50,7 @@ async fn a_free_one_then_paid_ones_as_many_as_a_day_has() {
 }
 
 #[tokio::test]
-async fn the_next_day_of_the_portal_has_draws_of_its_own() {
+async fn the_next_day_of_the_portal_has_new_draws() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "draw").await;
     let user = User::register(&server, "lin_xia").await;
@@ -63,7 +63,7 @@ async fn the_next_day_of_the_portal_has_draws_of_its_own() {
 }
 
 #[tokio::test]
-async fn the_last_prize_goes_to_one_of_many_on_two_nodes() {
+async fn one_of_many_on_two_nodes_wins_the_last_prize() {
     let nodes = Nodes::start().await;
     activity(&nodes.db, 1, "draw").await;
     prize(&nodes.db, 1, 1, 10_000, 1).await;
@@ -78,7 +78,7 @@ async fn the_last_prize_goes_to_one_of_many_on_two_nodes() {
 }
 
 #[tokio::test]
-async fn a_hundred_draws_at_once_are_as_many_as_a_day_has() {
+async fn a_hundred_concurrent_draws_stop_at_the_daily_limit() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "draw").await;
     prize(&server.db, 1, 1, 5000, 100).await;
@@ -95,7 +95,7 @@ async fn a_hundred_draws_at_once_are_as_many_as_a_day_has() {
 }
 
 #[tokio::test]
-async fn what_is_no_draw_or_not_open_is_refused() {
+async fn an_invalid_draw_or_a_closed_activity_is_refused() {
     let server = TestServer::start().await;
     for (id, kind) in [(1, "tasks"), (2, "draw"), (3, "draw")] {
         activity(&server.db, id, kind).await;

@@ -7,7 +7,7 @@ use crate::harness::{Client, Nodes, TestServer, User, activity, game, post, priz
 const KEY: &str = "00000000-0000-4000-8000-000000000001";
 
 #[tokio::test]
-async fn whoever_joins_takes_part_once_and_hears_the_first_answer_again_by_its_key() {
+async fn joining_counts_once_and_its_key_returns_the_first_answer() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     let user = User::register(&server, "lin_xia").await;
@@ -20,7 +20,7 @@ async fn whoever_joins_takes_part_once_and_hears_the_first_answer_again_by_its_k
 }
 
 #[tokio::test]
-async fn a_key_that_joined_does_nothing_else_and_none_that_did_joins() {
+async fn a_key_of_a_join_is_refused_elsewhere_and_the_other_way_round() {
     let server = TestServer::start().await;
     for id in [1, 2] {
         activity(&server.db, id, "draw").await;
@@ -38,7 +38,7 @@ async fn a_key_that_joined_does_nothing_else_and_none_that_did_joins() {
 }
 
 #[tokio::test]
-async fn how_many_take_part_is_kept_however_many_join_and_draw_at_once() {
+async fn the_number_of_participants_is_right_under_concurrent_joins_and_draws() {
     let nodes = Nodes::start().await;
     for id in [1, 2] {
         activity(&nodes.db, id, "draw").await;
@@ -47,7 +47,7 @@ async fn how_many_take_part_is_kept_however_many_join_and_draw_at_once() {
     let names: Vec<String> = (0..20).map(|n| format!("player_{n}")).collect();
     let users = join_all(names.iter().map(|name| User::register(&nodes.a, name))).await;
     let on = |n: usize| -> Client { users[n % 20].client.at([&nodes.a, &nodes.b][n % 2]) };
-    // Each joins the one and draws of the other, half of them in the other order.
+    // Each joins one activity and draws in the other, half of them in the other order.
     let answers = join_all((0..40).map(async |n| {
         let (joined, drawn) = if n % 20 < 10 { (1, 2) } else { (2, 1) };
         if n < 20 { join(&on(n), joined).await } else { super::draw(&on(n), drawn, 0).await }
@@ -69,9 +69,9 @@ async fn how_many_take_part_is_kept_however_many_join_and_draw_at_once() {
     }
 }
 
-/// Whoever was away hears how far it is by now, on each page that opens or comes back.
+/// A page that opens or reconnects gets the current progress.
 #[tokio::test]
-async fn a_page_that_opens_is_told_how_far_its_player_is() {
+async fn an_opening_page_gets_its_players_progress() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     task(&server.db, 1, 1, "check_in", 1, 10).await;
@@ -82,7 +82,7 @@ async fn a_page_that_opens_is_told_how_far_its_player_is() {
     };
     let mut first = user.socket().await;
     first.next_where("nothing yet", stands(0)).await;
-    // Where nobody hears of it.
+    // Commits without notifying any node.
     server.db.execute(&format!("insert into check_in (uid, day) values ({}, current_date)", user.uid)).await;
     let mut second = user.socket().await;
     second.next_where("what was done meanwhile", stands(1)).await;
@@ -92,7 +92,7 @@ async fn a_page_that_opens_is_told_how_far_its_player_is() {
 }
 
 #[tokio::test]
-async fn what_has_not_begun_or_is_over_takes_nobody() {
+async fn an_activity_accepts_nobody_before_its_start_or_after_its_end() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     activity(&server.db, 2, "tasks").await;
@@ -111,7 +111,7 @@ async fn what_has_not_begun_or_is_over_takes_nobody() {
 }
 
 #[tokio::test]
-async fn deeds_show_on_every_open_page_as_they_are_done_and_undone() {
+async fn progress_shows_on_every_open_page_as_actions_are_done_and_undone() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     for (id, deed, goal) in [(1, "like", 2), (2, "comment", 1), (3, "download", 1), (4, "publish", 1)] {

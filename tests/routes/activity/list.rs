@@ -4,7 +4,7 @@ use super::join;
 use crate::harness::{TestServer, User, activity};
 
 #[tokio::test]
-async fn running_ones_come_first_and_a_deep_page_goes_on() {
+async fn running_activities_come_first_and_deep_pages_continue() {
     let server = TestServer::start().await;
     for id in 1..=5 {
         activity(&server.db, id, "page").await;
@@ -41,7 +41,7 @@ async fn running_ones_come_first_and_a_deep_page_goes_on() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_gone() {
+async fn a_missing_activity_is_gone() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "page").await;
     server.db.execute("update activity set retired = true").await;

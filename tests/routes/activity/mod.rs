@@ -19,7 +19,7 @@ async fn draw(client: &Client, activity: i64, price: i64) -> Answer {
     client.post_json(&format!("/api/v1/activity/{activity}/draw"), &json!({ "price": price })).await
 }
 
-/// What the activity says of how far its reader is with each task.
+/// The activity's progress of its reader in each task.
 async fn done(client: &Client, activity: i64) -> Vec<i64> {
     let detail = client.get(&format!("/api/v1/activity/{activity}")).await;
     let tasks = detail.ok()["tasks"].as_array().unwrap().clone();

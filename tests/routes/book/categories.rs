@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, library};
 
 #[tokio::test]
-async fn the_categories_of_each_kind_are_told() {
+async fn the_categories_of_each_kind_are_listed() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     assert_eq!(*visitor.get("/api/v1/book/categories").await.ok(), json!([]));

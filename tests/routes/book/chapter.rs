@@ -7,7 +7,7 @@ fn path(book: i64, chapter: i64) -> String {
 }
 
 #[tokio::test]
-async fn a_free_comic_comes_in_sizes_that_are_known() {
+async fn a_free_comic_has_pages_with_their_sizes() {
     let server = TestServer::start().await;
     library(&server).await;
     let visitor = server.visitor();
@@ -17,7 +17,7 @@ async fn a_free_comic_comes_in_sizes_that_are_known() {
     assert_eq!((&chapter["expiresAt"], &chapter["keepUntil"]), (&json!(null), &json!(null)));
     let pages = chapter["pages"].as_array().unwrap();
     let sides: Vec<_> = pages.iter().map(|page| (page["width"].clone(), page["height"].clone())).collect();
-    // The second was 1600 × 900.
+    // The second page was 1600 × 900.
     assert_eq!(sides, [(json!(800), json!(1200)), (json!(1440), json!(810))]);
     for page in pages {
         assert!(page["blur"].as_str().unwrap().starts_with("data:image/"));
@@ -34,7 +34,7 @@ async fn a_free_comic_comes_in_sizes_that_are_known() {
 }
 
 #[tokio::test]
-async fn a_novel_comes_in_paragraphs_and_an_animation_with_its_video() {
+async fn a_novel_has_paragraphs_and_an_animation_has_its_video() {
     let server = TestServer::start().await;
     library(&server).await;
     let visitor = server.visitor();
@@ -57,7 +57,7 @@ async fn a_novel_comes_in_paragraphs_and_an_animation_with_its_video() {
 }
 
 #[tokio::test]
-async fn what_is_gone_or_to_come_is_not_told() {
+async fn a_removed_or_unpublished_chapter_is_not_returned() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let visitor = server.visitor();
@@ -72,7 +72,7 @@ async fn what_is_gone_or_to_come_is_not_told() {
 }
 
 #[tokio::test]
-async fn a_chapter_for_members_shows_others_how_it_begins() {
+async fn a_chapter_for_members_shows_others_its_beginning() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -113,14 +113,14 @@ async fn chapters_for_members_open_at_once_when_a_membership_is_bought() {
     assert!(chapter["pages"][0]["full"].as_str().unwrap().starts_with("/pages/"));
     let again = user.client.get(&path(COMIC, 2)).await.ok().clone();
     assert_eq!(again["pages"], chapter["pages"], "a browser knows them again");
-    // Another login of the same account has addresses of its own.
+    // Another login of the same account has its own addresses.
     let other = User::login(&server, "lin_xia").await;
     let others = other.client.get(&path(COMIC, 2)).await.ok().clone();
     assert_ne!(others["pages"], chapter["pages"]);
 }
 
 #[tokio::test]
-async fn a_membership_that_passes_locks_again() {
+async fn chapters_lock_again_when_a_membership_expires() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;

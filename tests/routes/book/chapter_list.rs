@@ -4,7 +4,7 @@ use super::{ids, place};
 use crate::harness::{COMIC, TestServer, User, library};
 
 #[tokio::test]
-async fn chapters_come_both_ways_with_what_is_locked_and_read() {
+async fn chapters_are_listed_in_both_orders_with_locks_and_read_marks() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     for n in 4..10 {
@@ -17,7 +17,7 @@ async fn chapters_come_both_ways_with_what_is_locked_and_read() {
     let path = format!("/api/v1/book/{COMIC}/chapter/list");
     let get = async |query: &str| user.client.get(&format!("{path}?{query}")).await.ok().clone();
     let forth = get("").await;
-    // The third is to come.
+    // The third chapter is not published yet.
     assert_eq!((ids(&forth), &forth["total"]), (vec![1, 2, 4, 5, 6, 7, 8, 9], &json!(8)));
     assert_eq!(ids(&get("sort=3").await), [9, 8, 7, 6, 5, 4, 2, 1]);
     for sort in [1, 3] {
@@ -42,7 +42,7 @@ async fn chapters_come_both_ways_with_what_is_locked_and_read() {
     user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &saved).await.ok();
     server.db.make_member(user.uid, "1 day").await;
     server.db.tell_status(user.uid).await;
-    crate::harness::eventually("open", async || line(&get("").await, 2)["locked"] == false).await;
+    crate::harness::eventually("an open chapter", async || line(&get("").await, 2)["locked"] == false).await;
     assert_eq!(
         (&line(&get("").await, 4)["read"], &line(&get("").await, 5)["read"]),
         (&json!(true), &json!(false))

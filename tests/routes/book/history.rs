@@ -7,7 +7,7 @@ use crate::harness::{COMIC, NOVEL, TestServer, User, library};
 const PATH: &str = "/api/v1/book/history";
 
 #[tokio::test]
-async fn what_was_read_last_comes_first_until_it_is_forgotten() {
+async fn the_newest_reading_comes_first_until_it_is_deleted() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -42,7 +42,7 @@ async fn what_was_read_last_comes_first_until_it_is_forgotten() {
 }
 
 #[tokio::test]
-async fn what_was_read_without_a_network_stands_where_it_was_read() {
+async fn offline_reading_is_listed_at_its_own_time() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -50,7 +50,7 @@ async fn what_was_read_without_a_network_stands_where_it_was_read() {
         "chapterId": 1, "locator": { "paragraph": 2, "offset": 3 }, "device": "phone", "base": 0,
         "readAt": "2026-04-02T00:00:00Z",
     });
-    // The server hears of the comic last, though it was read first.
+    // The server gets the comic's progress last, although it was read first.
     let comic = place(1, 1, "phone", 0, "2026-04-01T00:00:00Z");
     user.client.put_json(&format!("/api/v1/book/{NOVEL}/progress"), &novel).await.ok();
     user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &comic).await.ok();
@@ -62,7 +62,7 @@ async fn what_was_read_without_a_network_stands_where_it_was_read() {
 }
 
 #[tokio::test]
-async fn cursors_that_are_made_up_are_no_faults() {
+async fn invented_cursors_cause_no_faults() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -82,7 +82,7 @@ async fn cursors_that_are_made_up_are_no_faults() {
 }
 
 #[tokio::test]
-async fn what_was_read_is_not_new_again_once_it_is_forgotten() {
+async fn a_read_book_is_not_new_again_after_its_history_is_deleted() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let user = User::register(&server, "lin_xia").await;

@@ -8,12 +8,12 @@ use crate::harness::{
     ANIMATION, COMIC, Library, Options, TestDatabase, TestServer, User, drawn, eventually, library,
 };
 
-/// The ranking job writes the rows of books some seconds after an import: between two comparisons it would be a difference.
+/// The ranking job writes the rows of books some seconds after an import, which would be a difference in comparisons.
 async fn without_ranking() -> TestServer {
     TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await
 }
 
-/// Everything that an import of books writes.
+/// All data that an import of books writes.
 async fn everything(db: &TestDatabase) -> Vec<String> {
     let query = "select t::text from book t union all select t::text from chapter t union all select t::text from book_text t
                  union all select t::text from content_item t order by 1";
@@ -22,7 +22,7 @@ async fn everything(db: &TestDatabase) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn importing_again_changes_nothing() {
+async fn a_second_import_changes_nothing() {
     let server = without_ranking().await;
     let library = Library::new();
     let first = library.import(&server).await;
@@ -36,7 +36,7 @@ async fn importing_again_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_dry_run_tells_and_writes_nothing() {
+async fn a_dry_run_reports_and_writes_nothing() {
     let server = TestServer::start().await;
     let library = Library::new();
     let told = library.try_import(&server.db, server.home(), Mode::DryRun).await.unwrap();
@@ -46,11 +46,11 @@ async fn a_dry_run_tells_and_writes_nothing() {
 }
 
 #[tokio::test]
-async fn an_import_that_was_cut_goes_on_where_it_was() {
+async fn an_interrupted_import_continues() {
     let server = TestServer::start().await;
     let library = Library::new();
     let first = library.import(&server).await;
-    // As if it had ended before these were made, and before anything was written about them.
+    // As if the import had ended before these files were made and before any row was written.
     let media = server.home().join("media");
     let made: Vec<_> = std::fs::read_dir(&media)
         .unwrap()
@@ -70,7 +70,7 @@ async fn an_import_that_was_cut_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn what_changed_is_written_and_what_is_gone_is_retired() {
+async fn changes_are_written_and_removed_entries_retired() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     library.replace("books/maofan/book.yaml", "title: 猫饭馆的夜", "title: 猫饭馆的清晨");
@@ -108,7 +108,7 @@ async fn what_changed_is_written_and_what_is_gone_is_retired() {
 }
 
 #[tokio::test]
-async fn faults_are_told_all_at_once_with_file_and_line() {
+async fn all_faults_are_reported_together_with_file_and_line() {
     let server = without_ranking().await;
     let library = library(&server).await;
     let before = everything(&server.db).await;
@@ -151,7 +151,7 @@ async fn faults_are_told_all_at_once_with_file_and_line() {
 }
 
 #[tokio::test]
-async fn a_chapter_that_is_for_everybody_now_is_at_public_addresses() {
+async fn a_chapter_that_becomes_free_is_at_public_addresses() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let visitor = server.visitor();
@@ -166,7 +166,7 @@ async fn a_chapter_that_is_for_everybody_now_is_at_public_addresses() {
 }
 
 #[tokio::test]
-async fn what_became_members_own_or_was_taken_down_is_at_no_public_address() {
+async fn members_chapters_and_removed_ones_are_at_no_public_address() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let visitor = server.visitor();
@@ -193,7 +193,7 @@ async fn what_became_members_own_or_was_taken_down_is_at_no_public_address() {
     }
     let cover = book["cover"]["full"].as_str().unwrap();
     assert_eq!(status(cover).await, 200, "the cover is everybody's");
-    // Free again, they are there again; taken down, nothing of the book is.
+    // When it is free again, its files are public again; when the book is removed, none is.
     library.replace("books/xinghai/book.yaml", "第一集, access: vip", "第一集, access: free");
     library.import(&server).await;
     assert_eq!(status(&film).await, 200);
@@ -204,7 +204,7 @@ async fn what_became_members_own_or_was_taken_down_is_at_no_public_address() {
 }
 
 #[tokio::test]
-async fn one_file_is_for_everybody_or_for_members() {
+async fn one_file_is_public_or_for_members() {
     let server = TestServer::start().await;
     let library = Library::new();
     let page = std::fs::read(library.path().join("books/maofan/chapters/01/01.webp")).unwrap();
@@ -224,7 +224,7 @@ async fn one_file_is_for_everybody_or_for_members() {
 }
 
 #[tokio::test]
-async fn what_a_player_sent_takes_nothing_of_a_book_along() {
+async fn deleted_media_of_players_take_no_files_of_books() {
     let server = TestServer::start_with(Options::default().set("PORTAL_MEDIA_TIDY_S", "0.02")).await;
     let library = library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -234,10 +234,12 @@ async fn what_a_player_sent_takes_nothing_of_a_book_along() {
     let url = chapter["video"]["url"].as_str().unwrap().to_owned();
     assert_eq!(sent, url.as_str(), "one file by its content");
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
-    eventually("it is looked at", async || server.db.value::<i64>("select count(*) from media").await == 0)
-        .await;
+    eventually("the check of the medium", async || {
+        server.db.value::<i64>("select count(*) from media").await == 0
+    })
+    .await;
     assert_eq!(user.client.with("Range", "bytes=4-7").get(&url).await.text, "ftyp");
-    // And the other way round: what a player has is not taken along by a pack.
+    // The other direction: a pack's import deletes no files of players.
     user.client.upload_media("video", &film).await.ok();
     library.replace("books/xinghai/book.yaml", "第一集, access: free", "第一集, access: vip");
     library.import(&server).await;
@@ -245,7 +247,7 @@ async fn what_a_player_sent_takes_nothing_of_a_book_along() {
 }
 
 #[tokio::test]
-async fn what_was_found_out_about_pictures_is_kept_also_where_the_pack_is_refused() {
+async fn results_about_pictures_are_cached_also_when_the_pack_is_refused() {
     let server = TestServer::start().await;
     let library = Library::new();
     library.replace("books/maofan/book.yaml", "kind: comic", "kind: film");
@@ -253,7 +255,7 @@ async fn what_was_found_out_about_pictures_is_kept_also_where_the_pack_is_refuse
     let known = "select count(*) from made_picture";
     let first: i64 = server.db.value(known).await;
     assert!(first >= 10, "{first}");
-    // What is known is believed: so nothing is decoded again.
+    // Cached results are trusted, so nothing is decoded again.
     server.db.execute("update made_picture set blur = 'known'").await;
     library.replace("books/maofan/book.yaml", "kind: film", "kind: comic");
     library.import(&server).await;
@@ -263,7 +265,7 @@ async fn what_was_found_out_about_pictures_is_kept_also_where_the_pack_is_refuse
 }
 
 #[tokio::test]
-async fn a_picture_that_is_known_is_held_against_its_place_all_the_same() {
+async fn a_cached_picture_is_still_checked_for_its_use() {
     let server = TestServer::start().await;
     let library = Library::new();
     let page = drawn(400, 5_000, 3);
@@ -275,7 +277,7 @@ async fn a_picture_that_is_known_is_held_against_its_place_all_the_same() {
 }
 
 #[tokio::test]
-async fn pages_are_numbered_and_segments_are_segments() {
+async fn pages_have_numbers_and_segments_are_valid() {
     let server = TestServer::start().await;
     let library = Library::new();
     library.write("books/maofan/chapters/01/back.webp", drawn(800, 900, 3));

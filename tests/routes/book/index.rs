@@ -6,7 +6,7 @@ use super::place;
 use crate::harness::{COMIC, Nodes, Options, TestRedis, TestServer, User, eventually, library};
 
 #[tokio::test]
-async fn a_book_comes_whole_with_where_one_goes_on() {
+async fn a_book_has_all_its_fields_and_the_reading_position() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -54,7 +54,7 @@ async fn reads_are_counted_in_memory_once_a_reader_and_written_together() {
 }
 
 #[tokio::test]
-async fn a_reader_counts_once_whichever_nodes_they_read_on() {
+async fn a_reader_counts_once_on_any_nodes() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().clock(&clock).set("PORTAL_FEEDS_VIEWS_S", "0.05");
     let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
@@ -68,15 +68,12 @@ async fn a_reader_counts_once_whichever_nodes_they_read_on() {
     one.client.get(&chapter).await.ok();
     reads(1).await;
     one.client.at(&nodes.b).get(&chapter).await.ok();
-    // What came later to the same node is written with it or behind it.
+    // Later reads on the same node are written with it or after it.
     other.client.at(&nodes.b).get(&chapter).await.ok();
     reads(2).await;
     clock.advance(TimeDelta::minutes(30));
     one.client.get(&chapter).await.ok();
     reads(3).await;
     let forgotten = "select count(*) = 1 from viewed";
-    eventually("viewers that may count again are forgotten", async || {
-        nodes.db.value::<bool>(forgotten).await
-    })
-    .await;
+    eventually("the deletion of old viewers", async || nodes.db.value::<bool>(forgotten).await).await;
 }

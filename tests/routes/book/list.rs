@@ -20,7 +20,7 @@ async fn whole(client: &Client, query: &str) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn every_order_and_filter_meets_each_book_once() {
+async fn every_order_and_filter_lists_each_book_once() {
     let server = TestServer::start().await;
     let all = books(&server.db, 40, "update book set hot = 1000 - id / 3, hot_due = false").await;
     let visitor = server.visitor();
@@ -62,10 +62,10 @@ async fn every_order_and_filter_meets_each_book_once() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_deep_page_costs_what_the_first_one_costs() {
+async fn a_deep_page_costs_as_much_as_the_first() {
     let server = TestServer::start().await;
     books(&server.db, 5_000, "update book set hot = 1000000 - id / 3; analyze book").await;
-    // As the driver sends them: prepared, so that the plan does not know what they are asked with.
+    // Prepared, as the driver sends it, so that the plan does not know the values.
     for (column, index) in [("hot", "book_hot"), ("updated", "book_updated"), ("kept", "book_kept")] {
         for (filter, of) in
             [("", ""), ("kind = $5 and", "_of_kind"), ("kind = $5 and category = $6 and", "_of_category")]
@@ -91,7 +91,7 @@ async fn a_deep_page_costs_what_the_first_one_costs() {
 }
 
 #[tokio::test]
-async fn what_has_a_chapter_of_today_is_told_from_the_rest() {
+async fn books_with_a_chapter_of_today_are_marked() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let visitor = server.visitor();
@@ -105,7 +105,7 @@ async fn what_has_a_chapter_of_today_is_told_from_the_rest() {
 }
 
 #[tokio::test]
-async fn a_book_is_what_its_pack_says_and_what_its_reader_did() {
+async fn a_book_has_its_packs_fields_and_its_readers_state() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -147,7 +147,7 @@ async fn a_book_is_what_its_pack_says_and_what_its_reader_did() {
 }
 
 #[tokio::test]
-async fn words_are_looked_for_in_titles_authors_and_tags() {
+async fn keywords_match_titles_authors_and_tags() {
     let server = TestServer::start().await;
     library(&server).await;
     let visitor = server.visitor();
@@ -163,7 +163,7 @@ async fn words_are_looked_for_in_titles_authors_and_tags() {
 }
 
 #[tokio::test]
-async fn what_is_kept_and_read_rises() {
+async fn books_that_are_kept_and_read_rise_in_rank() {
     let options = crate::harness::Options::default().set("PORTAL_FEEDS_RANK_S", "0.05");
     let server = TestServer::start_with(options).await;
     let all = books(&server.db, 2, "").await;
@@ -173,5 +173,5 @@ async fn what_is_kept_and_read_rises() {
         .db
         .execute(&format!("update book set read_num = 100000, hot_due = true where id = {}", all[0]))
         .await;
-    crate::harness::eventually("what is read first", async || hot().await == [all[0], all[1]]).await;
+    crate::harness::eventually("the read one first", async || hot().await == [all[0], all[1]]).await;
 }

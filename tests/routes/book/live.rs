@@ -1,4 +1,4 @@
-//! Chapters that appear while pages are open.
+//! Chapters that are published while pages are open.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ fn subscribe() -> String {
 }
 
 #[tokio::test]
-async fn whoever_keeps_a_book_hears_of_an_imported_chapter_on_every_node() {
+async fn keepers_of_a_book_are_notified_of_an_imported_chapter_on_every_node() {
     let nodes = Nodes::start().await;
     let library = library(&nodes.a).await;
     let (keeps, other) = (User::register(&nodes.a, "lin_xia").await, User::register(&nodes.a, "azhe").await);
@@ -27,7 +27,7 @@ async fn whoever_keeps_a_book_hears_of_an_imported_chapter_on_every_node() {
             (&json!(COMIC), &json!({ "id": 4, "index": 4, "title": "第四话" }))
         );
     }
-    // Again, nothing appears; another title is no new chapter.
+    // A second import publishes nothing; a changed title is not a new chapter.
     library.replace("books/maofan/book.yaml", "title: 第四话,", "title: 第四话 改,");
     library.import(&nodes.a).await;
     for socket in [&mut at_a, &mut at_b, &mut others] {
@@ -38,7 +38,7 @@ async fn whoever_keeps_a_book_hears_of_an_imported_chapter_on_every_node() {
 }
 
 #[tokio::test]
-async fn a_chapter_appears_by_itself_when_its_time_comes_and_is_told_once() {
+async fn a_scheduled_chapter_is_published_and_announced_once() {
     let options = Options::default().set("PORTAL_CHAPTERS_APPEAR_S", "0.05");
     let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
     library(&nodes.a).await;
@@ -63,7 +63,7 @@ async fn a_chapter_appears_by_itself_when_its_time_comes_and_is_told_once() {
 }
 
 #[tokio::test]
-async fn what_was_looked_at_is_marked_on_no_device() {
+async fn a_seen_book_is_not_marked_as_new_on_any_device() {
     let nodes = Nodes::start().await;
     let library = library(&nodes.a).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -86,7 +86,7 @@ async fn what_was_looked_at_is_marked_on_no_device() {
     }
 }
 
-/// A book with a chapter that is due and a pack that brings another; nobody looks but the test. A reader hears on both nodes.
+/// A book with a due chapter, and a pack with another one; only the test runs sweepers. A reader listens on both nodes.
 async fn due_beside_an_import() -> (Nodes, Library, [Socket; 2]) {
     let options = Options::default().set("PORTAL_CHAPTERS_APPEAR_S", "3600");
     let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
@@ -102,10 +102,10 @@ async fn due_beside_an_import() -> (Nodes, Library, [Socket; 2]) {
     (nodes, library, sockets)
 }
 
-/// Whoever writes the chapter that is due waits until this ends.
+/// A lock that makes the publication of the due chapter wait.
 const HELD: &str = "select from chapter where book_id = 2001 and id = 3 for update";
 
-/// Both chapters have appeared, and were told once.
+/// Asserts that both chapters are published and were announced once.
 async fn each_appeared_once(nodes: &Nodes, sockets: [Socket; 2]) {
     for mut socket in sockets {
         for id in [3, 4] {
@@ -121,12 +121,12 @@ async fn each_appeared_once(nodes: &Nodes, sockets: [Socket; 2]) {
 }
 
 #[tokio::test]
-async fn while_a_sweeper_publishes_another_passes_by_and_an_import_waits() {
+async fn while_a_sweeper_publishes_another_skips_the_book_and_an_import_waits() {
     let (nodes, library, sockets) = due_beside_an_import().await;
     let ours = sql::connect(&nodes.db.url, 4).unwrap();
     let sweep = || sql::book::publish_due(&ours, 100);
     let (mut before, mut behind) = (ours.get().await.unwrap(), ours.get().await.unwrap());
-    // An import that has made its pictures stands here: those take longer than a sweeper waits.
+    // An import waits here after it has made its pictures, which takes longer than a sweeper waits.
     let gate = before.transaction().await.unwrap();
     gate.batch_execute("select pg_advisory_xact_lock(hashtext('portal content import'))").await.unwrap();
     let held = behind.transaction().await.unwrap();
@@ -134,7 +134,7 @@ async fn while_a_sweeper_publishes_another_passes_by_and_an_import_waits() {
         nodes.db.waiting(1).await;
         held.execute(HELD, &[]).await.unwrap();
         let others = async {
-            // The first sweeper has the book in hand.
+            // The first sweeper holds the book.
             nodes.db.waiting(2).await;
             assert_eq!(sweep().await.unwrap(), 0);
             gate.commit().await.unwrap();
@@ -151,7 +151,7 @@ async fn while_a_sweeper_publishes_another_passes_by_and_an_import_waits() {
 }
 
 #[tokio::test]
-async fn while_an_import_has_a_book_in_hand_two_sweepers_pass_by() {
+async fn while_an_import_holds_a_book_two_sweepers_skip_it() {
     let (nodes, library, sockets) = due_beside_an_import().await;
     let mut client = nodes.db.pool.get().await.unwrap();
     let held = client.transaction().await.unwrap();
@@ -169,7 +169,7 @@ async fn while_an_import_has_a_book_in_hand_two_sweepers_pass_by() {
 }
 
 #[tokio::test]
-async fn sweepers_and_an_import_at_once_publish_each_chapter_once() {
+async fn concurrent_sweepers_and_an_import_publish_each_chapter_once() {
     let (nodes, library, sockets) = due_beside_an_import().await;
     let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
     let sweep = || sql::book::publish_due(&sweepers, 100);
@@ -179,7 +179,7 @@ async fn sweepers_and_an_import_at_once_publish_each_chapter_once() {
 }
 
 #[tokio::test]
-async fn a_shelf_and_how_many_of_it_are_new_are_the_same_on_all_devices() {
+async fn the_shelf_and_its_number_of_new_books_are_equal_on_all_devices() {
     let nodes = Nodes::start().await;
     let library = library(&nodes.a).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -200,14 +200,14 @@ async fn a_shelf_and_how_many_of_it_are_new_are_the_same_on_all_devices() {
     );
     library.import(&nodes.a).await;
     told(&mut sockets, "chapter", json!({ "bookId": COMIC })).await;
-    // What is forgotten is new no more.
+    // A book that leaves the shelf is no longer new.
     let saved = super::place(1, 0, "phone", 0, "2026-04-01T00:00:00Z");
     user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &saved).await.ok();
     user.client.delete(&format!("/api/v1/book/history/{COMIC}")).await.ok();
     told(&mut sockets, "seen", json!({ "bookId": COMIC })).await;
     user.client.delete(&subscribe()).await.ok();
     told(&mut sockets, "shelf", moved(false)).await;
-    // What changes nothing is told to nobody.
+    // A call without an effect notifies nobody.
     user.client.delete(&subscribe()).await.ok();
     for socket in &mut sockets {
         let rest = socket.so_far().await;

@@ -22,14 +22,14 @@ fn ids(page: &Value) -> Vec<i64> {
     page["records"].as_array().unwrap().iter().map(|record| record["id"].as_i64().unwrap()).collect()
 }
 
-/// What a device saves that has read to a page of the comic.
+/// The body that saves a page of the comic as the reading position.
 fn place(chapter: i64, page: u32, device: &str, base: i64, read_at: &str) -> Value {
     json!({
         "chapterId": chapter, "locator": { "page": page, "offset": 0.25 }, "device": device, "base": base, "readAt": read_at,
     })
 }
 
-/// So many books of one free chapter, one a minute; as an array of their ids.
+/// Inserts books of one free chapter, one a minute; returns their ids as an array.
 async fn books(db: &TestDatabase, n: i64, changes: &str) -> Vec<i64> {
     let picture = r#"{"full": "a.webp", "medium": "a.webp", "width": 600, "height": 800, "blur": "data:image/webp;base64,AA=="}"#;
     db.execute(&format!(

@@ -1,4 +1,4 @@
-//! What chapters for members hold, at the addresses that were signed for somebody.
+//! Files of chapters for members, at signed addresses.
 
 use actors::{Clock, EndReason, ManualClock, SystemClock};
 use chrono::TimeDelta;
@@ -6,7 +6,7 @@ use sql::suspension::Suspension;
 
 use crate::harness::{ANIMATION, COMIC, Library, Options, PASSWORD, TestServer, User, eventually, library};
 
-/// A member, and the addresses that they were given.
+/// A member, and the signed addresses that the member got.
 struct Shelf {
     server: TestServer,
     user: User,
@@ -37,7 +37,7 @@ impl Shelf {
 }
 
 #[tokio::test]
-async fn a_page_is_served_to_its_member_and_asked_about_each_time() {
+async fn a_page_is_served_to_its_member_and_checked_at_each_request() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
     let got = visitor.get(&page).await;
@@ -54,7 +54,7 @@ async fn direct_altered_and_foreign_addresses_open_nothing() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
     let (token, name) = page.strip_prefix("/pages/").unwrap().split_once('/').unwrap();
-    // Not in the store that anybody can read.
+    // Not in the public store.
     visitor.get(&format!("/media/{name}")).await.failed(404);
     let altered = token.replacen(&token[..1], if token.starts_with('A') { "B" } else { "A" }, 1);
     let public = visitor.get(&format!("/api/v1/book/{COMIC}/chapter/1")).await;
@@ -71,7 +71,7 @@ async fn direct_altered_and_foreign_addresses_open_nothing() {
         let told = (refused.failed(403).msg(), refused.detail());
         assert_eq!(told, ("拒绝访问", "这一页的链接已失效，请重新打开章节"), "{wrong}");
     }
-    // Of another portal, with another secret.
+    // An address of another portal with another secret.
     let elsewhere = Shelf {
         server: TestServer::start_with(
             Options::default().set("PORTAL_SECRET", "another secret of another portal"),
@@ -84,7 +84,7 @@ async fn direct_altered_and_foreign_addresses_open_nothing() {
 }
 
 #[tokio::test]
-async fn an_address_ends_by_its_time_and_never_beyond_the_membership() {
+async fn an_address_expires_and_never_outlives_the_membership() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
     shelf.clock.advance(TimeDelta::minutes(22));
@@ -102,7 +102,7 @@ async fn an_address_ends_by_its_time_and_never_beyond_the_membership() {
 }
 
 #[tokio::test]
-async fn each_request_looks_again_for_the_login_and_the_membership() {
+async fn each_request_checks_the_login_and_the_membership() {
     let shelf = Shelf::new("30 days").await;
     let visitor = shelf.server.visitor();
     let other = User::login(&shelf.server, "lin_xia").await;
@@ -122,11 +122,11 @@ async fn each_request_looks_again_for_the_login_and_the_membership() {
         )
         .await;
     shelf.server.db.tell_status(shelf.user.uid).await;
-    eventually("no longer a member's", async || visitor.get(&others).await.status == 403).await;
+    eventually("the refusal without a membership", async || visitor.get(&others).await.status == 403).await;
 }
 
 #[tokio::test]
-async fn videos_come_in_parts_and_playlists_with_signed_entries() {
+async fn videos_are_served_in_ranges_and_playlists_have_signed_entries() {
     let shelf = Shelf::new("30 days").await;
     let visitor = shelf.server.visitor();
     let video = shelf.video(2).await;
@@ -163,7 +163,7 @@ async fn videos_come_in_parts_and_playlists_with_signed_entries() {
 }
 
 #[tokio::test]
-async fn a_playlist_of_a_chapter_that_was_free_is_not_served_once_it_is_for_members() {
+async fn a_playlist_of_a_chapter_that_is_for_members_now_is_not_served() {
     let shelf = Shelf::new("30 days").await;
     let free = shelf.video(4).await["url"].as_str().unwrap().to_owned();
     assert_eq!(shelf.server.visitor().get(&free).await.status, 200);
@@ -183,11 +183,11 @@ async fn a_suspension_ends_all_addresses() {
         .await
         .unwrap()
         .unwrap();
-    eventually("nobody's any more", async || visitor.get(&page).await.status == 403).await;
+    eventually("the refusal", async || visitor.get(&page).await.status == 403).await;
 }
 
 #[tokio::test]
-async fn what_was_taken_down_is_served_to_nobody() {
+async fn removed_pages_are_served_to_nobody() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
     assert_eq!(visitor.get(&page).await.status, 200);
@@ -211,7 +211,7 @@ async fn no_size_of_a_members_page_is_public() {
 }
 
 #[tokio::test]
-async fn another_password_ends_the_addresses_of_all_other_logins() {
+async fn a_changed_password_ends_the_addresses_of_all_other_logins() {
     let shelf = Shelf::new("30 days").await;
     let visitor = shelf.server.visitor();
     let own = shelf.page().await;
@@ -226,7 +226,7 @@ async fn another_password_ends_the_addresses_of_all_other_logins() {
 }
 
 #[tokio::test]
-async fn a_part_fits_only_what_it_was_begun_with() {
+async fn a_range_is_served_only_of_the_file_that_it_began_with() {
     let shelf = Shelf::new("30 days").await;
     let url = shelf.video(2).await["url"].as_str().unwrap().to_owned();
     let visitor = shelf.server.visitor();
@@ -239,7 +239,7 @@ async fn a_part_fits_only_what_it_was_begun_with() {
 }
 
 #[tokio::test]
-async fn fragments_of_mp4_come_with_what_they_begin_with() {
+async fn mp4_fragments_are_served_with_their_initialisation_segment() {
     let shelf = Shelf::new("30 days").await;
     let folder = "books/xinghai/chapters/03";
     for old in ["0.ts", "1.ts"] {

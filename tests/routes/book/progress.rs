@@ -17,29 +17,29 @@ fn version(saved: &Value) -> i64 {
 }
 
 #[tokio::test]
-async fn a_stale_device_is_asked_and_moves_nothing() {
+async fn a_stale_device_gets_a_conflict_and_changes_nothing() {
     let server = TestServer::start().await;
     library(&server).await;
     let phone = User::register(&server, "lin_xia").await;
     let tablet = User::login(&server, "lin_xia").await;
     let first = save(&phone, &place(1, 0, "phone", 0, "2026-04-01T08:00:00Z")).await;
     assert_eq!(first["accepted"], true);
-    // Without knowing its version the device moves what is its own and older …
+    // Without a version, a device may replace its own older position …
     let second = save(&phone, &place(1, 1, "phone", 0, "2026-04-01T08:00:05Z")).await;
     assert_eq!(second["accepted"], true);
     assert!(version(&second) > version(&first));
-    // … another does not, however late it says it was.
+    // … but not another device's, however late it claims to be.
     for base in [0, version(&first)] {
         let stale = save(&tablet, &place(2, 0, "tablet", base, "2026-05-01T08:00:00Z")).await;
         assert_eq!(stale["accepted"], false);
         assert_eq!(stale["progress"], second["progress"], "what stands is told");
     }
-    // What arrives late of its own, or is said twice, moves nothing back, and is no question: nobody is asked about themselves.
+    // A late or repeated position of the same device changes nothing and causes no conflict.
     let late = save(&phone, &place(1, 0, "phone", 0, "2026-04-01T08:00:01Z")).await;
     assert_eq!((&late["accepted"], &late["progress"]), (&json!(true), &second["progress"]));
     let twice = save(&phone, &place(1, 1, "phone", 0, "2026-04-01T08:00:05Z")).await;
     assert_eq!((&twice["accepted"], &twice["progress"]), (&json!(true), &second["progress"]));
-    // Whoever knows where it stands goes on from there; whoever is asked may insist.
+    // A device that knows the position may change it; after a conflict, a device may insist.
     let goes_on = save(&tablet, &place(1, 1, "tablet", version(&second), "2026-04-01T07:00:00Z")).await;
     assert_eq!(goes_on["accepted"], true);
     let mut insists = place(2, 0, "phone", version(&second), "2026-04-01T09:00:00Z");
@@ -48,7 +48,7 @@ async fn a_stale_device_is_asked_and_moves_nothing() {
     let forced = save(&phone, &insists).await;
     assert_eq!((&forced["accepted"], &forced["progress"]["chapterId"]), (&json!(true), &json!(2)));
     assert_eq!(*phone.client.get(&path()).await.ok(), forced["progress"]);
-    // What was begun is marked, on whichever device, whoever's place stands.
+    // Opened chapters are marked as read on any device, independent of the position.
     let menu = phone.client.get(&format!("/api/v1/book/{COMIC}/chapter/list")).await;
     let read: Vec<_> =
         menu.ok()["records"].as_array().unwrap().iter().map(|line| line["read"].clone()).collect();
@@ -56,7 +56,7 @@ async fn a_stale_device_is_asked_and_moves_nothing() {
 }
 
 #[tokio::test]
-async fn what_was_deleted_never_fits_what_a_device_knew() {
+async fn a_deleted_position_never_matches_an_old_version() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -69,7 +69,7 @@ async fn what_was_deleted_never_fits_what_a_device_knew() {
 }
 
 #[tokio::test]
-async fn other_logins_hear_of_it_on_every_node() {
+async fn other_logins_are_notified_on_every_node() {
     let nodes = Nodes::start().await;
     library(&nodes.a).await;
     let phone = User::register(&nodes.a, "lin_xia").await;
@@ -96,12 +96,12 @@ async fn other_logins_hear_of_it_on_every_node() {
     }
     let told = own.so_far().await;
     assert!(told.iter().all(|frame| frame["type"] != "reading"), "the one who read there knows: {told:?}");
-    // What the other node's device knows by the frame moves it there.
+    // The other node's device knows the version from the frame, and may change the position.
     let far_client = tablet.client.at(&nodes.b);
     let on = place(2, 1, "tablet", version(&saved), "2026-04-01T08:01:00Z");
     assert_eq!(far_client.put_json(&path(), &on).await.ok()["accepted"], true);
     assert_eq!(own.next_of_type("reading").await["deviceId"], "tablet");
-    // Refused, nobody is told.
+    // A refused position notifies nobody.
     let stale = place(1, 0, "phone", version(&saved), "2026-04-01T08:02:00Z");
     assert_eq!(client.put_json(&path(), &stale).await.ok()["accepted"], false);
     let told = [far.so_far().await, near.so_far().await].concat();
@@ -113,14 +113,14 @@ async fn other_logins_hear_of_it_on_every_node() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_leave_the_newest() {
+async fn a_hundred_concurrent_positions_leave_the_newest() {
     let options = Options::default().set("PORTAL_PROGRESS_PER_ACCOUNT", "10000/1s");
     let nodes = Nodes::on(&crate::harness::TestRedis::shared_url(), options).await;
     library(&nodes.a).await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let clients = [user.client.clone(), user.client.at(&nodes.b)];
     let saves = (0..100_u32).map(|n| {
-        // Each again a little later than the one before, in no order.
+        // Each is a little later than another; they arrive in no order.
         let n = n * 37 % 100;
         let place = place(1, n, "phone", 0, &format!("2026-04-01T08:00:{:02}.{:03}Z", n / 2, n % 2 * 500));
         let (client, path) = (&clients[n as usize % 2], path());
@@ -138,7 +138,7 @@ async fn a_hundred_at_once_leave_the_newest() {
 }
 
 #[tokio::test]
-async fn two_devices_at_once_are_one_place_and_one_question() {
+async fn two_concurrent_devices_give_one_position_and_one_conflict() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -154,7 +154,7 @@ async fn two_devices_at_once_are_one_place_and_one_question() {
 }
 
 #[tokio::test]
-async fn several_are_saved_at_once_each_by_itself() {
+async fn several_positions_are_saved_independently_in_one_call() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -164,7 +164,7 @@ async fn several_are_saved_at_once_each_by_itself() {
     newer["bookId"] = json!(COMIC);
     let mut gone = place(9, 1, "phone", 0, "2026-04-01T08:00:00Z");
     gone["bookId"] = json!(COMIC);
-    // There are no pages in a novel.
+    // A novel has no pages.
     let mut wrong = place(1, 1, "phone", 0, "2026-04-01T08:00:00Z");
     wrong["bookId"] = json!(NOVEL);
     let records = json!({ "records": [comic, newer, gone, wrong] });
@@ -192,7 +192,7 @@ async fn several_are_saved_at_once_each_by_itself() {
 }
 
 #[tokio::test]
-async fn what_is_no_place_is_refused() {
+async fn an_invalid_position_is_refused() {
     let server = TestServer::start_with(Options::default().set("PORTAL_PROGRESS_PER_ACCOUNT", "2/1h")).await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -224,19 +224,19 @@ async fn what_is_no_place_is_refused() {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_ahead_counts_as_now() {
+async fn a_time_in_the_future_counts_as_now() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
     let ahead = save(&user, &place(1, 0, "phone", 0, "2099-01-01T00:00:00Z")).await;
     assert!(ahead["progress"]["readAt"].as_str().unwrap() < "2099");
-    // Said again, it is the same.
+    // Sent again, it is the same position.
     let again = save(&user, &place(1, 0, "phone", 0, "2099-01-01T00:00:00Z")).await;
     assert_eq!((&again["accepted"], version(&again)), (&json!(true), version(&ahead)));
 }
 
 #[tokio::test]
-async fn a_clock_that_is_out_of_its_mind_harms_nobody() {
+async fn an_absurd_time_harms_nobody() {
     let server = TestServer::start().await;
     library(&server).await;
     let (odd, neighbour) = (User::register(&server, "lin_xia").await, User::register(&server, "azhe").await);
@@ -249,7 +249,7 @@ async fn a_clock_that_is_out_of_its_mind_harms_nobody() {
         let (saved, kept) =
             tokio::join!(odd.client.put_json(&path, &strange), neighbour.client.put_json(&path, &sound));
         assert_eq!(kept.ok()["accepted"], true);
-        // It is kept as long ago, or is no time at all: never a fault of the server.
+        // It is stored as an old time or refused; never a server fault.
         assert!(saved.status == 200 || saved.status == 400, "{time}: {}", saved.status);
     }
     let stands = odd.client.get(&path()).await.ok().clone();

@@ -4,7 +4,7 @@ use crate::harness::{COMIC, TestServer, library};
 const PATH: &str = "/api/v1/book/ranking";
 
 #[tokio::test]
-async fn each_board_has_its_order() {
+async fn each_ranking_has_its_order() {
     let server = TestServer::start().await;
     let ranks = "update book set hot = id, hot_due = false, read_base = 20000 - id";
     let all = books(&server.db, 60, ranks).await;

@@ -12,7 +12,7 @@ async fn updates(client: &Client, book: i64) -> Value {
 }
 
 #[tokio::test]
-async fn what_is_kept_counts_once_and_is_let_go() {
+async fn adding_to_the_shelf_counts_once_and_can_be_undone() {
     let server = TestServer::start().await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -40,7 +40,7 @@ async fn what_is_kept_counts_once_and_is_let_go() {
 }
 
 #[tokio::test]
-async fn one_puts_so_many_on_the_shelf() {
+async fn the_shelf_has_a_rate_limit() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SUBSCRIBES_PER_ACCOUNT", "2/1h")).await;
     library(&server).await;
@@ -80,7 +80,7 @@ async fn books_with_new_chapters_come_first_until_they_are_seen_or_read() {
         .map(|line| line["id"].as_i64().unwrap())
         .collect();
     assert_eq!(new, [4, 5]);
-    // One that is read is new no more; having seen the book settles the rest.
+    // Reading the chapter makes the book old; seeing the book does the same for the others.
     let saved = place(4, 0, "phone", 0, "2026-04-01T00:00:00Z");
     user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &saved).await.ok();
     assert_eq!(updates(&user.client, COMIC).await, 1);
@@ -101,7 +101,7 @@ async fn books_with_new_chapters_come_first_until_they_are_seen_or_read() {
 }
 
 #[tokio::test]
-async fn every_page_says_how_many_of_the_whole_shelf_are_new() {
+async fn every_page_has_the_number_of_new_books_on_the_whole_shelf() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     super::books(&server.db, 40, "").await;
@@ -114,7 +114,7 @@ async fn every_page_says_how_many_of_the_whole_shelf_are_new() {
     for query in ["", "?pageSize=1", "?currentPage=2"] {
         assert_eq!(updated(query).await, (30, 35), "{query}");
     }
-    // Seen, read, let go, gone.
+    // Seen, read, removed from the shelf, removed by the pack.
     user.client.post_json("/api/v1/book/10001/seen", &json!({})).await.ok();
     assert_eq!(updated("").await, (29, 35));
     let read = place(1, 0, "phone", 0, "2026-04-01T00:00:00Z");
@@ -129,8 +129,8 @@ async fn every_page_says_how_many_of_the_whole_shelf_are_new() {
 }
 
 #[tokio::test]
-async fn many_at_once_keep_the_count() {
-    // The ranking job writes the rows of books, too; here the test ranks them.
+async fn concurrent_changes_keep_the_counts_right() {
+    // The ranking job also writes the rows of books; here the test runs it.
     let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await;
     library(&server).await;
     let uids = players(&server.db, 40).await;
@@ -149,7 +149,7 @@ async fn many_at_once_keep_the_count() {
     assert_eq!(book.ok()["subscribeNum"], 125);
     sql::book::add_reads(&server.db.pool.get().await.unwrap(), &[(COMIC, 7), (9999, 1)]).await.unwrap();
     server.db.audit().await;
-    // Once the ranks are made they are in the book's row, from where lists are sorted, and nothing is counted twice.
+    // The ranking copies the counts into the book's row, which lists sort by; nothing is counted twice.
     let stands = "select subscribe_num = 25 and read_num = 7 and not exists (select from book_move) from book where id = 2001";
     if !server.db.value::<bool>(stands).await {
         assert_eq!(row().await, before, "no reader wrote the book's row");
@@ -158,13 +158,13 @@ async fn many_at_once_keep_the_count() {
         });
         futures_util::future::join_all(ranks).await;
     }
-    crate::harness::eventually("carried", async || server.db.value::<bool>(stands).await).await;
+    crate::harness::eventually("the copied counts", async || server.db.value::<bool>(stands).await).await;
     assert_eq!(server.visitor().get(&format!("/api/v1/book/{COMIC}")).await.ok()["subscribeNum"], 125);
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn a_shelf_has_a_bound() {
+async fn the_shelf_has_a_limited_size() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     super::books(&server.db, 1_001, "").await;
@@ -179,7 +179,7 @@ async fn a_shelf_has_a_bound() {
 }
 
 #[tokio::test]
-async fn whoever_looks_while_an_import_runs_finds_what_is_new_afterwards() {
+async fn a_book_seen_during_an_import_is_new_afterwards() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let (keeps, comes) = (User::register(&server, "lin_xia").await, User::register(&server, "azhe").await);
@@ -193,7 +193,7 @@ async fn whoever_looks_while_an_import_runs_finds_what_is_new_afterwards() {
     held.execute("select from book where id = $1 for no key update", &[&COMIC]).await.unwrap();
     let import = library.import(&server);
     let meanwhile = async {
-        // It has begun, and waits.
+        // The import has begun, and waits.
         server.db.waiting(1).await;
         keeps.client.post_json(&format!("/api/v1/book/{COMIC}/seen"), &json!({})).await.ok();
         comes.client.post_json(&subscribe, &json!({})).await.ok();

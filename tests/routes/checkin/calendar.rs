@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, User};
 
 #[tokio::test]
-async fn it_shows_a_month_the_streak_and_what_comes_next() {
+async fn the_calendar_shows_the_month_the_streak_and_the_next_rewards() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let calendar = user.client.get("/api/v1/checkin/calendar").await;

@@ -1,7 +1,7 @@
 use chrono::{Days, NaiveDate};
 use serde_json::{Value, json};
 
-use super::zone_amid_the_month;
+use super::zone_within_the_month;
 use crate::harness::{Answer, Options, TestDatabase, TestServer, User};
 
 const KEY: &str = "00000000-0000-4000-8000-000000000001";
@@ -10,9 +10,9 @@ async fn make_up(user: &User, day: NaiveDate, price: Value) -> Answer {
     user.client.post_json("/api/v1/checkin/makeup", &json!({ "day": day, "price": price })).await
 }
 
-/// A player of long ago with 50 coins, and today.
+/// A player with 50 coins who registered long ago, and today's date.
 async fn player() -> (TestServer, User, NaiveDate) {
-    let zone = zone_amid_the_month(&TestDatabase::new().await).await;
+    let zone = zone_within_the_month(&TestDatabase::new().await).await;
     let server = TestServer::start_with(Options::default().set("PORTAL_TIME_ZONE", zone)).await;
     let user = User::register(&server, "lin_xia").await;
     server.db.execute("update account set create_time = now() - interval '1 year'").await;
@@ -22,7 +22,7 @@ async fn player() -> (TestServer, User, NaiveDate) {
 }
 
 #[tokio::test]
-async fn a_day_made_up_costs_coins_pays_nothing_and_joins_streaks() {
+async fn a_made_up_day_costs_coins_pays_nothing_and_joins_streaks() {
     let (server, user, today) = player().await;
     user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     let day = today - Days::new(1);
@@ -44,7 +44,7 @@ async fn a_day_made_up_costs_coins_pays_nothing_and_joins_streaks() {
 }
 
 #[tokio::test]
-async fn closing_a_hole_tells_the_streak_from_before_it_to_now() {
+async fn making_up_a_missing_day_returns_the_joined_streak() {
     let (server, user, today) = player().await;
     let day = |ago| today - Days::new(ago);
     let insert = "insert into check_in (uid, day, streak) values";
@@ -56,7 +56,7 @@ async fn closing_a_hole_tells_the_streak_from_before_it_to_now() {
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing() {
+async fn refusals_change_nothing() {
     let (server, user, today) = player().await;
     let yesterday = today - Days::new(1);
     let first = make_up(&user, yesterday, json!(20)).await;

@@ -14,7 +14,7 @@ async fn check_in(client: &Client) -> Answer {
 }
 
 #[tokio::test]
-async fn it_pays_once_a_day_and_the_balance_moves_on_every_page() {
+async fn a_check_in_pays_once_a_day_and_the_balance_rises_on_every_page() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;
@@ -45,7 +45,7 @@ async fn it_pays_once_a_day_and_the_balance_moves_on_every_page() {
 }
 
 #[tokio::test]
-async fn a_streak_goes_on_from_yesterday_and_pays_more_each_day() {
+async fn a_streak_continues_from_yesterday_and_pays_more_each_day() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let day = "(now() at time zone 'Asia/Shanghai')::date";
@@ -56,7 +56,7 @@ async fn a_streak_goes_on_from_yesterday_and_pays_more_each_day() {
 }
 
 #[tokio::test]
-async fn the_day_that_fills_the_month_earns_its_badge() {
+async fn the_day_that_completes_the_month_earns_its_badge() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;
@@ -81,7 +81,7 @@ async fn the_day_that_fills_the_month_earns_its_badge() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_on_two_nodes_are_one() {
+async fn a_hundred_concurrent_check_ins_on_two_nodes_pay_once() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let clients = [user.client.clone(), user.client.at(&nodes.b)];
@@ -93,10 +93,10 @@ async fn a_hundred_at_once_on_two_nodes_are_one() {
     nodes.db.audit().await;
 }
 
-/// For the portal of one zone it is an hour before midnight, and no test is late for that; for the other, whose midnight is a moment
-/// away or just past, the next day comes.
+/// The zone of one portal is an hour before midnight, which no test run reaches. The other's midnight is a moment away or just past, so its
+/// next day begins.
 #[tokio::test]
-async fn across_midnight_it_is_one_a_day() {
+async fn across_midnight_each_day_pays_once() {
     let db = Arc::new(TestDatabase::new().await);
     let now: DateTime<Utc> = db.value("select now()").await;
     let an_hour_before = (i64::from(now.num_seconds_from_midnight()) + 3600) % 86_400;
@@ -121,7 +121,7 @@ async fn across_midnight_it_is_one_a_day() {
     db.audit().await;
 }
 
-/// The zone that is so many seconds behind Greenwich.
+/// The time zone that is this many seconds behind UTC.
 fn zone(behind: i64) -> String {
     let (sign, seconds) = (if behind < 0 { '-' } else { '+' }, behind.abs());
     format!("X{sign}{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

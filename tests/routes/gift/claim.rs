@@ -10,7 +10,7 @@ async fn claim(client: &Client, id: i64) -> Answer {
 }
 
 #[tokio::test]
-async fn a_code_is_had_once_and_stays_readable() {
+async fn a_code_is_claimed_once_and_stays_readable() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 3, "vip_only = false").await;
     let user = User::register(&server, "lin_xia").await;
@@ -30,10 +30,10 @@ async fn a_code_is_had_once_and_stays_readable() {
 }
 
 #[tokio::test]
-async fn codes_of_a_list_are_handed_out_in_its_order() {
+async fn codes_of_a_list_are_issued_in_its_order() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 2, "listed = true").await;
-    // Places have holes where a code was brought that was there.
+    // Ranks have gaps where an imported code existed already.
     server.db.execute("insert into gift_code (gift_id, code, place) values (1, 'ZZ', 3), (1, 'AA', 9)").await;
     for (name, code) in [("lin_xia", "ZZ"), ("tang_yuan", "AA")] {
         let user = User::register(&server, name).await;
@@ -45,7 +45,7 @@ async fn codes_of_a_list_are_handed_out_in_its_order() {
 }
 
 #[tokio::test]
-async fn what_is_refused_takes_nothing_from_the_stock() {
+async fn refusals_take_nothing_from_the_stock() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 3, "end_time = now()").await;
     gift(&server.db, 2, 3, "begin_time = now() + interval '30 minutes'").await;
@@ -67,7 +67,7 @@ async fn what_is_refused_takes_nothing_from_the_stock() {
 }
 
 #[tokio::test]
-async fn the_last_one_goes_to_one_of_a_hundred_on_two_nodes() {
+async fn one_of_a_hundred_on_two_nodes_gets_the_last_code() {
     let nodes = Nodes::start().await;
     gift(&nodes.db, 1, 1, "vip_only = false").await;
     let names: Vec<String> = (0..10).map(|n| format!("player_{n}")).collect();
@@ -87,7 +87,7 @@ async fn the_last_one_goes_to_one_of_a_hundred_on_two_nodes() {
 }
 
 #[tokio::test]
-async fn the_database_gives_no_more_than_there_are() {
+async fn the_database_issues_no_more_codes_than_exist() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 1, "vip_only = false").await;
     let [a, b] = [User::register(&server, "lin_xia").await, User::register(&server, "tang_yuan").await];

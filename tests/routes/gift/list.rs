@@ -7,7 +7,7 @@ fn ids(page: &Value) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn running_ones_come_first_and_a_deep_page_goes_on() {
+async fn running_packs_come_first_and_deep_pages_continue() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "云海", "featured = null").await;
     gift(&server.db, 1, 3, "end_time = now()").await;
@@ -45,10 +45,10 @@ async fn running_ones_come_first_and_a_deep_page_goes_on() {
 }
 
 #[tokio::test]
-async fn a_made_up_cursor_is_malformed() {
+async fn an_invented_cursor_is_malformed() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    // -1.0, 10001.0 and the greatest number there is.
+    // -1.0, 10001.0 and the largest number.
     for (path, cursor) in [
         ("gift/list", "LTEuMA"),
         ("gift/list", "MTAwMDEuMA"),

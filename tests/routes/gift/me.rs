@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use crate::harness::{TestServer, User, gift};
 
 #[tokio::test]
-async fn newest_first_whatever_became_of_the_pack() {
+async fn claimed_codes_are_listed_newest_first_whatever_happened_to_their_packs() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     for id in 1..=3 {

@@ -5,7 +5,7 @@ use crate::harness::{Ran, TestServer, User, earn, inviting, looked_at};
 const PATH: &str = "/api/v1/invite";
 
 #[tokio::test]
-async fn an_inviter_sees_code_link_rewards_and_what_came_of_it() {
+async fn an_inviter_sees_code_link_rewards_and_results() {
     let options = inviting()
         .set("PORTAL_PUBLIC_URL", "https://play.example")
         .set("PORTAL_INVITE_REWARD_INVITER", "30")
@@ -48,7 +48,7 @@ async fn an_inviter_sees_code_link_rewards_and_what_came_of_it() {
 }
 
 #[tokio::test]
-async fn it_is_for_who_is_signed_in() {
+async fn invitations_need_a_session() {
     let server = TestServer::start().await;
     server.visitor().get(PATH).await.refused(2);
     server.visitor().get("/api/v1/invite/list").await.refused(2);

@@ -9,7 +9,7 @@ async fn list(user: &User) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn everybody_who_was_invited_is_there_with_what_is_still_to_come() {
+async fn all_guests_are_listed_with_their_missing_conditions() {
     let server = TestServer::start_with(inviting()).await;
     let (host, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let mut guests = Vec::new();
@@ -17,7 +17,7 @@ async fn everybody_who_was_invited_is_there_with_what_is_still_to_come() {
         let (name, device, address) = (format!("guest_{n}"), format!("d{n}"), format!("192.0.2.{n}"));
         guests.push(User::invited(&server, &host, &name, &device, &address).await);
     }
-    // On a device that has had its reward; and somebody else's guest.
+    // A guest on a device that has had its reward; and another player's guest.
     let refused = User::invited(&server, &host, "again", "d3", "192.0.2.9").await;
     User::invited(&server, &other, "theirs", "d9", "192.0.2.10").await;
     bind_phone(&server.db, guests[1].uid).await;

@@ -23,7 +23,7 @@ async fn fetched(client: &Client, url: &str) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_picture_comes_back_in_three_sizes_and_never_as_it_was_sent() {
+async fn a_picture_is_served_in_three_sizes_and_never_as_it_was_sent() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let sent = png(2000, 1000);
@@ -42,7 +42,7 @@ async fn a_picture_comes_back_in_three_sizes_and_never_as_it_was_sent() {
         assert_eq!(image::load_from_memory(&bytes).unwrap().width(), width);
     }
     assert_eq!(server.media().len(), 3, "the original is not among them");
-    // Nothing is made larger than it was.
+    // No picture is enlarged.
     let small = user.client.upload_media("image", &png(500, 100)).await;
     let image = &small.ok()["image"];
     assert_eq!((&image["medium"], &image["width"]), (&image["full"], &json!(500)));
@@ -51,7 +51,7 @@ async fn a_picture_comes_back_in_three_sizes_and_never_as_it_was_sent() {
 }
 
 #[tokio::test]
-async fn a_video_comes_back_in_ranges_and_as_nothing_but_a_video() {
+async fn a_video_is_served_in_ranges_and_only_as_a_video() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let movie = Movie { told: b"+31.2304+121.4737/", media: 5_000, ..Movie::default() };
@@ -78,12 +78,12 @@ async fn a_video_comes_back_in_ranges_and_as_nothing_but_a_video() {
         (206, "video/mp4")
     );
     assert_eq!(part.bytes().await.unwrap(), whole.slice(100..200));
-    // Nothing is left where it arrived.
+    // The folder of arriving files is empty.
     assert_eq!(std::fs::read_dir(server.home().join("arriving")).unwrap().count(), 0);
 }
 
 #[tokio::test]
-async fn what_is_not_what_it_says_is_refused() {
+async fn files_of_another_type_than_claimed_are_refused() {
     let server = TestServer::start_with(
         Options::default().set("PORTAL_MEDIA_IMAGE_BYTES", "20000").set("PORTAL_MEDIA_VIDEO_BYTES", "20000"),
     )
@@ -116,7 +116,7 @@ async fn what_is_not_what_it_says_is_refused() {
     ] {
         assert_eq!(client.upload_media(kind, content).await.malformed("file"), wrong);
     }
-    // A head that claims more pixels than anybody decodes.
+    // A header that claims more pixels than the server decodes.
     let mut flood = png(4, 4);
     flood[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
     client.upload_media("image", &flood).await.malformed("file");
@@ -141,7 +141,7 @@ async fn what_is_not_what_it_says_is_refused() {
 }
 
 #[tokio::test]
-async fn a_key_uploads_once_and_an_account_not_without_end() {
+async fn a_key_uploads_once_and_an_account_has_a_limit() {
     let options = Options::default()
         .set("PORTAL_MEDIA_IMAGES_PER_ACCOUNT", "2/1h")
         .set("PORTAL_MEDIA_VIDEOS_PER_ACCOUNT", "1/1h");
@@ -161,10 +161,10 @@ async fn a_key_uploads_once_and_an_account_not_without_end() {
 }
 
 #[tokio::test]
-async fn of_what_is_two_things_only_the_picture_is_kept() {
+async fn of_a_file_with_two_types_only_the_picture_is_stored() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    // A page behind a picture, a picture in a page's beginning, a film of 10,000 pictures.
+    // A page after a picture, a picture inside the beginning of a page, an animation of 10,000 frames.
     let page = b"<script>alert(1)</script>PK\x03\x04".as_slice();
     let mut film = Vec::new();
     {
@@ -186,21 +186,21 @@ async fn of_what_is_two_things_only_the_picture_is_kept() {
     assert_eq!(server.media().len(), 2, "the page that begins as a picture is none");
 }
 
-/// A server that tidies all the time, what was just sent too once it is due.
+/// A server that deletes due media continuously, also new ones.
 async fn tidying() -> TestServer {
     TestServer::start_with(Options::default().set("PORTAL_MEDIA_TIDY_S", "0.02")).await
 }
 
 async fn all_are_due(server: &TestServer) {
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
-    eventually("each was looked at", async || {
+    eventually("the check of each medium", async || {
         server.db.value::<i64>("select count(*) from media where look_time <= now()").await == 0
     })
     .await;
 }
 
 #[tokio::test]
-async fn what_no_post_shows_is_removed_in_the_end() {
+async fn media_that_no_post_shows_are_deleted() {
     let server = tidying().await;
     let user = User::register(&server, "lin_xia").await;
     let (shown, poster, unused) =
@@ -222,7 +222,7 @@ async fn what_no_post_shows_is_removed_in_the_end() {
     }
     let late = json!({ "content": "晚了", "images": [unused] });
     user.client.post_json("/api/v1/square/post", &late).await.malformed("images");
-    // What a post no longer shows goes as well; what is hidden or deleted stays for operators to look at.
+    // Media that a post no longer shows are deleted too; those of hidden or deleted posts stay for operators.
     let path = format!("/api/v1/square/post/{}", made["id"]);
     let kept = json!({ "content": "看", "video": { "media": film, "poster": poster } });
     user.client.put_json(&path, &kept).await.ok();
@@ -232,7 +232,7 @@ async fn what_no_post_shows_is_removed_in_the_end() {
 }
 
 #[tokio::test]
-async fn files_go_with_the_last_that_names_them() {
+async fn files_are_deleted_with_their_last_reference() {
     let server = tidying().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let [mine, theirs] = [picture(&user, 640, 640).await, picture(&other, 640, 640).await];
@@ -242,7 +242,7 @@ async fn files_go_with_the_last_that_names_them() {
     let left: i64 =
         server.db.value_of("select count(*) from media where id = $1::text::uuid", &[&mine]).await;
     assert_eq!((left, server.media()), (0, files.clone()), "somebody else sent the same");
-    // An avatar made of it is named alike.
+    // An avatar made from it has the same name.
     server.db.execute("update post set images = '[]'").await;
     let digest = files[0].split('-').next().unwrap().to_owned();
     let avatar = format!("update account set avatar = '{digest}-256.jpg' where uid = {}", user.uid);
@@ -253,7 +253,7 @@ async fn files_go_with_the_last_that_names_them() {
 }
 
 #[tokio::test]
-async fn what_is_about_to_be_shown_stays() {
+async fn media_about_to_be_shown_are_kept() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let id = picture(&user, 30, 30).await;
@@ -262,7 +262,7 @@ async fn what_is_about_to_be_shown_stays() {
         let remove = async |names: Vec<String>| -> std::io::Result<()> { panic!("{names:?} are needed") };
         sql::media::tidy_one(&server.db.pool, remove).await.unwrap()
     };
-    // It is named by a post that is refused in the end: the next try finds it.
+    // A post that is refused references it; it is kept until the next try.
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
     user.client
         .post_json("/api/v1/square/post", &json!({ "content": "", "images": [id] }))
@@ -271,7 +271,7 @@ async fn what_is_about_to_be_shown_stays() {
     let wrong = json!({ "content": "好", "images": [id, Uuid::new_v4()] });
     user.client.post_json("/api/v1/square/post", &wrong).await.malformed("images");
     assert_eq!(tidy().await, sql::media::Tidied::Nothing);
-    // The same is sent again, by anybody: its files are there already, and stay.
+    // The same file is uploaded again by anybody: its stored files are found and kept.
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
     let other = User::register(&server, "azhe").await;
     picture(&other, 30, 30).await;
@@ -280,7 +280,7 @@ async fn what_is_about_to_be_shown_stays() {
 }
 
 #[tokio::test]
-async fn a_store_that_fails_keeps_the_row() {
+async fn a_failing_store_keeps_the_row() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     picture(&user, 30, 30).await;

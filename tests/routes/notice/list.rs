@@ -14,7 +14,7 @@ async fn comment(client: &Client, post: i64, body: Value) -> Value {
 }
 
 #[tokio::test]
-async fn each_hears_of_a_comment_once_for_the_first_reason() {
+async fn each_recipient_is_notified_of_a_comment_once_for_the_first_reason() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await;
     let (one, two) =
@@ -28,7 +28,7 @@ async fn each_hears_of_a_comment_once_for_the_first_reason() {
         .await;
     let post = post(&server.db, author.uid).await;
     let first = comment(&one.client, post, json!({ "content": "先来" })).await;
-    // To the one as a reply, though they are named as well; to the author as a comment, likewise.
+    // A recipient of a reply gets it as a reply even when mentioned; the author gets it as a comment even when mentioned.
     let body = json!({
         "content": "@老陈 @林夏 @路人 看这里", "replyCommentId": first["id"],
         "mentions": [one.uid, author.uid, two.uid, 7],
@@ -50,7 +50,7 @@ async fn each_hears_of_a_comment_once_for_the_first_reason() {
         (&mine[0]["excerpt"], &mine[0]["about"]),
         (&json!("@老陈 @林夏 @路人 看这里"), &json!("今晚谁在"))
     );
-    // A mention alone, and never of oneself.
+    // A mention alone; nobody is notified of their own mention.
     let own =
         comment(&author.client, post, json!({ "content": "@老陈 @林夏", "mentions": [one.uid, author.uid] }))
             .await;
@@ -59,7 +59,7 @@ async fn each_hears_of_a_comment_once_for_the_first_reason() {
     assert_eq!(author.me().await["unread"]["replies"], 2);
     server.db.audit().await;
 
-    // Deleted, they take their notices along.
+    // Deleted comments take their notices along.
     two.client.delete(&format!("/api/v1/square/comment/{}", reply["id"])).await.ok();
     assert_eq!(notices(&one.client, "").await.len(), 1);
     assert_eq!(author.me().await["unread"]["replies"], 1);
@@ -67,7 +67,7 @@ async fn each_hears_of_a_comment_once_for_the_first_reason() {
 }
 
 #[tokio::test]
-async fn likes_of_one_thing_are_one_notice() {
+async fn likes_of_one_post_or_comment_are_one_notice() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await;
     let mut fans = Vec::new();
@@ -76,14 +76,14 @@ async fn likes_of_one_thing_are_one_notice() {
     }
     let post = post(&server.db, author.uid).await;
     let like = format!("/api/v1/square/post/{post}/like");
-    // A hundred times at once is once; one's own is none.
+    // A hundred concurrent likes by one player count once; one's own like gives no notice.
     join_all((0..100).map(async |_| fans[0].client.post_json(&like, &json!({})).await.ok().clone())).await;
     author.client.post_json(&like, &json!({})).await.ok();
     let first = notices(&author.client, "").await;
     assert_eq!((first.len(), &first[0]["actorNum"], &first[0]["second"]), (1, &json!(1), &Value::Null));
     assert_eq!(author.me().await["likes"], 2);
 
-    // Read, it is unread again by the next, and stays one.
+    // After it was read, the next like makes the same notice unread again.
     author.client.post_json("/api/v1/notice/read", &json!({ "group": "likes" })).await.ok();
     for fan in &fans[1..] {
         fan.client.post_json(&like, &json!({})).await.ok();
@@ -97,7 +97,7 @@ async fn likes_of_one_thing_are_one_notice() {
     assert_eq!(author.me().await["unread"]["likes"], 1);
     server.db.audit().await;
 
-    // Taken back, one after the other: the newest first, until nobody is left.
+    // Likes are taken back one by one, the newest first, until none is left.
     for fan in fans.iter().rev() {
         fan.client.delete(&like).await.ok();
         server.db.audit().await;
@@ -110,7 +110,7 @@ async fn likes_of_one_thing_are_one_notice() {
 }
 
 #[tokio::test]
-async fn a_cursor_meets_each_notice_once_and_a_group_has_only_its_own() {
+async fn a_cursor_lists_each_notice_once_and_a_group_only_its_own() {
     let server = TestServer::start().await;
     let (user, fan) = (User::register(&server, "lin_xia").await, User::register(&server, "fan_one").await);
     let post = post(&server.db, user.uid).await;
@@ -139,7 +139,7 @@ async fn a_cursor_meets_each_notice_once_and_a_group_has_only_its_own() {
 }
 
 #[tokio::test]
-async fn nothing_leads_to_a_post_that_is_out_of_sight_and_nothing_comes_back() {
+async fn notices_of_hidden_posts_disappear_and_stay_away() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await;
     let mut fans = Vec::new();
@@ -170,7 +170,7 @@ async fn nothing_leads_to_a_post_that_is_out_of_sight_and_nothing_comes_back() {
     moderate(sql::thread::Change::Restore).await.unwrap();
     assert_eq!(notices(&author.client, "").await.len(), 0);
     server.db.audit().await;
-    // The next like begins one that tells of all.
+    // The next like begins a notice that counts all likes.
     fans[2].client.post_json(&like, &json!({})).await.ok();
     assert_eq!(notices(&author.client, "").await[0]["actorNum"], 3);
     server.db.audit().await;

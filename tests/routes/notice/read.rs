@@ -5,7 +5,7 @@ use crate::harness::{Nodes, TestServer, User, post};
 const PATH: &str = "/api/v1/notice/read";
 
 #[tokio::test]
-async fn on_one_device_clears_the_others_on_every_node() {
+async fn reading_on_one_device_clears_the_others_on_every_node() {
     let nodes = Nodes::start().await;
     let (user, fan) = (User::register(&nodes.a, "lin_xia").await, User::register(&nodes.a, "fan_one").await);
     let post = post(&nodes.db, user.uid).await;
@@ -40,7 +40,7 @@ async fn on_one_device_clears_the_others_on_every_node() {
 }
 
 #[tokio::test]
-async fn what_is_refused_and_what_changes_nothing() {
+async fn refused_reads_and_reads_without_an_effect() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     user.client.post_json(&format!("/api/v1/user/follow/{}", other.uid), &json!({})).await.ok();

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::harness::{Options, call_back, http, ordered, paid};
 
 #[tokio::test]
-async fn a_payment_is_delivered_once_however_often_it_is_told() {
+async fn a_repeated_call_back_delivers_once() {
     let (server, user, id) = ordered(Options::default()).await;
     for _ in 0..3 {
         let said = call_back(&server, &paid(&id, "T1", 600)).await;
@@ -21,7 +21,7 @@ async fn a_payment_is_delivered_once_however_often_it_is_told() {
 }
 
 #[tokio::test]
-async fn what_the_channel_did_not_sign_is_refused() {
+async fn an_unsigned_call_back_is_refused() {
     let (server, user, id) = ordered(Options::default()).await;
     let true_one = [
         ("order", id.as_str()),
@@ -45,7 +45,7 @@ async fn what_the_channel_did_not_sign_is_refused() {
 }
 
 #[tokio::test]
-async fn money_for_an_order_that_is_not_here_is_kept_for_an_operator() {
+async fn a_payment_of_an_unknown_order_is_kept_for_an_operator() {
     let (server, user, id) = ordered(Options::default()).await;
     let unknown = Uuid::new_v4().to_string();
     for _ in 0..2 {
@@ -55,14 +55,14 @@ async fn money_for_an_order_that_is_not_here_is_kept_for_an_operator() {
     let kept =
         "select string_agg(verdict || ' ' || amount || ' ' || note, ',') from payment where order_id is null";
     assert_eq!(server.db.value::<String>(kept).await, format!("unknown 600 order {unknown}"));
-    // The number is taken: it pays no other order.
+    // The payment's number is used: it pays no other order.
     assert_eq!(call_back(&server, &paid(&id, "T1", 600)).await.text, "success");
     assert_eq!(user.me().await["coinNum"], 0);
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn a_channel_that_nobody_knows_is_told_so() {
+async fn an_unknown_channel_is_answered_with_404() {
     let (server, _user, _) = ordered(Options::default()).await;
     for channel in ["alipay", "pigeon"] {
         let said = server.visitor().page(Method::POST, &format!("/api/order/notify/{channel}"), &[]).await;
@@ -82,14 +82,14 @@ async fn another_amount_or_currency_is_kept_for_an_operator() {
     assert_eq!(server.db.value::<String>("select status from trade_order").await, "created");
     let kept = "select count(*) from payment where verdict = 'mismatch'";
     assert_eq!(server.db.value::<i64>(kept).await, 3);
-    // The right one is still welcome.
+    // A right payment is still accepted.
     call_back(&server, &paid(&id, "T4", 600)).await;
     assert_eq!(user.me().await["coinNum"], 60);
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn while_the_database_is_away_the_channel_is_told_to_call_again() {
+async fn during_a_database_outage_the_channel_is_asked_to_repeat() {
     let (server, user, id) = ordered(Options::default()).await;
     server.db.execute("alter table payment rename to payment_away").await;
     let said = call_back(&server, &paid(&id, "T1", 600)).await;

@@ -7,7 +7,7 @@ use crate::harness::{TestServer, User, call_back, order, paid, pay_info, shop};
 const PATH: &str = "/api/order/payInfo";
 
 #[tokio::test]
-async fn it_leads_to_one_trade_however_often_it_is_asked() {
+async fn repeated_calls_lead_to_one_trade() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;
@@ -19,13 +19,13 @@ async fn it_leads_to_one_trade_however_often_it_is_asked() {
     let read = user.client.post("/api/user/center/coin/order", &[("orderId", &id)]).await;
     let info = user.client.post(PATH, &[("orderId", &id)]).await;
     assert_eq!(info.ok()["expiresAt"], read.ok()["payExpireTime"]);
-    // From now on the channel is asked.
+    // From now on the channel is queried.
     let soon = "select ask_time < now() + interval '6 seconds' from trade_order";
     assert!(server.db.value::<bool>(soon).await);
 }
 
 #[tokio::test]
-async fn only_open_orders_of_the_caller_are_paid() {
+async fn only_open_orders_of_the_caller_can_be_paid() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;

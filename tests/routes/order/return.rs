@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::harness::{Cashier, Options, TestServer, User, order, shop};
 
 #[tokio::test]
-async fn whoever_comes_back_before_the_call_back_finds_it_delivered() {
+async fn a_buyer_who_returns_before_the_call_back_finds_the_delivery() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;
@@ -22,7 +22,7 @@ async fn whoever_comes_back_before_the_call_back_finds_it_delivered() {
 }
 
 #[tokio::test]
-async fn whatever_stands_in_the_address_leads_to_the_orders() {
+async fn any_return_address_leads_to_the_orders() {
     let server = TestServer::start().await;
     let unknown = Uuid::new_v4();
     for (address, next) in [
@@ -37,7 +37,7 @@ async fn whatever_stands_in_the_address_leads_to_the_orders() {
 }
 
 #[tokio::test]
-async fn coming_back_again_and_again_does_not_ask_the_channel_without_end() {
+async fn repeated_returns_query_the_channel_a_limited_number_of_times() {
     let server = TestServer::start_with(Options::default().set("PORTAL_PAY_RETURNS_PER_ORDER", "2/1h")).await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;

@@ -16,7 +16,7 @@ async fn at_the_cashier(options: Options) -> (TestServer, User, Cashier) {
 }
 
 #[tokio::test]
-async fn it_is_a_page_without_script_that_shows_what_is_paid() {
+async fn the_cashier_is_a_page_without_script_that_shows_the_payment() {
     let (server, _user, cashier) = at_the_cashier(Options::default()).await;
     let page = cashier.page().await;
     assert_eq!((page.status, page.content_type.as_str()), (200, "text/html; charset=utf-8"));
@@ -50,12 +50,12 @@ async fn coins_reach_open_pages_of_every_node() {
 }
 
 #[tokio::test]
-async fn a_call_back_that_comes_three_times_delivers_once() {
+async fn a_call_back_sent_three_times_delivers_once() {
     let (server, user, cashier) = at_the_cashier(Options::default()).await;
     let post = Post::open();
     server.db.execute(&format!("update sandbox_trade set notify_url = '{}'", post.url)).await;
     cashier.press("thrice").await;
-    eventually("three of them", async || post.received().len() == 3).await;
+    eventually("three call-backs", async || post.received().len() == 3).await;
     for body in post.received() {
         let fields: Vec<(String, String)> = serde_urlencoded::from_str(&body).unwrap();
         let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
@@ -71,7 +71,7 @@ async fn a_late_call_back_arrives_late() {
     let options = Options::default().set("PORTAL_PAY_SANDBOX_DELAY_S", "0.2");
     let (server, user, cashier) = at_the_cashier(options).await;
     let next = cashier.press("late").await;
-    // It stays at the cashier: the way back would ask at once.
+    // The buyer stays at the cashier, because the return would query the channel at once.
     assert!(next.status == 303 && next.location.contains("/cashier?"), "{next:?}");
     assert!(cashier.page().await.text.contains("支付成功"));
     eventually("the call-back", async || user.me().await["coinNum"] == 60).await;
@@ -79,7 +79,7 @@ async fn a_late_call_back_arrives_late() {
 }
 
 #[tokio::test]
-async fn what_failed_can_be_tried_again_and_what_is_closed_cannot() {
+async fn a_failed_payment_can_be_repeated_and_a_closed_order_cannot_be_paid() {
     let (server, user, cashier) = at_the_cashier(Options::default()).await;
     cashier.press("fail").await;
     assert!(cashier.page().await.text.contains("支付失败，请再试一次"));
@@ -87,7 +87,7 @@ async fn what_failed_can_be_tried_again_and_what_is_closed_cannot() {
     let page = cashier.page().await;
     assert!(page.text.contains("交易已关闭") && !page.text.contains("<button"), "{}", page.text);
     cashier.press("pay").await;
-    // The way back learns that nobody can pay it any more.
+    // The return finds the order closed.
     server.visitor().page(Method::GET, &next.location, &[]).await;
     assert_eq!(server.db.value::<String>("select status from trade_order").await, "closed");
     assert_eq!(user.me().await["coinNum"], 0);
@@ -95,7 +95,7 @@ async fn what_failed_can_be_tried_again_and_what_is_closed_cannot() {
 }
 
 #[tokio::test]
-async fn nothing_is_paid_after_its_time() {
+async fn an_expired_order_cannot_be_paid() {
     let (server, _user, cashier) = at_the_cashier(Options::default()).await;
     server.db.execute("update sandbox_trade set expire_time = now()").await;
     cashier.press("pay").await;
@@ -104,7 +104,7 @@ async fn nothing_is_paid_after_its_time() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_not_ours_leads_nowhere() {
+async fn a_foreign_return_address_is_not_followed() {
     let (server, user, _cashier) = at_the_cashier(Options::default()).await;
     let id = order(&user.client, 1, "sandbox").await;
     let get = async |query: &str| server.visitor().get(&format!("/api/order/sandbox/cashier?{query}")).await;
@@ -118,7 +118,7 @@ async fn an_address_that_is_not_ours_leads_nowhere() {
 }
 
 #[tokio::test]
-async fn where_the_sandbox_is_off_there_is_no_cashier() {
+async fn without_the_sandbox_there_is_no_cashier() {
     let server = TestServer::start_with(Options::default().set("PORTAL_PAY_CHANNELS", "none")).await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;

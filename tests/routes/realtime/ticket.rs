@@ -24,11 +24,11 @@ async fn a_ticket_opens_one_socket_once() {
 }
 
 #[tokio::test]
-async fn a_ticket_is_short_lived() {
+async fn a_ticket_expires_soon() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TICKET_S", "0.001")).await;
     let user = User::register(&server, "lin_xia").await;
     let ticket = user.client.ticket().await;
-    // The database's clock has moved on by the time it answers this.
+    // The database's clock has advanced by the time it answers.
     server.db.execute("select pg_sleep(0.005)").await;
     let refusal = Socket::try_open(server.addr(), Some(&ticket), None).await.err().unwrap();
     assert_eq!(refusal.status(), 200);
@@ -45,15 +45,15 @@ async fn a_ticket_ends_with_its_login() {
 }
 
 #[tokio::test]
-async fn tickets_that_nobody_used_are_forgotten() {
+async fn unused_tickets_are_deleted() {
     let db = Arc::new(TestDatabase::new().await);
     let tickets = "insert into ticket (secret_hash, login_id, uid, expire_time)
                    values ('old', gen_random_uuid(), 1, now() - interval '1 second'),
                           ('good', gen_random_uuid(), 1, now() + interval '1 hour')";
     db.execute(tickets).await;
-    // Tidied at the start, and then again and again.
+    // At the start, and periodically.
     let _server = TestServer::on(db.clone(), &db.url, Options::default()).await;
-    eventually("the old one is gone", async || {
+    eventually("the deletion of the old ticket", async || {
         db.value::<i64>("select count(*) from ticket where secret_hash = 'old'").await == 0
     })
     .await;
@@ -61,7 +61,7 @@ async fn tickets_that_nobody_used_are_forgotten() {
 }
 
 #[tokio::test]
-async fn a_made_up_ticket_opens_nothing_and_no_session_gets_none() {
+async fn an_invented_ticket_opens_nothing_and_visitors_get_no_ticket() {
     let server = TestServer::start().await;
     let refusal = Socket::try_open(server.addr(), Some("made-up"), None).await.err().unwrap();
     assert_eq!(refusal.status(), 200);

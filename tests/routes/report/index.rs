@@ -5,7 +5,7 @@ use crate::harness::{Options, TestServer, User, post};
 const PATH: &str = "/api/v1/report";
 
 #[tokio::test]
-async fn a_thing_is_reported_once_by_each() {
+async fn each_player_reports_a_post_or_comment_once() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let post = post(&server.db, other.uid).await;
@@ -21,7 +21,7 @@ async fn a_thing_is_reported_once_by_each() {
 }
 
 #[tokio::test]
-async fn what_is_gone_or_malformed_is_not_reported() {
+async fn a_missing_or_malformed_target_cannot_be_reported() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -40,7 +40,7 @@ async fn what_is_gone_or_malformed_is_not_reported() {
 }
 
 #[tokio::test]
-async fn a_report_that_is_sent_again_is_answered_as_the_first() {
+async fn a_repeated_report_gets_the_first_answer() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REPORTS_PER_ACCOUNT", "2/1h")).await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "other").await];
     let post = post(&server.db, other.uid).await;
@@ -49,7 +49,7 @@ async fn a_report_that_is_sent_again_is_answered_as_the_first() {
     let body = report("post", post);
     let together = futures_util::future::join_all((0..2).map(|_| once.post_json(PATH, &body))).await;
     assert!(together.iter().all(|answer| answer.ok().is_null()));
-    // Whatever has become of it, and however many there were since.
+    // Whatever happened to it, and however many reports came since.
     server.db.execute("update post set hidden = true").await;
     for _ in 0..3 {
         assert!(once.post_json(PATH, &body).await.ok().is_null());

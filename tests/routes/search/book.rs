@@ -6,7 +6,7 @@ use crate::harness::{ANIMATION, COMIC, NOVEL, Options, TestServer, game, library
 const PATH: &str = "/api/v1/search/book";
 
 #[tokio::test]
-async fn books_are_found_by_title_author_category_and_tag_one_slip_away_too() {
+async fn books_are_found_by_title_author_category_and_tag_with_one_typo() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let visitor = server.visitor();
@@ -15,7 +15,7 @@ async fn books_are_found_by_title_author_category_and_tag_one_slip_away_too() {
     assert_eq!(ids(&visitor, PATH, "小满 治愈").await, [COMIC]);
     assert_eq!(ids(&visitor, PATH, "星海快弟").await, [ANIMATION], "one slip");
     assert_eq!(ids(&visitor, PATH, "没有").await, Vec::<i64>::new());
-    // A title comes before a tag.
+    // A title match precedes a tag match.
     library.replace("books/jianwen/book.yaml", "tags: [长安]", "tags: [星海]");
     library.import(&server).await;
     let page = visitor.get(&format!("{PATH}?keyword=星海&pageSize=1")).await;
@@ -29,7 +29,7 @@ async fn books_are_found_by_title_author_category_and_tag_one_slip_away_too() {
 }
 
 #[tokio::test]
-async fn books_are_among_the_first_found_and_what_is_suggested() {
+async fn books_are_in_the_overview_and_in_the_suggestions() {
     let server = TestServer::start().await;
     library(&server).await;
     game(&server.db, 1, "星海远征", "retired = false").await;
@@ -47,7 +47,7 @@ async fn books_are_among_the_first_found_and_what_is_suggested() {
 }
 
 #[tokio::test]
-async fn searches_have_a_pace() {
+async fn searches_have_a_rate_limit() {
     let server = TestServer::start_with(Options::default().set("PORTAL_SEARCHES_PER_ADDRESS", "1/1h")).await;
     let visitor = server.visitor();
     visitor.get(&format!("{PATH}?keyword=剑")).await.ok();

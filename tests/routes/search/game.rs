@@ -6,7 +6,7 @@ use crate::harness::{TestServer, game};
 const PATH: &str = "/api/v1/search/game";
 
 #[tokio::test]
-async fn names_come_before_tags_and_whole_names_first() {
+async fn names_precede_tags_and_whole_names_come_first() {
     let server = TestServer::start().await;
     game(&server.db, 1, "星海远征", "retired = false").await;
     game(&server.db, 2, "星海", "retired = false").await;

@@ -2,7 +2,7 @@ use super::write;
 use crate::harness::{TestServer, User, game};
 
 #[tokio::test]
-async fn the_first_three_of_each_kind_are_told() {
+async fn the_overview_has_the_first_three_of_each_kind() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     user.client.post("/api/user/center/updateInfo", &[("name", "星海船长")]).await.ok();

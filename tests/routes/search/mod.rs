@@ -1,4 +1,4 @@
-//! What is found by words.
+//! Search calls.
 
 mod book;
 mod game;
@@ -10,13 +10,13 @@ use serde_json::Value;
 
 use crate::harness::{Client, TestDatabase};
 
-/// A post with this title and text; its id.
+/// Publishes a post with this title and text; returns its id.
 pub async fn write(db: &TestDatabase, uid: i64, title: &str, content: &str) -> i64 {
     let insert = "insert into post (uid, title, content) values ($1, $2, $3) returning id";
     db.value_of(insert, &[&uid, &title, &content]).await
 }
 
-/// The ids of what is found, in its order.
+/// The ids of the results, in order.
 pub async fn ids(client: &Client, path: &str, keyword: &str) -> Vec<i64> {
     ids_of(client.get(&format!("{path}?keyword={keyword}")).await.ok())
 }

@@ -4,7 +4,7 @@ use crate::harness::{Options, TestServer, User};
 const PATH: &str = "/api/v1/search/post";
 
 #[tokio::test]
-async fn words_are_found_wherever_they_stand_and_however_they_are_written() {
+async fn words_are_found_at_any_position_and_in_any_spelling() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let one = write(&server.db, user.uid, "", "今晚公会战，谁来？用Minecraft也行").await;
@@ -37,7 +37,7 @@ async fn words_are_found_wherever_they_stand_and_however_they_are_written() {
 }
 
 #[tokio::test]
-async fn one_slip_is_forgiven_from_four_characters_on() {
+async fn one_typo_is_tolerated_from_four_characters_on() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = write(&server.db, user.uid, "", "星海远征的新手攻略在这里，还有minecraft").await;
@@ -56,13 +56,13 @@ async fn one_slip_is_forgiven_from_four_characters_on() {
         let found = if slip == "新攻手略略" || slip == "新手略" { vec![] } else { vec![post] };
         assert_eq!(ids(&visitor, PATH, slip).await, found, "{slip}");
     }
-    // Nobody who finds what they wrote is shown what they did not.
+    // A query that matches only by typo shows no unrelated post.
     let exact = write(&server.db, user.uid, "", "新手功略").await;
     assert_eq!(ids(&visitor, PATH, "新手功略").await, [exact]);
 }
 
 #[tokio::test]
-async fn titles_come_first_then_what_is_hot_and_pages_show_each_once() {
+async fn titles_come_first_then_hot_posts_and_pages_list_each_once() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut posts = Vec::new();
@@ -79,7 +79,7 @@ async fn titles_come_first_then_what_is_hot_and_pages_show_each_once() {
     loop {
         let answer = visitor.get(&format!("{PATH}?keyword=攻略&pageSize=2{cursor}")).await;
         met.extend(ids_of(answer.ok()));
-        // What is written meanwhile moves nobody.
+        // New posts do not shift later pages.
         write(&server.db, user.uid, "攻略", "后来的攻略").await;
         match answer.ok()["nextCursor"].as_str() {
             Some(next) => cursor = format!("&cursor={next}"),
@@ -94,8 +94,8 @@ async fn titles_come_first_then_what_is_hot_and_pages_show_each_once() {
 }
 
 #[tokio::test]
-async fn more_than_is_ranked_at_a_time_is_met_once_too() {
-    // Posts that are ranked anew between two pages may be met twice.
+async fn results_beyond_the_ranked_limit_are_listed_once_too() {
+    // Posts that are ranked again between two pages may be listed twice.
     let still = Options::default().set("PORTAL_FEEDS_RANK_S", "3600");
     let server = TestServer::start_with(still).await;
     let user = User::register(&server, "lin_xia").await;
@@ -123,7 +123,7 @@ async fn more_than_is_ranked_at_a_time_is_met_once_too() {
 }
 
 #[tokio::test]
-async fn what_is_gone_hidden_or_of_somebody_blocked_is_not_found() {
+async fn deleted_hidden_and_blocked_posts_are_not_found() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let mine = write(&server.db, user.uid, "", "一起打公会战").await;
@@ -143,7 +143,7 @@ async fn what_is_gone_hidden_or_of_somebody_blocked_is_not_found() {
         .await;
     assert_eq!(ids(&user.client, PATH, "公会战").await, [mine]);
     assert_eq!(ids(&other.client, PATH, "公会战").await, [theirs, mine]);
-    // What is written anew is found by its new words alone.
+    // An edited post is found only by its new words.
     server.db.execute(&format!("update post set content = '改成钓鱼了' where id = {mine}")).await;
     assert_eq!(ids(&user.client, PATH, "公会战").await, Vec::<i64>::new());
     assert_eq!(ids(&user.client, PATH, "钓鱼").await, [mine]);

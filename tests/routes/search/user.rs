@@ -6,7 +6,7 @@ use crate::harness::{TestServer, User};
 const PATH: &str = "/api/v1/search/user";
 
 #[tokio::test]
-async fn whose_name_it_is_comes_first_then_whose_begins_so_then_who_is_followed() {
+async fn exact_names_come_first_then_prefixes_then_followed_people() {
     let server = TestServer::start().await;
     let mut users = Vec::new();
     for (n, name) in ["小林夏", "林夏", "林夏天", "林夏生", "夏林"].into_iter().enumerate() {
@@ -15,7 +15,7 @@ async fn whose_name_it_is_comes_first_then_whose_begins_so_then_who_is_followed(
         users.push(user);
     }
     let uid = |n: usize| users[n].uid;
-    // Counts follow the rows, as in the audit.
+    // The counts equal the rows, as the audit requires.
     let follow = |by: usize, whom: usize| {
         format!(
             "insert into follow (uid, followee) values ({0}, {1});

@@ -6,7 +6,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn only_ones_own_comment_is_deleted_and_twice_is_once() {
+async fn only_the_author_deletes_a_comment_and_a_repeat_changes_nothing() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "zhou_ye").await);
     let post = post(&server.db, user.uid).await;
@@ -29,13 +29,13 @@ fn at(comment: &Value) -> String {
     format!("/api/v1/square/comment/{}", comment["id"])
 }
 
-/// A comment below the post; as the answer shows it.
+/// Writes a comment on the post; returns the answer's comment.
 async fn say(user: &User, post: i64, body: &Value) -> Value {
     user.client.post_json(&format!("/api/v1/square/post/{post}/comment"), body).await.ok().clone()
 }
 
 #[tokio::test]
-async fn an_own_comment_is_written_anew_and_marked_and_the_same_again_changes_nothing() {
+async fn an_edited_comment_is_marked_and_an_equal_edit_changes_nothing() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -105,7 +105,7 @@ async fn each_refusal_of_an_edit_changes_nothing() {
         let said = refused.refused(code).json["data"]["reason"].as_str().unwrap_or_default();
         assert_eq!(said, reason);
         if code == 3002 {
-            // As a lost answer is asked for again.
+            // As a repeat after a lost answer.
             user.client.put_json(&at(&kept), &json!({ "content": "原来的话" })).await.ok();
         }
         server.db.execute(end).await;
@@ -135,7 +135,7 @@ async fn words_of_an_edit_are_refused_or_masked() {
 }
 
 #[tokio::test]
-async fn an_edit_is_no_way_round_what_comments_are_limited_to() {
+async fn edits_obey_the_limits_of_comments() {
     let options = Options::default()
         .set("PORTAL_NEWCOMER_HOURS", "24")
         .set("PORTAL_SAME_TEXT_MINUTES", "10")
@@ -160,7 +160,7 @@ async fn an_edit_is_no_way_round_what_comments_are_limited_to() {
 }
 
 #[tokio::test]
-async fn whoever_an_edit_names_anew_hears_of_it_once_until_it_is_deleted() {
+async fn a_newly_mentioned_player_is_notified_once_until_the_comment_is_deleted() {
     let server = TestServer::start().await;
     let [user, author, old, new, apart] = [
         User::register(&server, "lin_xia").await,
@@ -187,12 +187,12 @@ async fn whoever_an_edit_names_anew_hears_of_it_once_until_it_is_deleted() {
     assert_eq!((&notice["actor"]["uid"], &notice["unread"]["replies"]), (&json!(user.uid), &json!(1)));
     let again = socket.so_far().await;
     assert!(again.iter().all(|frame| frame["type"] != "notice"), "{again:?}");
-    // The author was told of two comments, whom it answers of the reply; nobody of themselves.
+    // The author has notices of two comments, the answered player of the reply, and nobody of their own.
     for (who, told) in [(&author, 2), (&old, 1), (&new, 1), (&apart, 0), (&user, 0)] {
         let list = who.client.get("/api/v1/notice/list").await.ok()["records"].clone();
         assert_eq!(list.as_array().unwrap().len(), told, "{list}");
     }
-    // Named under the name of then, also once it is another.
+    // Mentioned by the name of that time, also after a rename.
     server.db.execute(&format!("update account set name = '改名了' where uid = {}", new.uid)).await;
     let edited = user.client.put_json(&at(&made), &body("@new_one 还在吗")).await;
     assert_eq!(edited.ok()["mentions"], json!([{ "uid": new.uid, "name": "new_one" }]));

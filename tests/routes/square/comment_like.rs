@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, User, post};
 
 #[tokio::test]
-async fn a_comment_is_liked_once_by_each_and_no_longer_when_it_is_gone() {
+async fn each_player_likes_a_comment_once_and_a_deleted_one_not_at_all() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "zhou_ye").await);
     let post = post(&server.db, user.uid).await;

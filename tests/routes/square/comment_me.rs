@@ -5,7 +5,7 @@ use crate::harness::{TestServer, User, publish};
 const PATH: &str = "/api/v1/square/comment/me";
 
 #[tokio::test]
-async fn own_comments_come_with_what_they_stand_below() {
+async fn own_comments_are_listed_with_their_posts() {
     let server = TestServer::start().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let kept = publish(&other, &json!({ "title": "留着的", "content": "正文" })).await;

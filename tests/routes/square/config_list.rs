@@ -7,7 +7,7 @@ use crate::harness::TestServer;
 const PATH: &str = "/api/v1/square/config/list";
 
 #[tokio::test]
-async fn the_app_learns_its_bounds() {
+async fn the_app_gets_its_limits() {
     let server = TestServer::start().await;
     let page = server.visitor().get(&format!("{PATH}?pageSize=99")).await;
     let records = page.ok()["records"].as_array().unwrap();

@@ -1,4 +1,4 @@
-//! People who want what is not theirs, and people who press everything at once: no call gives, breaks or miscounts anything.
+//! Attempts on other players' data, and many concurrent actions: no call grants, breaks or miscounts anything.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -6,13 +6,13 @@ use uuid::Uuid;
 
 use crate::harness::{Options, TestServer, User, picture, post, publish, tags, video};
 
-/// Nothing but an answer: done, refused by the product, malformed, forbidden or unknown. Never a fault of ours.
+/// Asserts a success, a refusal of the product, or malformed, forbidden or unknown. Never a server fault.
 fn is_answered(status: u16) -> bool {
     matches!(status, 200 | 400 | 403 | 404 | 405 | 413 | 414)
 }
 
 #[tokio::test]
-async fn what_is_somebody_elses_stays_theirs() {
+async fn other_players_data_cannot_be_changed() {
     let server = TestServer::start().await;
     let [owner, thief] = [User::register(&server, "owner_1").await, User::register(&server, "thief_1").await];
     let (image, film) = (picture(&owner, 40, 30).await, video(&owner).await);
@@ -34,7 +34,7 @@ async fn what_is_somebody_elses_stays_theirs() {
     ] {
         assert_eq!(thief.client.post_json("/api/v1/square/post", &stolen).await.code(), 4000, "{stolen}");
     }
-    // Marking read what is another's inbox's does nothing, and says nothing of it.
+    // Marking ids of another's inbox as read changes nothing and does not reveal them.
     let read = thief.client.post_json("/api/v1/notice/read", &json!({ "ids": [notice] })).await;
     assert_eq!(read.ok()["unread"]["total"], 0);
     assert_eq!(owner.me().await["unread"]["likes"], 1);
@@ -43,7 +43,7 @@ async fn what_is_somebody_elses_stays_theirs() {
         let list = thief.client.get(&format!("{path}?uid={}", owner.uid)).await;
         assert_eq!(list.ok()["records"], json!([]), "{path}");
     }
-    // A comment of another post is none of this one.
+    // A comment of another post is not found under this one.
     let other = publish(&thief, &json!({ "content": "别处" })).await["id"].clone();
     let beside = format!("/api/v1/square/post/{other}/comment/{}", comment["id"]);
     thief.client.get(&beside).await.refused(2002);
@@ -55,7 +55,7 @@ async fn what_is_somebody_elses_stays_theirs() {
 }
 
 #[tokio::test]
-async fn nothing_is_done_to_what_is_out_of_sight() {
+async fn hidden_posts_cannot_be_acted_on() {
     let server = TestServer::start().await;
     let [owner, other] = [User::register(&server, "owner_1").await, User::register(&server, "other_1").await];
     for gone in ["hidden = true", "delete_time = now(), hidden = false"] {
@@ -248,7 +248,7 @@ async fn odd_parameters_are_answered() {
 }
 
 #[tokio::test]
-async fn what_is_searched_for_is_no_pattern() {
+async fn keywords_are_not_patterns() {
     let often = Options::default().set("PORTAL_SEARCHES_PER_ACCOUNT", "10000/1m");
     let server = TestServer::start_with(often).await;
     let user = User::register(&server, "lin_xia").await;
@@ -303,7 +303,7 @@ async fn what_is_searched_for_is_no_pattern() {
 }
 
 #[tokio::test]
-async fn whatever_is_pressed_at_once_is_counted_right() {
+async fn concurrent_actions_of_many_players_are_counted_right() {
     let server = TestServer::start().await;
     let names = ["storm_a", "storm_b", "storm_c", "storm_d"];
     let users = join_all(names.map(|name| User::register(&server, name))).await;
@@ -314,7 +314,7 @@ async fn whatever_is_pressed_at_once_is_counted_right() {
         let path = format!("/api/v1/square/post/{}/comment", post["id"]);
         comments.push(user.client.post_json(&path, &json!({ "content": "楼" })).await.ok()["id"].clone());
     }
-    // The same mess each time.
+    // The same sequence each time.
     let mut state = 7_u64;
     let mut next = |n: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -21,7 +21,7 @@ fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 #[tokio::test]
-async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first() {
+async fn games_tags_players_and_titles_are_suggested_prefixes_first() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     user.client.post("/api/user/center/updateInfo", &[("name", "星海船长")]).await.ok();
@@ -50,7 +50,7 @@ async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first()
     let first = visitor.get(&format!("{PATH}?keyword=星海")).await.ok()[0].clone();
     assert_eq!(first, json!({ "keyword": "星海远征", "kind": "game", "id": 2 }));
     assert_eq!(visitor.get(PATH).await.malformed("keyword"), "不能为空");
-    // Whom the reader has blocked, and what they wrote, is not suggested, though it is kept for all.
+    // Blocked people and their texts are not suggested, although the cache contains them.
     let reader = User::register(&server, "reader").await;
     server
         .db
@@ -60,7 +60,7 @@ async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first()
 }
 
 #[tokio::test]
-async fn what_was_suggested_is_kept_for_a_minute() {
+async fn suggestions_are_cached_for_a_minute() {
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(Options::default().clock(&clock)).await;
     let visitor = server.visitor();
@@ -73,12 +73,12 @@ async fn what_was_suggested_is_kept_for_a_minute() {
     assert_eq!(suggested(&visitor, "星海").await, []);
 }
 
-/// Each trying in turn, the last would wait for all before it.
+/// If each reader tried in turn, the last would wait for all others.
 #[tokio::test]
-async fn readers_of_suggestions_that_fail_do_not_try_in_turn() {
+async fn readers_share_one_failing_query_of_suggestions() {
     const READERS: i64 = 20;
     let server = TestServer::start().await;
-    // The database counts the tries, also those that fail: each waits for the test, and then fails as one that waited for a row.
+    // A sequence in the database counts the tries, also failed ones: each waits for the test, and then fails like a lock timeout.
     server
         .db
         .execute(
@@ -98,7 +98,7 @@ async fn readers_of_suggestions_that_fail_do_not_try_in_turn() {
     let readers = join_all((0..READERS).map(|_| visitor.get(&path)));
     let release = async {
         server.db.waiting(1).await;
-        // The server has read what came before this.
+        // The server has read all earlier requests.
         visitor.get("/api/v1/square/config/list").await.ok();
         holder.execute("select pg_advisory_unlock(7)", &[]).await.unwrap();
     };

@@ -12,7 +12,7 @@ fn at(post: &Value) -> String {
 }
 
 #[tokio::test]
-async fn a_post_shows_what_its_author_wrote() {
+async fn a_post_shows_its_authors_text() {
     let server = TestServer::start().await;
     let [user, friend] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     tags(&server.db).await;
@@ -54,7 +54,7 @@ async fn a_post_shows_what_its_author_wrote() {
 }
 
 #[tokio::test]
-async fn a_key_publishes_once_whatever_became_of_the_words_since() {
+async fn a_key_publishes_once_even_when_its_words_are_forbidden_later() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let once = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
@@ -64,8 +64,10 @@ async fn a_key_publishes_once_whatever_became_of_the_words_since() {
     assert!(made.iter().all(|answer| answer.ok()["id"] == id));
     server.db.execute("insert into sensitive_word (folded, word) values ('只发', '只发')").await;
     server.db.execute(r#"select pg_notify('portal', '{"type":"content"}')"#).await;
-    eventually("a word that is refused", async || user.client.post_json(PATH, &body).await.code() == 3001)
-        .await;
+    eventually("the refusal of the new word", async || {
+        user.client.post_json(PATH, &body).await.code() == 3001
+    })
+    .await;
     assert_eq!(once.post_json(PATH, &body).await.ok()["id"], id);
     let n: i64 = server.db.value("select count(*) from post where idempotency_key is not null").await;
     assert_eq!(n, 1);
@@ -75,7 +77,7 @@ async fn a_key_publishes_once_whatever_became_of_the_words_since() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_published_is_told() {
+async fn each_refusal_of_a_post_names_its_reason() {
     let server = TestServer::start().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     tags(&server.db).await;
@@ -112,14 +114,14 @@ async fn what_cannot_be_published_is_told() {
 }
 
 #[tokio::test]
-async fn an_author_edits_and_nobody_else() {
+async fn only_the_author_edits_a_post() {
     let server = TestServer::start().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     tags(&server.db).await;
     let (kept, added) = (picture(&user, 60, 60).await, picture(&user, 70, 70).await);
     let made = publish(&user, &json!({ "content": "一", "images": [kept], "tag": 1 })).await;
     let path = at(&made);
-    // Its own tag it keeps, also one that is not offered any more.
+    // A post keeps its tag, also a retired one.
     server.db.execute("update square_tag set retired = true where id = 1").await;
     let edited =
         user.client.put_json(&path, &json!({ "content": "二", "images": [added, kept], "tag": 1 })).await;
@@ -144,7 +146,7 @@ async fn an_author_edits_and_nobody_else() {
 }
 
 #[tokio::test]
-async fn an_author_deletes_once_also_what_was_hidden() {
+async fn an_author_deletes_a_post_once_also_a_hidden_one() {
     let server = TestServer::start().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let [one, two] = [post(&server.db, user.uid).await, post(&server.db, user.uid).await];
@@ -165,7 +167,7 @@ async fn an_author_deletes_once_also_what_was_hidden() {
 }
 
 #[tokio::test]
-async fn a_view_counts_once_a_reader_and_half_an_hour_and_is_not_written_by_itself() {
+async fn a_view_counts_once_per_reader_and_half_hour_and_is_not_written_at_once() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().clock(&clock).set("PORTAL_FEEDS_VIEWS_S", "3600");
     let mut server = TestServer::start_with(options).await;
@@ -185,7 +187,7 @@ async fn a_view_counts_once_a_reader_and_half_an_hour_and_is_not_written_by_itse
 }
 
 #[tokio::test]
-async fn views_are_written_every_few_seconds_and_move_the_rank() {
+async fn views_are_written_every_few_seconds_and_change_the_rank() {
     let options = Options::default().set("PORTAL_FEEDS_VIEWS_S", "0.05").set("PORTAL_FEEDS_RANK_S", "0.05");
     let server = TestServer::start_with(options).await;
     let user = User::register(&server, "lin_xia").await;
@@ -197,7 +199,7 @@ async fn views_are_written_every_few_seconds_and_move_the_rank() {
 }
 
 #[tokio::test]
-async fn posts_are_limited_and_the_same_is_published_once() {
+async fn posts_are_limited_and_an_equal_text_is_published_once() {
     let options =
         Options::default().set("PORTAL_POSTS_PER_ACCOUNT", "3/1h").set("PORTAL_SAME_TEXT_MINUTES", "10");
     let server = TestServer::start_with(options).await;
@@ -217,7 +219,7 @@ async fn posts_are_limited_and_the_same_is_published_once() {
 }
 
 #[tokio::test]
-async fn a_post_that_is_tried_again_while_it_is_written_is_one_and_costs_one() {
+async fn a_post_repeated_while_it_is_written_is_one_and_counts_once() {
     let options =
         Options::default().set("PORTAL_POSTS_PER_ACCOUNT", "2/1h").set("PORTAL_SAME_TEXT_MINUTES", "10");
     let server = TestServer::start_with(options).await;
@@ -243,7 +245,7 @@ async fn a_post_that_is_tried_again_while_it_is_written_is_one_and_costs_one() {
 }
 
 #[tokio::test]
-async fn newcomers_publish_less_and_put_no_links_in_later() {
+async fn new_accounts_publish_less_and_cannot_edit_links_in() {
     let options = Options::default()
         .set("PORTAL_NEWCOMER_HOURS", "24")
         .set("PORTAL_POSTS_PER_NEWCOMER", "1/1h")
@@ -264,7 +266,7 @@ async fn newcomers_publish_less_and_put_no_links_in_later() {
 }
 
 #[tokio::test]
-async fn whoever_is_named_anew_hears_of_it_once() {
+async fn a_newly_mentioned_player_is_notified_once() {
     let server = TestServer::start().await;
     let [user, old, new, apart] = [
         User::register(&server, "lin_xia").await,

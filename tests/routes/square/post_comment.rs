@@ -33,9 +33,9 @@ async fn one_key_makes_one_comment() {
     server.db.audit().await;
 }
 
-/// Clients that cannot leave out a number send 0.
+/// Some clients cannot omit a number and send 0.
 #[tokio::test]
-async fn a_reply_to_comment_0_is_a_comment_below_the_post() {
+async fn a_reply_to_comment_0_is_a_comment_on_the_post() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let path = path(post(&server.db, user.uid).await);
@@ -79,7 +79,7 @@ async fn each_refusal_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_crowd_that_comments_at_once_is_numbered_without_holes() {
+async fn concurrent_comments_are_numbered_without_gaps() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -92,7 +92,7 @@ async fn a_crowd_that_comments_at_once_is_numbered_without_holes() {
     server.db.audit().await;
 }
 
-/// With the limits as they are outside of tests, but for what is set.
+/// The production limits, except those given.
 fn strict() -> Options {
     Options::default().set("PORTAL_SAME_TEXT_MINUTES", "10")
 }
@@ -115,7 +115,7 @@ async fn words_are_refused_or_masked() {
 }
 
 #[tokio::test]
-async fn what_was_done_once_is_answered_whatever_would_be_said_of_it_now() {
+async fn a_repeated_key_gets_the_first_answer_whatever_rules_apply_now() {
     let server = TestServer::start_with(strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "1/1h")).await;
     let user = User::register(&server, "qiu_bai").await;
     let path = path(post(&server.db, user.uid).await);
@@ -137,7 +137,7 @@ async fn what_was_done_once_is_answered_whatever_would_be_said_of_it_now() {
 }
 
 #[tokio::test]
-async fn a_try_that_comes_while_the_one_before_is_under_way_is_answered_as_that() {
+async fn a_repeat_during_the_first_call_gets_its_answer() {
     let server = TestServer::start_with(strict()).await;
     let user = User::register(&server, "lin_xia").await;
     let path = path(post(&server.db, user.uid).await);
@@ -155,7 +155,7 @@ async fn a_try_that_comes_while_the_one_before_is_under_way_is_answered_as_that(
             "select exists (select from limit_log where key = 'comment:{}' and cardinality(uses) = 2)",
             user.uid
         );
-        eventually("two that count", async || server.db.value::<bool>(&both).await).await;
+        eventually("two concurrent calls", async || server.db.value::<bool>(&both).await).await;
         nobody_writes.commit().await.unwrap();
     };
     let (one, two, ()) = tokio::join!(client.post_json(&path, &body), second, let_go);
@@ -166,7 +166,7 @@ async fn a_try_that_comes_while_the_one_before_is_under_way_is_answered_as_that(
 }
 
 #[tokio::test]
-async fn an_answer_that_is_given_again_costs_no_allowance() {
+async fn a_repeated_answer_uses_no_rate_limit() {
     let server = TestServer::start_with(Options::default().set("PORTAL_COMMENTS_PER_ACCOUNT", "2/1h")).await;
     let user = User::register(&server, "lin_xia").await;
     let path = path(post(&server.db, user.uid).await);
@@ -181,7 +181,7 @@ async fn an_answer_that_is_given_again_costs_no_allowance() {
 }
 
 #[tokio::test]
-async fn the_same_is_said_once_in_ten_minutes() {
+async fn an_equal_text_is_written_once_in_ten_minutes() {
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(strict().clock(&clock)).await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
@@ -195,14 +195,14 @@ async fn the_same_is_said_once_in_ten_minutes() {
     other.client.post_json(&there, &body).await.ok();
     clock.advance(TimeDelta::minutes(10));
     user.client.post_json(&there, &alike).await.ok();
-    // What was not written was not said.
+    // A refused text does not count.
     let body = json!({ "content": "没有写成的一句话" });
     user.client.post_json(&path(7), &body).await.refused(2002);
     user.client.post_json(&here, &body).await.ok();
 }
 
 #[tokio::test]
-async fn comments_are_limited_on_all_nodes_together() {
+async fn comments_are_limited_over_all_nodes_together() {
     for redis in [false, true] {
         let options = strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "3/1h");
         let nodes = if redis {
@@ -224,7 +224,7 @@ async fn comments_are_limited_on_all_nodes_together() {
 }
 
 #[tokio::test]
-async fn newcomers_say_less_and_lead_nobody_elsewhere() {
+async fn new_accounts_comment_less_and_without_links() {
     let options = strict()
         .set("PORTAL_NEWCOMER_HOURS", "24")
         .set("PORTAL_COMMENTS_PER_NEWCOMER", "1/1h")
@@ -247,7 +247,7 @@ async fn newcomers_say_less_and_lead_nobody_elsewhere() {
 }
 
 #[tokio::test]
-async fn a_key_that_made_a_comment_elsewhere_makes_none_here() {
+async fn a_key_of_another_posts_comment_is_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let (one, other) = (post(&server.db, user.uid).await, post(&server.db, user.uid).await);
@@ -256,7 +256,7 @@ async fn a_key_that_made_a_comment_elsewhere_makes_none_here() {
     let refused = client.post_json(&path(other), &json!({ "content": "二" })).await;
     assert_eq!(refused.malformed("Idempotency-Key"), "这个请求标识已用于别的操作");
     assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
-    // At once: one of them is made.
+    // Concurrently: one comment is written.
     let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
     let (here, there) = (path(one), path(other));
     let body = json!({ "content": "三" });
@@ -268,7 +268,7 @@ async fn a_key_that_made_a_comment_elsewhere_makes_none_here() {
 }
 
 #[tokio::test]
-async fn one_comment_is_read_where_it_stands() {
+async fn a_single_comment_is_returned_with_its_place() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -294,13 +294,13 @@ async fn one_comment_is_read_where_it_stands() {
 }
 
 #[tokio::test]
-async fn thanks_are_said_as_often_as_they_are_meant() {
+async fn short_thanks_may_be_repeated() {
     let server = TestServer::start_with(strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "6/1h")).await;
     let user = User::register(&server, "lin_xia").await;
     let path = path(post(&server.db, user.uid).await);
     for content in ["谢谢", "谢谢！", "哈哈哈哈", "哈哈哈哈。", "👍", "👍"] {
         user.client.post_json(&path, &json!({ "content": content })).await.ok();
     }
-    // The rate bounds them.
+    // Only the rate limit applies.
     user.client.post_json(&path, &json!({ "content": "谢谢" })).await.refused(1005);
 }

@@ -12,7 +12,7 @@ fn contents(page: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn sorted_paged_and_with_the_first_two_replies() {
+async fn comments_are_sorted_and_paged_with_their_first_two_replies() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;

@@ -5,7 +5,7 @@ use crate::harness::{TestServer, User, follow, post};
 const PATH: &str = "/api/v1/square/post/follow";
 
 #[tokio::test]
-async fn posts_of_those_who_are_followed_come_newest_first() {
+async fn posts_of_followed_people_come_newest_first() {
     let server = TestServer::start().await;
     let [me, a, b, stranger] = [
         User::register(&server, "lin_xia").await,

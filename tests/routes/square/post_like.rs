@@ -4,7 +4,7 @@ use serde_json::json;
 use crate::harness::{Options, TestServer, User, post};
 
 #[tokio::test]
-async fn a_post_is_liked_once_by_each_however_often_they_tap() {
+async fn each_player_likes_a_post_once_however_often_they_tap() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
@@ -20,7 +20,7 @@ async fn a_post_is_liked_once_by_each_however_often_they_tap() {
 }
 
 #[tokio::test]
-async fn likes_are_limited_those_that_end_too() {
+async fn likes_and_unlikes_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_LIKES_PER_ACCOUNT", "3/1h")).await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let post = post(&server.db, user.uid).await;

@@ -22,7 +22,7 @@ async fn whole(client: &Client, query: &str) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn every_order_and_filter_meets_each_post_once() {
+async fn every_order_and_filter_lists_each_post_once() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     tags(&server.db).await;
@@ -35,7 +35,7 @@ async fn every_order_and_filter_meets_each_post_once() {
         ", 1 + n % 2, case when n % 4 = 0 then 1001 end",
     )
     .await;
-    // Hotter the older it is, and several alike.
+    // Older posts are hotter, and several are equally hot.
     server.db.execute("update post set hot = 1000000 - id / 3").await;
     let visitor = server.visitor();
     let hot = whole(&visitor, "sort=1").await;
@@ -67,7 +67,7 @@ async fn every_order_and_filter_meets_each_post_once() {
 }
 
 #[tokio::test]
-async fn a_list_cuts_long_texts_and_leaves_out_what_is_not_to_be_seen() {
+async fn a_list_shortens_long_texts_and_omits_hidden_posts() {
     let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_TOTALS_S", "0.001")).await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let long = publish(&user, &json!({ "content": "😀".repeat(141) })).await;
@@ -103,7 +103,7 @@ async fn a_list_cuts_long_texts_and_leaves_out_what_is_not_to_be_seen() {
 
 #[tokio::test]
 #[ignore = "night"]
-async fn a_deep_page_costs_what_the_first_one_costs() {
+async fn a_deep_page_costs_as_much_as_the_first() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     tags(&server.db).await;
@@ -116,7 +116,7 @@ async fn a_deep_page_costs_what_the_first_one_costs() {
         ", case when n % 50 = 0 then 1 end, case when n % 40 = 0 then 1001 end",
     )
     .await;
-    // Of many authors: the planner goes by how many there are.
+    // Many authors, because the planner uses their number.
     server
         .db
         .execute(
@@ -129,7 +129,7 @@ async fn a_deep_page_costs_what_the_first_one_costs() {
         .await;
     let middle = all[1_000];
     let rank: i64 = server.db.value_of("select hot from post where id = $1", &[&middle]).await;
-    // As the driver sends them: prepared, so that the plan does not know what they are asked with.
+    // Prepared, as the driver sends it, so that the plan does not know the values.
     let blocked = "uid <> all (array(select b.blocked from block b where b.uid = $1))";
     let seen = "delete_time is null and not hidden";
     for (query, index) in [
@@ -191,7 +191,7 @@ async fn a_deep_page_costs_what_the_first_one_costs() {
 }
 
 #[tokio::test]
-async fn what_is_liked_and_answered_rises_in_the_hot_list() {
+async fn liked_and_commented_posts_rise_in_the_hot_list() {
     let options = Options::default().set("PORTAL_FEEDS_RANK_S", "0.05");
     let server = TestServer::start_with(options).await;
     let user = User::register(&server, "lin_xia").await;
@@ -213,7 +213,7 @@ async fn what_is_liked_and_answered_rises_in_the_hot_list() {
 }
 
 #[tokio::test]
-async fn how_many_there_are_is_counted_once_a_while() {
+async fn the_total_is_counted_once_in_a_while() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     publish(&user, &json!({ "content": "一" })).await;

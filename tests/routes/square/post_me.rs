@@ -5,7 +5,7 @@ use crate::harness::{TestServer, User, post};
 const PATH: &str = "/api/v1/square/post/me";
 
 #[tokio::test]
-async fn an_author_sees_the_own_posts_and_which_are_hidden() {
+async fn an_author_sees_their_posts_and_which_are_hidden() {
     let server = TestServer::start().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let [shown, hidden, deleted] = [

@@ -8,7 +8,7 @@ use crate::{
 const PATH: &str = "/api/v1/square/sensitiveword/list";
 
 #[tokio::test]
-async fn each_word_says_what_becomes_of_it() {
+async fn each_word_has_its_action() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     assert_eq!(visitor.get(PATH).await.ok()["records"], json!([]));
@@ -42,7 +42,7 @@ async fn each_word_says_what_becomes_of_it() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_word_is_told_with_its_line() {
+async fn an_invalid_word_is_reported_with_its_line() {
     let server = TestServer::start().await;
     let pack = good_pack();
     pack.write(

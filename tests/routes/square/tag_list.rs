@@ -5,7 +5,7 @@ use crate::harness::TestServer;
 const PATH: &str = "/api/v1/square/tag/list";
 
 #[tokio::test]
-async fn in_the_order_to_show_them() {
+async fn tags_are_in_display_order() {
     let server = TestServer::start().await;
     assert_eq!(*server.visitor().get(PATH).await.ok(), json!([]));
     server

@@ -33,12 +33,12 @@ async fn a_phone_is_bound_and_signs_in() {
     let by_phone = [("loginName", PHONE), ("password", PASSWORD)];
     server.visitor().post("/api/user/login", &by_phone).await.ok();
 
-    // Another phone takes its place; the old one is nobody's.
+    // Another phone replaces it; the old one is free.
     clock.advance(TimeDelta::minutes(1));
     let code = gateway.ask(&user.client, "bind", OTHER).await;
     assert_eq!(bind(&user.client, OTHER, &code).await.ok()["phone"], "138****5679");
     server.visitor().post("/api/user/login", &by_phone).await.refused(1001);
-    // Once more the same one.
+    // The same phone again.
     clock.advance(TimeDelta::minutes(1));
     let code = gateway.ask(&user.client, "bind", OTHER).await;
     bind(&user.client, OTHER, &code).await.ok();
@@ -46,7 +46,7 @@ async fn a_phone_is_bound_and_signs_in() {
 }
 
 #[tokio::test]
-async fn a_phone_of_another_account_is_told_only_to_its_owner() {
+async fn a_phone_of_another_account_is_revealed_only_to_its_owner() {
     let (server, gateway, clock) = start().await;
     User::by_phone(&server, &gateway, PHONE).await;
     clock.advance(TimeDelta::minutes(1));
@@ -63,7 +63,7 @@ async fn a_phone_of_another_account_is_told_only_to_its_owner() {
 }
 
 #[tokio::test]
-async fn of_two_that_bind_one_phone_at_once_one_gets_it() {
+async fn of_two_concurrent_bindings_of_one_phone_one_succeeds() {
     let (server, gateway, clock) = start().await;
     let mut other = server.db.pool.get().await.unwrap();
     let one = User::register(&server, "lin_xia").await;
@@ -89,7 +89,7 @@ async fn of_two_that_bind_one_phone_at_once_one_gets_it() {
 }
 
 #[tokio::test]
-async fn other_pages_hear_of_it_on_every_node() {
+async fn other_pages_are_notified_on_every_node() {
     let gateway = Gateway::start();
     let nodes = Nodes::on(&TestRedis::shared_url(), Options::default().gateway(&gateway)).await;
     let user = User::register(&nodes.a, "lin_xia").await;

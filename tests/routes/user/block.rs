@@ -7,7 +7,7 @@ fn path(uid: i64) -> String {
 }
 
 #[tokio::test]
-async fn a_block_parts_both_ways() {
+async fn a_block_works_in_both_directions() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let third = User::register(&server, "third").await;
@@ -37,7 +37,7 @@ async fn a_block_parts_both_ways() {
     assert_eq!(server.db.value::<i64>("select count(*) from follow").await, 0);
     server.db.audit().await;
 
-    // What they wrote is not in the blocker's lists, and they write, like and follow no more.
+    // The blocked player's texts are not in the blocker's lists, and the blocked player cannot write, like or follow there.
     let list = format!("{comments}/list");
     let seen = |answer: &crate::harness::Answer| -> Vec<Value> {
         answer.ok()["records"].as_array().unwrap().iter().map(|comment| comment["id"].clone()).collect()
@@ -52,11 +52,11 @@ async fn a_block_parts_both_ways() {
     ] {
         assert_eq!(refused.refused(3002).json["data"]["reason"], "blocked");
     }
-    // The blocker may write, and tells them nothing by it.
+    // The blocker may write; the blocked player is not notified.
     let reply = json!({ "content": "回你", "replyCommentId": comment["id"] });
     user.client.post_json(&comments, &reply).await.ok();
     assert_eq!(other.client.get("/api/v1/notice/list").await.ok()["total"], 0);
-    // A like from before may be taken back.
+    // An earlier like may be taken back.
     other.client.delete(&like).await.ok();
     server.db.audit().await;
 
@@ -67,7 +67,7 @@ async fn a_block_parts_both_ways() {
 }
 
 #[tokio::test]
-async fn what_is_refused_and_what_is_listed() {
+async fn refused_blocks_and_the_list_of_blocks() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     server.visitor().post_json(&path(other.uid), &json!({})).await.refused(2);
@@ -87,7 +87,7 @@ async fn what_is_refused_and_what_is_listed() {
 }
 
 #[tokio::test]
-async fn blocks_of_each_other_end_one_by_one() {
+async fn mutual_blocks_end_one_by_one() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let post_id = post(&server.db, user.uid).await;
@@ -105,7 +105,7 @@ async fn blocks_of_each_other_end_one_by_one() {
 }
 
 #[tokio::test]
-async fn blocks_are_limited_and_so_are_their_ends() {
+async fn blocks_and_unblocks_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_BLOCKS_PER_ACCOUNT", "2/1h")).await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     user.client.post_json(&path(other.uid), &json!({})).await.ok();

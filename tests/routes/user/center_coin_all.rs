@@ -9,7 +9,7 @@ async fn grant(server: &TestServer, uid: i64, amount: i64, key: &str) {
 }
 
 #[tokio::test]
-async fn the_balance_what_is_on_sale_and_the_history() {
+async fn the_balance_the_packages_and_the_history_are_returned() {
     let server = TestServer::start().await;
     server
         .db
@@ -47,7 +47,7 @@ async fn the_balance_what_is_on_sale_and_the_history() {
 }
 
 #[tokio::test]
-async fn a_cursor_meets_every_entry_once() {
+async fn a_cursor_lists_every_entry_once() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     for n in 1..=7 {

@@ -16,7 +16,7 @@ async fn at_the_shop(options: Options) -> (TestServer, User) {
 }
 
 #[tokio::test]
-async fn an_order_is_made_by_the_prices_of_now() {
+async fn an_order_has_the_current_prices() {
     let (server, user) = at_the_shop(Options::default()).await;
     let answer =
         user.client.post(PATH, &[("packageId", "2"), ("channel", "sandbox"), ("price", "3000")]).await;
@@ -35,7 +35,7 @@ async fn an_order_is_made_by_the_prices_of_now() {
     }
     let life = "select (pay_expire_time - create_time)::text from trade_order";
     assert_eq!(server.db.value::<String>(life).await, "00:15:00");
-    // What it costs later is no matter of this order.
+    // Later prices do not affect this order.
     server.db.execute("update coin_package set amount = 1, coins = 1").await;
     let id = made["id"].as_str().unwrap();
     let read = user.client.post(PATH, &[("orderId", id)]).await;
@@ -43,7 +43,7 @@ async fn an_order_is_made_by_the_prices_of_now() {
 }
 
 #[tokio::test]
-async fn without_a_price_an_order_is_made_at_todays_price() {
+async fn without_a_price_an_order_has_the_current_price() {
     let (server, user) = at_the_shop(Options::default()).await;
     server.db.execute("update coin_package set amount = 700 where id = 1").await;
     let made = user.client.post(PATH, &[("packageId", "1"), ("channel", "sandbox")]).await;
@@ -76,7 +76,7 @@ async fn without_a_package_and_an_order_the_callers_orders_are_listed() {
 }
 
 #[tokio::test]
-async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
+async fn a_retired_package_or_another_price_is_refused() {
     let (server, user) = at_the_shop(Options::default()).await;
     server
         .db
@@ -101,7 +101,7 @@ async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_malformed_or_not_the_callers_is_refused() {
+async fn malformed_and_foreign_orders_are_refused() {
     let (server, user) = at_the_shop(Options::default()).await;
     let client = &user.client;
     client.post(PATH, &[("pageSize", "0")]).await.malformed("pageSize");
@@ -118,7 +118,7 @@ async fn what_is_malformed_or_not_the_callers_is_refused() {
 }
 
 #[tokio::test]
-async fn the_same_key_is_the_same_order_also_ten_times_at_once() {
+async fn ten_concurrent_calls_with_one_key_make_one_order() {
     let options = Options::default().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "100/1m");
     let (server, user) = at_the_shop(options).await;
     let key = Uuid::new_v4().to_string();
@@ -128,14 +128,14 @@ async fn the_same_key_is_the_same_order_also_ten_times_at_once() {
     let first = answers[0].ok()["id"].clone();
     assert!(answers.iter().all(|answer| answer.ok()["id"] == first));
     assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 1);
-    // Another player's same key is another key.
+    // Keys belong to accounts: another player's equal key is another key.
     let other = User::register(&server, "other").await.client;
     let theirs = other.with("Idempotency-Key", &key).post(PATH, &fields).await;
     assert_ne!(theirs.ok()["id"], first);
 }
 
 #[tokio::test]
-async fn orders_are_listed_newest_first_each_player_theirs() {
+async fn each_players_orders_are_listed_newest_first() {
     let (server, user) = at_the_shop(Options::default()).await;
     let other = User::register(&server, "other").await;
     let mut ids = Vec::new();
@@ -159,7 +159,7 @@ async fn orders_are_listed_newest_first_each_player_theirs() {
 }
 
 #[tokio::test]
-async fn an_account_makes_so_many_orders_and_has_so_many_open() {
+async fn the_rate_and_the_number_of_open_orders_are_limited() {
     let options = Options::default()
         .set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "4/1h")
         .set("PORTAL_PAY_OPEN_ORDERS", "2")
@@ -171,7 +171,7 @@ async fn an_account_makes_so_many_orders_and_has_so_many_open() {
     let third = user.client.post(PATH, &buy).await;
     let wait = third.refused(1005).json["data"]["retryAfter"].as_u64().unwrap();
     assert!((590..=600).contains(&wait), "until the first is over: {wait}");
-    // One that is paid is open no more.
+    // A paid order is no longer open.
     call_back(&server, &paid(&first, "T1", 600)).await;
     order(&user.client, 1, "sandbox").await;
     server.db.execute("update trade_order set status = 'closed' where status = 'created'").await;
@@ -181,7 +181,7 @@ async fn an_account_makes_so_many_orders_and_has_so_many_open() {
 }
 
 #[tokio::test]
-async fn a_key_that_was_used_makes_nothing_else() {
+async fn a_used_key_makes_no_other_order() {
     let (server, user) = at_the_shop(Options::default()).await;
     server.db.execute("update coin_package set amount = 600 where id = 2").await;
     let client = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
@@ -199,7 +199,7 @@ async fn a_key_that_was_used_makes_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_first_answer_to_a_key_costs_nothing_whatever_has_become_of_the_channel() {
+async fn a_repeated_key_gets_the_first_order_at_no_cost_even_when_the_channel_is_off() {
     let options = Options::default().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1/1h");
     let (server, user) = at_the_shop(options).await;
     let client = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
@@ -213,14 +213,14 @@ async fn the_first_answer_to_a_key_costs_nothing_whatever_has_become_of_the_chan
 }
 
 #[tokio::test]
-async fn orders_of_a_channel_that_was_switched_off_keep_nobody_from_buying() {
+async fn open_orders_of_a_disabled_channel_do_not_block_new_ones() {
     let options = Options::default().set("PORTAL_PAY_OPEN_ORDERS", "1");
     let (server, user) = at_the_shop(options.clone()).await;
     order(&user.client, 1, "sandbox").await;
     let off = Options::default().set("PORTAL_PAY_CHANNELS", "none");
     let mut between = TestServer::on(server.db.clone(), &server.db.url, off).await;
     between.stop().await;
-    // Nobody sweeps here either.
+    // No sweeper runs here either.
     server
         .db
         .execute("update trade_order set pay_expire_time = now(), ask_time = now() + interval '1 day'")

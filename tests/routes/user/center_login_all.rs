@@ -38,7 +38,7 @@ async fn live_logins_are_listed_newest_first() {
 }
 
 #[tokio::test]
-async fn at_most_50_and_always_the_one_that_asks() {
+async fn at_most_50_logins_are_listed_and_always_the_callers() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server
@@ -58,7 +58,7 @@ async fn at_most_50_and_always_the_one_that_asks() {
 }
 
 #[tokio::test]
-async fn a_socket_moves_the_last_time_of_its_login() {
+async fn a_socket_updates_the_last_use_of_its_login() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server.db.execute("update login set last_time = now() - interval '1 hour'").await;

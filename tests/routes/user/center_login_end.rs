@@ -23,13 +23,13 @@ async fn one_login_ends_and_the_others_stay() {
     here.client.post(ME, &[]).await.ok();
     third.client.post(ME, &[]).await.ok();
     here.client.post(PATH, &[("id", &ids[1])]).await.refused(2002);
-    // The one that asks can end itself.
+    // The caller's own login can be ended too.
     assert_eq!(here.client.post(PATH, &[("id", &ids[2])]).await.ok()["ended"], 1);
     here.client.post(ME, &[]).await.refused(2);
 }
 
 #[tokio::test]
-async fn all_others_end_and_this_one_stays() {
+async fn all_other_logins_end_and_the_callers_stays() {
     let server = TestServer::start().await;
     let here = User::register(&server, "lin_xia").await;
     let there = User::login(&server, "lin_xia").await;
@@ -44,7 +44,7 @@ async fn all_others_end_and_this_one_stays() {
 }
 
 #[tokio::test]
-async fn anothers_and_unknown_logins_are_gone_and_nothing_is_malformed() {
+async fn foreign_and_unknown_logins_are_gone_and_no_id_is_malformed() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;

@@ -5,7 +5,7 @@ use crate::harness::{TestServer, User};
 const PATH: &str = "/api/user/center/me";
 
 #[tokio::test]
-async fn the_status_of_a_new_account() {
+async fn the_status_of_a_new_account_is_empty() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let uid = user.uid.to_string();
@@ -27,7 +27,7 @@ async fn the_status_of_a_new_account() {
 }
 
 #[tokio::test]
-async fn what_is_there_is_shown() {
+async fn coins_level_and_unread_counts_are_shown() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server
@@ -69,7 +69,7 @@ async fn a_uid_in_the_form_must_be_the_callers_own() {
 }
 
 #[tokio::test]
-async fn whatever_is_no_session_gets_code_2() {
+async fn an_invalid_session_gets_code_2() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -79,7 +79,7 @@ async fn whatever_is_no_session_gets_code_2() {
     let at = altered.rfind('.').unwrap() + 1;
     let other_letter = if altered.as_bytes()[at] == b'A' { "B" } else { "A" };
     altered.replace_range(at..=at, other_letter);
-    // Nobody signed it.
+    // Without a signature.
     let unsigned = "eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxMDAwMSIsImp0aSI6IjAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCIsImV4cCI6NDEwMjQ0NDgwMH0.";
     for (what, client) in [
         ("no headers", visitor.clone()),
@@ -99,7 +99,7 @@ async fn whatever_is_no_session_gets_code_2() {
 }
 
 #[tokio::test]
-async fn a_login_that_ran_out_gets_code_2() {
+async fn an_expired_login_gets_code_2() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server.db.execute("update login set expire_time = now() - interval '1 second'").await;
@@ -107,7 +107,7 @@ async fn a_login_that_ran_out_gets_code_2() {
 }
 
 #[tokio::test]
-async fn a_membership_that_has_passed_reads_0() {
+async fn an_expired_membership_has_level_0() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     server.db.make_member(user.uid, "1 day").await;

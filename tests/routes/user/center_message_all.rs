@@ -11,7 +11,7 @@ fn ids(page: &Value) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn own_messages_and_those_to_everybody_newest_first() {
+async fn own_messages_and_broadcasts_are_listed_newest_first() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -42,7 +42,7 @@ async fn own_messages_and_those_to_everybody_newest_first() {
 }
 
 #[tokio::test]
-async fn a_cursor_leads_through_everything_once() {
+async fn a_cursor_lists_every_message_once() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut sent = Vec::new();
@@ -61,7 +61,7 @@ async fn a_cursor_leads_through_everything_once() {
         let page = answer.ok();
         assert_eq!((&page["total"], &page["pages"]), (&json!(7), &json!(3)));
         seen.extend(ids(page));
-        // What arrives meanwhile does not push anything over the page's edge.
+        // New messages do not shift later pages.
         if cursor.is_empty() {
             user.client.post("/api/user/message", &[("all", "1")]).await.ok();
         }
@@ -98,7 +98,7 @@ async fn pages_have_bounds() {
 }
 
 #[tokio::test]
-async fn an_inbox_is_its_owners() {
+async fn an_inbox_is_private() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -108,7 +108,7 @@ async fn an_inbox_is_its_owners() {
 }
 
 #[tokio::test]
-async fn a_segment_gets_what_is_for_it() {
+async fn a_segment_gets_its_broadcasts() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let of_channel = [("loginName", "seven"), ("password", crate::harness::PASSWORD), ("channelID", "7")];
@@ -124,7 +124,7 @@ async fn a_segment_gets_what_is_for_it() {
     assert_eq!(user.client.post(PATH, &[]).await.ok()["total"], 0);
     let answer = seven.post(PATH, &[]).await;
     assert_eq!((&answer.ok()["total"], &answer.ok()["unread"]["messages"]), (&json!(1), &json!(1)));
-    // Membership decides when they look.
+    // The membership at the time of reading decides.
     server.db.make_member(user.uid, "1 day").await;
     let answer = user.client.post(PATH, &[]).await;
     assert_eq!(answer.ok()["total"], 1);
@@ -143,7 +143,7 @@ async fn every_kind_of_message_has_its_name() {
     let page = user.client.post(PATH, &[]).await;
     let shown: Vec<_> = page.ok()["records"].as_array().unwrap().iter().map(|one| &one["kind"]).collect();
     assert!(shown.iter().rev().zip(kinds).all(|(shown, kind)| *shown == kind), "{shown:?}");
-    // And the table knows no other.
+    // The table has no other kind.
     let known: i64 = server
         .db
         .value(

@@ -10,7 +10,7 @@ use crate::{
 const PATH: &str = "/api/user/center/updateInfo";
 
 #[tokio::test]
-async fn what_is_given_changes_and_the_rest_stays() {
+async fn given_fields_change_and_the_others_stay() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let before = user.me().await;
@@ -31,7 +31,7 @@ async fn what_is_given_changes_and_the_rest_stays() {
 
     let answer = user.client.post(PATH, &[("age", "0")]).await;
     assert_eq!((&answer.ok()["age"], &answer.ok()["name"]), (&json!(0), &json!("林夏")));
-    // Only a signature can be taken away.
+    // Only the signature can be removed.
     let answer = user.client.post(PATH, &[("signature", "")]).await;
     assert_eq!((&answer.ok()["signature"], &answer.ok()["sex"]), (&json!(""), &json!(2)));
     user.client.post(PATH, &[]).await.ok();
@@ -39,7 +39,7 @@ async fn what_is_given_changes_and_the_rest_stays() {
 }
 
 #[tokio::test]
-async fn every_page_of_the_account_learns_of_it() {
+async fn every_page_of_the_account_is_notified() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let mut socket = user.client.at(&nodes.b).socket().await;
@@ -52,7 +52,7 @@ async fn every_page_of_the_account_learns_of_it() {
 }
 
 #[tokio::test]
-async fn what_does_not_fit_is_told_by_field() {
+async fn invalid_values_are_reported_by_field() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let before = user.me().await;
@@ -83,7 +83,7 @@ async fn what_does_not_fit_is_told_by_field() {
         ("realName", "王1"),
         ("realName", ""),
     ] {
-        // What fits beside it changes nothing either.
+        // Valid fields in the same call are not changed either.
         let answer = user.client.post(PATH, &[(field, value), ("uid", &user.uid.to_string())]).await;
         assert!(!answer.malformed(field).is_empty(), "{field} {value:?}");
         let answer =
@@ -94,7 +94,7 @@ async fn what_does_not_fit_is_told_by_field() {
 }
 
 #[tokio::test]
-async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
+async fn forbidden_words_are_named_in_any_spelling() {
     let server = TestServer::start().await;
     let pack = good_pack();
     Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
@@ -111,7 +111,7 @@ async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
         assert_eq!(answer.refused(3001).json["data"], json!({ "words": words }), "{value}");
     }
     assert_eq!(user.me().await["age"], 0, "nothing half done");
-    // A real name is shown to nobody.
+    // A real name is visible to nobody else.
     user.client.post(PATH, &[("realName", "BadWord")]).await.ok();
     user.client.post(PATH, &[("name", "外面挂着"), ("signature", "下载")]).await.ok();
 
@@ -125,7 +125,7 @@ async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
 }
 
 #[tokio::test]
-async fn a_new_list_counts_on_every_node() {
+async fn a_new_word_list_takes_effect_on_every_node() {
     let options = Options::default().set("PORTAL_PROFILE_CHANGES_PER_ACCOUNT", "1000/1m");
     let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
     let user = User::register(&nodes.a, "qingqing").await;
@@ -148,7 +148,7 @@ async fn a_new_list_counts_on_every_node() {
 }
 
 #[tokio::test]
-async fn a_real_name_is_asked_for_where_the_portal_wants_one() {
+async fn a_real_name_is_required_when_the_portal_is_set_so() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REAL_NAME", "1")).await;
     let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
     let answer = server.visitor().post("/api/user/registerWithName", &fields).await;
@@ -181,7 +181,7 @@ async fn only_the_caller_is_changed() {
 }
 
 #[tokio::test]
-async fn an_account_changes_10_times_a_minute_and_refusals_are_no_changes() {
+async fn an_account_changes_10_times_a_minute_and_refusals_do_not_count() {
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(Options::default().clock(&clock)).await;
     let user = User::register(&server, "lin_xia").await;

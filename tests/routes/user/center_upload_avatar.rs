@@ -53,7 +53,7 @@ async fn every_format_becomes_a_square_jpeg_in_three_widths() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif] {
-        // Its name and type say PNG: the content decides.
+        // Name and type claim PNG; the content decides.
         let answer = upload(&user, &encode(&halves(400, 300), format)).await;
         let avatar = answer.ok()["avatar"].as_str().unwrap().to_owned();
         assert!(avatar.starts_with("/media/") && avatar.ends_with("-256.jpg"), "{avatar}");
@@ -68,10 +68,10 @@ async fn every_format_becomes_a_square_jpeg_in_three_widths() {
 }
 
 #[tokio::test]
-async fn the_middle_is_taken_and_what_is_seen_through_is_white() {
+async fn the_centre_is_cropped_and_transparency_becomes_white() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    // Green at both ends, of which nothing is left; the middle is seen through.
+    // Green at both ends, which are cropped; the centre is transparent.
     let wide: DynamicImage = RgbaImage::from_fn(900, 300, |x, _| {
         if (300..600).contains(&x) { Rgba([0, 0, 0, 0]) } else { Rgba([0, 255, 0, 255]) }
     })
@@ -83,7 +83,7 @@ async fn the_middle_is_taken_and_what_is_seen_through_is_white() {
     }
 }
 
-/// A JPEG with EXIF that says: turn it by 90° clockwise; and where it was taken.
+/// A JPEG with EXIF data: rotate by 90° clockwise, and a location.
 fn with_exif(jpeg: &[u8]) -> Vec<u8> {
     let entry = |tag: u16, kind: u16, count: u32, value: u32| {
         [&tag.to_le_bytes()[..], &kind.to_le_bytes(), &count.to_le_bytes(), &value.to_le_bytes()].concat()
@@ -107,7 +107,7 @@ fn with_exif(jpeg: &[u8]) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn it_is_turned_upright_and_its_metadata_is_gone() {
+async fn an_avatar_is_rotated_upright_and_its_metadata_is_removed() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let picture = with_exif(&encode(&halves(1600, 1500), ImageFormat::Jpeg));
@@ -125,7 +125,7 @@ async fn it_is_turned_upright_and_its_metadata_is_gone() {
 }
 
 #[tokio::test]
-async fn the_same_picture_twice_is_kept_once() {
+async fn an_equal_picture_is_stored_once() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let other = User::register(&nodes.a, "other").await;
@@ -139,7 +139,7 @@ async fn the_same_picture_twice_is_kept_once() {
         })
         .await;
     assert_eq!(upload(&other, &jpeg).await.ok()["avatar"], avatar);
-    // What stands behind the picture is no part of it.
+    // Bytes after the picture are ignored.
     let tail = [jpeg.as_slice(), b"PK\x03\x04 <script>alert(1)</script>"].concat();
     assert_eq!(upload(&user, &tail).await.ok()["avatar"], avatar);
     let mut files = nodes.a.media();
@@ -150,7 +150,7 @@ async fn the_same_picture_twice_is_kept_once() {
     }
 }
 
-/// A PNG's head that claims these sides, and little behind it.
+/// A PNG header that claims this size, with little data after it.
 fn png_of(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = encode(&halves(4, 4), ImageFormat::Png);
     bytes[16..20].copy_from_slice(&width.to_be_bytes());
@@ -166,7 +166,7 @@ fn png_of(width: u32, height: u32) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn what_is_no_whole_picture_of_a_bearable_size_is_refused() {
+async fn an_incomplete_or_too_large_picture_is_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let cut = |format| {
@@ -208,12 +208,12 @@ async fn what_is_no_whole_picture_of_a_bearable_size_is_refused() {
 }
 
 #[tokio::test]
-async fn too_many_bytes_are_refused_and_the_sender_hears_why() {
+async fn too_many_bytes_are_refused_with_a_reason() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let answer = upload(&user, &vec![0; 5 * 1024 * 1024 + 1]).await;
     assert_eq!(answer.failed(413).msg(), "图片太大了，请选小一点的");
-    // Exactly as much is looked at.
+    // The largest permitted file is read.
     upload(&user, &vec![0; 5 * 1024 * 1024]).await.failed(415);
     let small = TestServer::start_with(Options::default().set("PORTAL_AVATAR_BYTES", "2000")).await;
     let user = User::register(&small, "lin_xia").await;
@@ -236,7 +236,7 @@ async fn without_session_form_or_file_nothing_is_read() {
     user.client.send(Method::POST, PATH, "multipart/form-data; boundary=x", cut).await.malformed("body");
 }
 
-/// The beginning of an upload that does not go on.
+/// The beginning of an upload that stalls.
 fn begun_upload(user: &User) -> String {
     format!(
         "POST {PATH} HTTP/1.1\r\nHost: portal\r\nUG-Uid: {}\r\nUG-Token: {}\r\nContent-Length: 9000\r\n\
@@ -247,7 +247,7 @@ fn begun_upload(user: &User) -> String {
 }
 
 #[tokio::test]
-async fn an_upload_that_stands_still_is_given_up() {
+async fn a_stalled_upload_is_given_up() {
     let options =
         Options::default().set("PORTAL_UPLOAD_PAUSE_S", "0.2").set("PORTAL_UPLOAD_BYTES_A_SECOND", "100000");
     let server = TestServer::start_with(options).await;
@@ -259,12 +259,12 @@ async fn an_upload_that_stands_still_is_given_up() {
             && answer.contains("上传太慢了"),
         "{answer}"
     );
-    // A fast one passes the same limits.
+    // A fast upload passes the same limits.
     upload(&user, &encode(&halves(64, 64), ImageFormat::Png)).await.ok();
 }
 
 #[tokio::test]
-async fn an_account_brings_one_picture_at_a_time() {
+async fn an_account_uploads_one_picture_at_a_time() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_AVATARS_PER_ACCOUNT", "10000/1h")).await;
     let user = User::register(&server, "lin_xia").await;
@@ -276,10 +276,10 @@ async fn an_account_brings_one_picture_at_a_time() {
         slow
     };
     let mut slow = begin().await;
-    eventually("its place", async || {
+    eventually("the occupied upload slot", async || {
         let has_it = upload(&user, &png).await.status == 503;
         if !has_it {
-            // The other was quicker, or the slow one came while it was there, and was sent away.
+            // The second upload was faster, or it came during the slow one and was refused.
             slow = begin().await;
         }
         has_it
@@ -287,11 +287,11 @@ async fn an_account_brings_one_picture_at_a_time() {
     .await;
     upload(&other, &png).await.ok();
     drop(slow);
-    eventually("the place again", async || upload(&user, &png).await.code() == 0).await;
+    eventually("the free upload slot", async || upload(&user, &png).await.code() == 0).await;
 }
 
 #[tokio::test]
-async fn the_picture_of_somebody_else_is_refused() {
+async fn an_avatar_of_another_account_cannot_be_set() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let png = encode(&halves(64, 64), ImageFormat::Png);
@@ -310,7 +310,7 @@ async fn the_picture_of_somebody_else_is_refused() {
 }
 
 #[tokio::test]
-async fn too_many_avatars_of_one_account_have_to_wait() {
+async fn avatars_of_one_account_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_AVATARS_PER_ACCOUNT", "2/1h")).await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;

@@ -39,7 +39,7 @@ async fn are_recorded(db: &Arc<TestDatabase>, expected: &[&str]) {
 }
 
 #[tokio::test]
-async fn a_device_is_told_what_the_operator_set() {
+async fn a_device_gets_the_operators_settings() {
     let options = Options::default()
         .set("PORTAL_BUNDLE_URL", "https://example.com/app.plist")
         .set("PORTAL_PACKAGE_URL", "https://example.com/app.apk")

@@ -8,7 +8,7 @@ fn path(uid: i64) -> String {
 }
 
 #[tokio::test]
-async fn whoever_is_followed_is_told_once_and_counted() {
+async fn a_followed_player_is_notified_once_and_counted() {
     let server = TestServer::start().await;
     let (fan, star) = (User::register(&server, "fan_one").await, User::register(&server, "star_one").await);
     let mut socket = star.socket().await;
@@ -40,7 +40,7 @@ async fn whoever_is_followed_is_told_once_and_counted() {
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing() {
+async fn refusals_change_nothing() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     server.visitor().post_json(&path(other.uid), &json!({})).await.refused(2);
@@ -60,7 +60,7 @@ async fn what_is_refused_changes_nothing() {
 }
 
 #[tokio::test]
-async fn fifty_at_once_on_two_nodes_keep_the_counts() {
+async fn fifty_concurrent_follows_on_two_nodes_keep_the_counts() {
     let nodes = Nodes::start().await;
     let fan = User::register(&nodes.a, "fan_one").await;
     let star = User::register(&nodes.a, "star_one").await;
@@ -90,7 +90,7 @@ async fn fifty_at_once_on_two_nodes_keep_the_counts() {
 }
 
 #[tokio::test]
-async fn follows_are_limited_and_their_ends_are_not() {
+async fn follows_are_limited_and_unfollows_are_not() {
     let server = TestServer::start_with(Options::default().set("PORTAL_FOLLOWS_PER_ACCOUNT", "1/1h")).await;
     let [fan, one, other] = [
         User::register(&server, "fan_one").await,

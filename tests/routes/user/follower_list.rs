@@ -9,7 +9,7 @@ async fn uids(client: &Client, path: &str) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn newest_first_by_pages_without_those_whom_the_reader_blocked() {
+async fn followers_are_paged_newest_first_without_blocked_ones() {
     let server = TestServer::start().await;
     let star = User::register(&server, "star_one").await;
     let mut fans = Vec::new();

@@ -17,7 +17,7 @@ async fn get(client: &Client, id: i64, price: &str) -> Answer {
     client.post(&path(id), &[ANDROID, ("price", price)]).await
 }
 
-/// 1001 is free, 1002 costs 30; the player has 100.
+/// Game 1001 is free, 1002 costs 30; the player has 100.
 async fn shop(server: &TestServer) -> User {
     game(&server.db, 1001, "免费的", "featured = null").await;
     game(&server.db, 1002, "付费的", "online_type = 1, buy_amount = 30").await;
@@ -27,7 +27,7 @@ async fn shop(server: &TestServer) -> User {
 }
 
 #[tokio::test]
-async fn a_visitor_gets_what_is_free_and_signs_in_for_the_rest() {
+async fn a_visitor_downloads_free_games_and_signs_in_for_others() {
     let server = TestServer::start().await;
     shop(&server).await;
     let visitor = server.visitor();
@@ -38,7 +38,7 @@ async fn a_visitor_gets_what_is_free_and_signs_in_for_the_rest() {
 }
 
 #[tokio::test]
-async fn a_paid_game_is_charged_once_and_the_balance_moves_on_every_page() {
+async fn a_paid_game_is_charged_once_and_the_balance_falls_on_every_page() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     let mut socket = user.socket().await;
@@ -61,7 +61,7 @@ async fn a_paid_game_is_charged_once_and_the_balance_moves_on_every_page() {
 
 /// `platformType` is the only required field.
 #[tokio::test]
-async fn without_a_price_todays_price_is_charged_once() {
+async fn without_a_price_the_current_price_is_charged_once() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     server.db.execute("update game set buy_amount = 40 where id = 1002").await;
@@ -74,7 +74,7 @@ async fn without_a_price_todays_price_is_charged_once() {
 }
 
 #[tokio::test]
-async fn a_member_pays_nothing_and_does_not_own_it() {
+async fn a_member_pays_nothing_and_does_not_own_the_game() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     vip_plan(&server.db, 1, "月卡", 50).await;
@@ -87,7 +87,7 @@ async fn a_member_pays_nothing_and_does_not_own_it() {
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing() {
+async fn refusals_change_nothing() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "12/1h")).await;
     let user = shop(&server).await;
@@ -121,7 +121,7 @@ async fn what_is_refused_changes_nothing() {
 }
 
 #[tokio::test]
-async fn the_same_key_gives_the_first_answer_and_another_thing_is_refused() {
+async fn a_repeated_key_gets_the_first_answer_and_is_refused_for_another_game() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     let client = user.client.with("Idempotency-Key", &key(1));
@@ -139,7 +139,7 @@ async fn the_same_key_gives_the_first_answer_and_another_thing_is_refused() {
 }
 
 #[tokio::test]
-async fn who_has_paid_gets_it_when_it_is_off_the_shelf() {
+async fn an_owner_downloads_a_retired_game() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     get(&user.client, 1002, "30").await.ok();
@@ -161,7 +161,7 @@ async fn downloads_are_counted_once_a_player() {
 }
 
 #[tokio::test]
-async fn the_first_answer_to_a_key_is_given_whatever_has_become_of_the_game() {
+async fn a_repeated_key_gets_the_first_answer_whatever_happened_to_the_game() {
     let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "1/1h")).await;
     let user = shop(&server).await;
     let client = user.client.with("Idempotency-Key", &key(1));
@@ -177,7 +177,7 @@ async fn the_first_answer_to_a_key_is_given_whatever_has_become_of_the_game() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_given_again_costs_no_allowance() {
+async fn a_repeated_answer_uses_no_rate_limit() {
     let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "3/1h")).await;
     let user = shop(&server).await;
     for (n, id, price) in [(1, 1002, "30"), (2, 1001, "0")] {
@@ -192,7 +192,7 @@ async fn an_answer_that_is_given_again_costs_no_allowance() {
 }
 
 #[tokio::test]
-async fn a_key_of_a_download_that_was_free_is_no_licence() {
+async fn a_key_of_a_free_download_grants_nothing_later() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     server.db.make_member(user.uid, "1 day").await;
@@ -212,7 +212,7 @@ async fn a_key_of_a_download_that_was_free_is_no_licence() {
 }
 
 #[tokio::test]
-async fn nobody_buys_for_another() {
+async fn nobody_buys_a_game_for_another() {
     let server = TestServer::start().await;
     let user = shop(&server).await;
     let other = User::register(&server, "other").await.uid.to_string();
@@ -222,7 +222,7 @@ async fn nobody_buys_for_another() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_are_one_charge_on_one_node_and_on_three() {
+async fn a_hundred_concurrent_purchases_charge_once_on_one_node_and_on_three() {
     let nodes = Nodes::start().await;
     let third = nodes.another().await;
     let user = shop(&nodes.a).await;
@@ -232,7 +232,7 @@ async fn a_hundred_at_once_are_one_charge_on_one_node_and_on_three() {
     one_charge(&user, &[&alone]).await;
 }
 
-/// 100 requests for one game that costs all there is.
+/// 100 requests for one game that costs all coins.
 async fn one_charge(user: &User, servers: &[&TestServer]) {
     let db = &servers[0].db;
     db.execute("update game set buy_amount = 100 where id = 1002").await;
@@ -257,7 +257,7 @@ async fn one_charge(user: &User, servers: &[&TestServer]) {
 }
 
 #[tokio::test]
-async fn coins_for_one_game_buy_one_of_ten_however_many_ask_at_once() {
+async fn coins_for_one_game_buy_one_of_ten_under_concurrent_purchases() {
     let nodes = Nodes::start().await;
     let third = nodes.another().await;
     let user = shop(&nodes.a).await;
@@ -267,7 +267,7 @@ async fn coins_for_one_game_buy_one_of_ten_however_many_ask_at_once() {
     one_of_ten(&user, &[&alone]).await;
 }
 
-/// 100 requests for ten games, of which the coins reach for one.
+/// 100 requests for ten games, with coins for one.
 async fn one_of_ten(user: &User, servers: &[&TestServer]) {
     let db = &servers[0].db;
     for n in 0..10 {

@@ -31,7 +31,7 @@ async fn a_download_of_the_app_counts_for_its_channel() {
 }
 
 #[tokio::test]
-async fn an_address_counts_so_many_times() {
+async fn downloads_by_one_address_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ADDRESS", "2/1h")).await;
     let visitor = server.visitor();
     for _ in 0..2 {

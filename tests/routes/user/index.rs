@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, User, post};
 
 #[tokio::test]
-async fn a_persons_page_tells_what_stands_between_them_and_the_reader() {
+async fn a_persons_page_shows_their_relation_to_the_reader() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     post(&server.db, other.uid).await;

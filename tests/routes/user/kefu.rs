@@ -8,14 +8,14 @@ use crate::{
 const PATH: &str = "/api/user/kefu";
 
 #[tokio::test]
-async fn without_a_content_pack_it_is_empty() {
+async fn without_a_content_pack_customer_service_is_empty() {
     let server = TestServer::start().await;
     let empty = json!({ "contactLink": "", "email": "", "hours": "", "businessEmail": "", "faq": [] });
     assert_eq!(*server.visitor().post(PATH, &[]).await.ok(), empty);
 }
 
 #[tokio::test]
-async fn what_the_pack_says_is_shown_to_everybody_and_follows_the_pack() {
+async fn the_packs_customer_service_is_shown_to_everybody() {
     let server = TestServer::start().await;
     let pack = good_pack();
     let import = ["content", "import", pack.path().to_str().unwrap()];

@@ -20,7 +20,7 @@ async fn the_right_password_signs_in() {
 }
 
 #[tokio::test]
-async fn a_wrong_name_and_a_wrong_password_are_told_the_same() {
+async fn a_wrong_name_and_a_wrong_password_get_equal_answers() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;
     let visitor = server.visitor();
@@ -35,7 +35,7 @@ async fn a_wrong_name_and_a_wrong_password_are_told_the_same() {
 }
 
 #[tokio::test]
-async fn a_person_without_password_cannot_sign_in() {
+async fn an_account_without_password_cannot_sign_in_by_name() {
     let server = TestServer::start().await;
     server
         .db
@@ -47,7 +47,7 @@ async fn a_person_without_password_cannot_sign_in() {
 }
 
 #[tokio::test]
-async fn both_fields_are_needed() {
+async fn name_and_password_are_required() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     assert_eq!(visitor.post(PATH, &[("password", PASSWORD)]).await.malformed("loginName"), "不能为空");
@@ -56,7 +56,7 @@ async fn both_fields_are_needed() {
 }
 
 #[tokio::test]
-async fn many_at_once_all_get_in() {
+async fn many_concurrent_logins_succeed() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let logins = futures_util::future::join_all((0..12).map(|_| User::login(&server, "lin_xia"))).await;
@@ -65,7 +65,7 @@ async fn many_at_once_all_get_in() {
 }
 
 #[tokio::test]
-async fn wrong_passwords_are_limited_alike_for_names_that_are_there_and_that_are_not() {
+async fn wrong_passwords_are_limited_alike_for_existing_and_missing_names() {
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(Options::default().clock(&clock)).await;
     User::register(&server, "lin_xia").await;
@@ -74,7 +74,7 @@ async fn wrong_passwords_are_limited_alike_for_names_that_are_there_and_that_are
         visitor.post(PATH, &[("loginName", name), ("password", password)]).await
     };
     for n in 0..20 {
-        // One name in whatever letters.
+        // One name in any letter case.
         let name = if n % 2 == 0 { "lin_xia" } else { "LIN_XIA" };
         let (known, unknown) = (post(name, "wrong horse").await, post("nobody", "wrong horse").await);
         known.refused(1001);
@@ -88,7 +88,7 @@ async fn wrong_passwords_are_limited_alike_for_names_that_are_there_and_that_are
 }
 
 #[tokio::test]
-async fn a_name_in_letters_beyond_ascii_is_nobodys() {
+async fn a_name_with_letters_beyond_ascii_does_not_exist() {
     let server = TestServer::start().await;
     for name in ["mike", "miki"] {
         User::register(&server, name).await;
@@ -101,7 +101,7 @@ async fn a_name_in_letters_beyond_ascii_is_nobodys() {
 }
 
 #[tokio::test]
-async fn the_right_password_forgives_the_wrong_ones_before() {
+async fn the_right_password_resets_the_count_of_wrong_ones() {
     let options = Options::default().set("PORTAL_WRONG_PASSWORDS_PER_NAME", "3/15m");
     let server = TestServer::start_with(options).await;
     User::register(&server, "lin_xia").await;
@@ -140,7 +140,7 @@ async fn an_address_is_limited_over_all_names_and_only_by_wrong_passwords() {
 }
 
 #[tokio::test]
-async fn the_address_of_a_login_is_the_peers_whatever_it_claims() {
+async fn the_address_of_a_login_is_the_peers_whatever_headers_claim() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;
     let forged = server.visitor().with("X-Forwarded-For", "203.0.113.7");
@@ -150,11 +150,11 @@ async fn the_address_of_a_login_is_the_peers_whatever_it_claims() {
 }
 
 #[tokio::test]
-async fn what_was_not_checked_for_want_of_time_is_no_wrong_password() {
+async fn a_password_that_was_not_checked_does_not_count_as_wrong() {
     let options = Options::default()
         .set("PORTAL_PASSWORD_HASHES", "1")
         .set("PORTAL_DATABASE_CONNECTIONS", "10")
-        // Only turns to hash are scarce: a call that waits too long for the database cannot give back its use.
+        // Only the slots for hashing are scarce: a call that times out while it waits for the database cannot return its use.
         .set("PORTAL_DATABASE_WAIT_S", "20")
         .set("PORTAL_WRONG_PASSWORDS_PER_NAME", "1000/15m")
         .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "1000/1h");
@@ -171,9 +171,9 @@ async fn what_was_not_checked_for_want_of_time_is_no_wrong_password() {
     }
 }
 
-/// A right password takes as much of a core as a wrong one, and a row.
+/// A right password takes as much processor time as a wrong one, and adds a row.
 #[tokio::test]
-async fn also_right_passwords_are_limited_by_name_and_address_and_by_account_where_one_is_changed() {
+async fn right_passwords_are_limited_too_by_name_and_address_and_by_account_when_changed() {
     let options =
         Options::default().set("PORTAL_LOGINS_PER_NAME", "2/1h").set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8");
     let server = TestServer::start_with(options).await;

@@ -12,7 +12,7 @@ async fn login(client: &Client, phone: &str, code: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_known_phone_signs_in_and_an_unknown_one_is_told_only_to_its_owner() {
+async fn a_known_phone_signs_in_and_an_unknown_one_is_revealed_only_to_its_owner() {
     let (gateway, clock) = (Gateway::start(), ManualClock::at(SystemClock.now()));
     let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
     let user = User::by_phone(&server, &gateway, KNOWN).await;

@@ -19,7 +19,7 @@ async fn login(client: &Client, phone: &str, code: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_phone_that_nobody_has_gets_an_account() {
+async fn an_unknown_phone_gets_a_new_account() {
     let (server, gateway, clock) = start(Options::default()).await;
     server
         .db
@@ -59,7 +59,7 @@ async fn a_phone_that_nobody_has_gets_an_account() {
 }
 
 #[tokio::test]
-async fn a_phone_that_is_bound_signs_in_to_its_account() {
+async fn a_bound_phone_signs_in_to_its_account() {
     let (server, gateway, _) = start(Options::default()).await;
     let user = User::register(&server, "lin_xia").await;
     server.db.execute(&format!("update account set phone = '{PHONE}'")).await;
@@ -72,7 +72,7 @@ async fn a_phone_that_is_bound_signs_in_to_its_account() {
 }
 
 #[tokio::test]
-async fn a_code_is_for_one_scene_and_one_phone_and_once() {
+async fn a_code_is_valid_for_one_scene_and_one_phone_and_once() {
     let (server, gateway, _) = start(Options::default()).await;
     let visitor = server.visitor();
     login(&visitor, PHONE, "123456").await.refused(1004);
@@ -116,7 +116,7 @@ async fn a_new_code_replaces_the_old_one() {
 }
 
 #[tokio::test]
-async fn after_five_wrong_tries_the_right_code_is_wrong_too() {
+async fn after_five_wrong_tries_the_right_code_is_refused_too() {
     let (server, gateway, clock) = start(Options::default()).await;
     let visitor = server.visitor();
     let code = gateway.ask(&visitor, "login", PHONE).await;
@@ -133,7 +133,7 @@ async fn after_five_wrong_tries_the_right_code_is_wrong_too() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_with_one_code_are_one_session() {
+async fn a_hundred_concurrent_uses_of_one_code_sign_in_once() {
     let gateway = Gateway::start();
     let options = Options::default().gateway(&gateway).set("PORTAL_SMS_WRONG_PER_ADDRESS", "1000/1h");
     let with_redis = Nodes::on(&TestRedis::shared_url(), options.clone()).await;
@@ -150,7 +150,7 @@ async fn a_hundred_at_once_with_one_code_are_one_session() {
 }
 
 #[tokio::test]
-async fn two_first_logins_at_once_are_one_account() {
+async fn two_concurrent_first_logins_make_one_account() {
     let (server, gateway, clock) = start(Options::default()).await;
     let mut other = server.db.pool.get().await.unwrap();
     let nobody_registers = other.transaction().await.unwrap();
@@ -161,7 +161,7 @@ async fn two_first_logins_at_once_are_one_account() {
         let code = gateway.ask(&visitor, "login", PHONE).await;
         clock.advance(TimeDelta::minutes(1));
         logins.push(tokio::spawn(async move { login(&visitor, PHONE, &code).await }));
-        // Its code was right, and it found no account.
+        // Its code was right, but there is no account.
         server.db.waiting(waiting).await;
     }
     nobody_registers.commit().await.unwrap();
@@ -175,7 +175,7 @@ async fn two_first_logins_at_once_are_one_account() {
 }
 
 #[tokio::test]
-async fn a_phone_that_leaves_its_account_while_its_login_waits_does_not_sign_in_there() {
+async fn a_phone_that_leaves_its_account_during_the_login_does_not_sign_in_there() {
     let (server, gateway, clock) = start(Options::default()).await;
     let former = User::by_phone(&server, &gateway, PHONE).await;
     clock.advance(TimeDelta::minutes(1));
@@ -194,7 +194,7 @@ async fn a_phone_that_leaves_its_account_while_its_login_waits_does_not_sign_in_
 }
 
 #[tokio::test]
-async fn where_signing_in_does_not_register_an_unknown_phone_is_told_only_to_its_owner() {
+async fn without_registration_an_unknown_phone_is_revealed_only_to_its_owner() {
     let (server, gateway, _) = start(Options::default().set("PORTAL_PHONE_AUTO_REGISTER", "0")).await;
     let visitor = server.visitor();
     let code = gateway.ask(&visitor, "login", PHONE).await;
@@ -205,11 +205,11 @@ async fn where_signing_in_does_not_register_an_unknown_phone_is_told_only_to_its
 }
 
 #[tokio::test]
-async fn an_address_may_be_wrong_60_times_an_hour() {
+async fn an_address_may_enter_60_wrong_codes_an_hour() {
     let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.1");
     let (server, gateway, clock) = start(options).await;
     let at = |address: &str| server.visitor().with("X-Forwarded-For", address);
-    // Right ones do not count.
+    // Right codes do not count.
     let code = gateway.ask(&at("203.0.113.7"), "login", PHONE).await;
     login(&at("203.0.113.7"), PHONE, &code).await.ok();
     clock.advance(TimeDelta::minutes(1));
@@ -229,7 +229,7 @@ async fn an_address_may_be_wrong_60_times_an_hour() {
 }
 
 #[tokio::test]
-async fn a_code_that_was_asked_for_while_redis_was_away_is_good_when_it_is_back() {
+async fn a_code_requested_while_redis_was_away_is_valid_when_it_returns() {
     let mut redis = TestRedis::start();
     let gateway = Gateway::start();
     let nodes = Nodes::on(&redis.url(), Options::default().gateway(&gateway)).await;
@@ -244,7 +244,7 @@ async fn a_code_that_was_asked_for_while_redis_was_away_is_good_when_it_is_back(
 }
 
 #[tokio::test]
-async fn both_fields_are_needed() {
+async fn phone_and_code_are_required() {
     let (server, _gateway, _) = start(Options::default()).await;
     let visitor = server.visitor();
     assert_eq!(visitor.post(PATH, &[("smsCode", "1")]).await.malformed("phone"), "不能为空");

@@ -4,7 +4,7 @@ const PATH: &str = "/api/user/logout";
 const ME: &str = "/api/user/center/me";
 
 #[tokio::test]
-async fn only_this_login_ends() {
+async fn a_logout_ends_only_its_login() {
     let server = TestServer::start().await;
     let here = User::register(&server, "lin_xia").await;
     let elsewhere = User::login(&server, "lin_xia").await;
@@ -15,7 +15,7 @@ async fn only_this_login_ends() {
 }
 
 #[tokio::test]
-async fn all_ends_every_login() {
+async fn a_logout_of_all_ends_every_login() {
     let server = TestServer::start().await;
     let here = User::register(&server, "lin_xia").await;
     let elsewhere = User::login(&server, "lin_xia").await;
@@ -29,7 +29,7 @@ async fn all_ends_every_login() {
 }
 
 #[tokio::test]
-async fn it_ends_on_the_other_node_too() {
+async fn a_logout_takes_effect_on_the_other_node_too() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let at_b = user.client.at(&nodes.b);
@@ -41,7 +41,7 @@ async fn it_ends_on_the_other_node_too() {
 }
 
 #[tokio::test]
-async fn nobody_can_be_logged_out_by_another() {
+async fn nobody_can_log_out_another_account() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;

@@ -5,7 +5,7 @@ use crate::harness::{TestServer, User, send_to, send_to_all};
 const PATH: &str = "/api/user/message";
 
 #[tokio::test]
-async fn one_message_is_answered_and_marked_read() {
+async fn one_message_is_returned_and_marked_read() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let own = send_to(&server.db, user.uid, "给你").await;
@@ -19,7 +19,7 @@ async fn one_message_is_answered_and_marked_read() {
         assert_eq!(read["unread"]["messages"], left);
         let version = read["version"].as_i64().unwrap();
         assert!(version > before, "the version grows with the badge's fall");
-        // Once more changes nothing.
+        // A second call changes nothing.
         let again = user.client.post(PATH, &[("id", &id_text)]).await;
         assert_eq!(
             (&again.ok()["unread"]["messages"], &again.ok()["version"]),
@@ -30,7 +30,7 @@ async fn one_message_is_answered_and_marked_read() {
 }
 
 #[tokio::test]
-async fn many_at_once_and_all() {
+async fn several_or_all_messages_are_marked_read() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut sent = Vec::new();
@@ -52,14 +52,14 @@ async fn many_at_once_and_all() {
         0,
         "the watermark says it"
     );
-    // What comes afterwards is unread again.
+    // A later message is unread.
     send_to_all(&server.db, "新的").await;
     crate::harness::eventually("one unread", async || user.unread().await == 1).await;
     server.db.audit().await;
 }
 
 #[tokio::test]
-async fn anothers_message_is_gone_and_among_others_ignored() {
+async fn anothers_message_is_gone_and_ignored_in_a_list() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -74,7 +74,7 @@ async fn anothers_message_is_gone_and_among_others_ignored() {
 }
 
 #[tokio::test]
-async fn what_is_no_id_is_told() {
+async fn an_invalid_id_is_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     assert_eq!(user.client.post(PATH, &[]).await.malformed("ids"), "请给出 id、ids 或 all=1");
@@ -92,7 +92,7 @@ async fn what_is_no_id_is_told() {
 }
 
 #[tokio::test]
-async fn readers_at_once_keep_the_count_right() {
+async fn concurrent_readers_keep_the_count_right() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut ids = Vec::new();
@@ -100,7 +100,7 @@ async fn readers_at_once_keep_the_count_right() {
         ids.push(send_to(&server.db, user.uid, "给你").await.to_string());
         ids.push(send_to_all(&server.db, "给大家").await.to_string());
     }
-    // Every one twice, all at once.
+    // Each message twice, all concurrently.
     let reads = ids.iter().chain(&ids).map(|id| {
         let client = user.client.clone();
         async move { client.post(PATH, &[("ids", id.as_str())]).await.ok().clone() }

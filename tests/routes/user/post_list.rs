@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, User, post};
 
 #[tokio::test]
-async fn everybody_sees_an_accounts_posts_but_not_what_is_hidden() {
+async fn everybody_sees_an_accounts_posts_except_hidden_ones() {
     let server = TestServer::start().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let [first, hidden, last] = [

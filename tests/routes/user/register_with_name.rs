@@ -7,7 +7,7 @@ use crate::harness::{Options, PASSWORD, TestServer, User};
 const PATH: &str = "/api/user/registerWithName";
 
 #[tokio::test]
-async fn an_account_is_made_and_signed_in() {
+async fn a_new_account_is_created_and_signed_in() {
     let server = TestServer::start().await;
     let fields = [("loginName", "Lin_Xia"), ("password", PASSWORD), ("channelID", "7"), ("deviceID", "d1")];
     let answer = server.visitor().post(PATH, &fields).await;
@@ -51,7 +51,7 @@ async fn each_field_has_its_rule() {
 }
 
 #[tokio::test]
-async fn a_name_is_taken_in_whatever_letters() {
+async fn a_name_is_taken_in_any_letter_case() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;
     for name in ["lin_xia", "LIN_XIA", "Lin_Xia"] {
@@ -62,7 +62,7 @@ async fn a_name_is_taken_in_whatever_letters() {
 }
 
 #[tokio::test]
-async fn two_at_once_make_one_account() {
+async fn two_concurrent_registrations_of_one_name_make_one_account() {
     let server = TestServer::start().await;
     let (one, other) = (server.visitor(), server.visitor());
     let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
@@ -77,7 +77,7 @@ async fn two_at_once_make_one_account() {
 }
 
 #[tokio::test]
-async fn welcome_messages_wait_in_the_inbox_and_count() {
+async fn welcome_messages_are_in_the_inbox_and_counted() {
     let server = TestServer::start().await;
     server
         .db
@@ -100,7 +100,7 @@ async fn welcome_messages_wait_in_the_inbox_and_count() {
 }
 
 #[tokio::test]
-async fn who_invited_is_kept_and_a_made_up_code_is_ignored() {
+async fn the_inviter_is_stored_and_an_invented_code_ignored() {
     let server = TestServer::start().await;
     let host = User::register(&server, "lin_xia").await;
     let me = host.me().await;
@@ -115,7 +115,7 @@ async fn who_invited_is_kept_and_a_made_up_code_is_ignored() {
 }
 
 #[tokio::test]
-async fn earlier_messages_to_everybody_are_not_for_a_new_account() {
+async fn a_new_account_does_not_get_earlier_broadcasts() {
     let server = TestServer::start().await;
     crate::harness::send_to_all(&server.db, "昨天的").await;
     let user = User::register(&server, "lin_xia").await;
@@ -125,7 +125,7 @@ async fn earlier_messages_to_everybody_are_not_for_a_new_account() {
 }
 
 #[tokio::test]
-async fn registrations_are_limited_by_address_whether_the_name_is_taken_or_not() {
+async fn registrations_are_limited_by_address_for_taken_and_free_names() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().clock(&clock).set("PORTAL_TRUSTED_PROXIES", "127.0.0.1");
     let server = TestServer::start_with(options.set("PORTAL_REGISTRATIONS_PER_ADDRESS", "3/1h")).await;
@@ -133,7 +133,7 @@ async fn registrations_are_limited_by_address_whether_the_name_is_taken_or_not()
         let visitor = server.visitor().with("X-Forwarded-For", address);
         visitor.post(PATH, &[("loginName", name), ("password", PASSWORD)]).await
     };
-    // One household by IPv6.
+    // IPv6 addresses of one household.
     post("2001:db8:1:2::1", "lin_xia").await.ok();
     post("2001:db8:1:2::2", "LIN_XIA").await.refused(1002);
     post("2001:db8:1:2::3", "qingqing").await.ok();
@@ -141,7 +141,7 @@ async fn registrations_are_limited_by_address_whether_the_name_is_taken_or_not()
     assert_eq!(taken.refused(1005).json["data"], json!({ "retryAfter": 3600 }));
     assert_eq!((taken.status, taken.text), (free.status, free.text), "to the byte");
     post("2001:db8:1:3::1", "azhe").await.ok();
-    // What was malformed was no registration.
+    // A malformed call does not count.
     for _ in 0..5 {
         post("203.0.113.7", "ab").await.malformed("loginName");
     }

@@ -31,7 +31,7 @@ async fn login(server: &TestServer, password: &str) -> Answer {
     server.visitor().post("/api/user/login", &[("loginName", "lin_xia"), ("password", password)]).await
 }
 
-/// Told why, then closed.
+/// Asserts the frame with the reason, then the close.
 async fn assert_ended(socket: &mut Socket) {
     let (closed, passed) = socket.closed().await;
     assert_eq!(passed.last(), Some(&json!({ "type": "sessionEnded", "reason": "password" })));
@@ -39,7 +39,7 @@ async fn assert_ended(socket: &mut Socket) {
 }
 
 #[tokio::test]
-async fn every_other_login_ends_on_every_node_and_ones_own_stays() {
+async fn every_other_login_ends_on_every_node_and_the_callers_stays() {
     let gateway = Gateway::start();
     let nodes = Nodes::on(&TestRedis::shared_url(), Options::default().gateway(&gateway)).await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -74,7 +74,7 @@ async fn every_other_login_ends_on_every_node_and_ones_own_stays() {
 }
 
 #[tokio::test]
-async fn with_a_code_no_session_is_needed_and_none_stays_but_ones_own() {
+async fn a_code_needs_no_session_and_ends_all_logins_but_the_callers() {
     let (server, gateway, clock) = start().await;
     let user = User::by_phone(&server, &gateway, PHONE).await;
     assert_eq!(user.me().await["hasPassword"], false);
@@ -101,7 +101,7 @@ async fn with_a_code_no_session_is_needed_and_none_stays_but_ones_own() {
 }
 
 #[tokio::test]
-async fn somebody_elses_code_does_not_keep_the_callers_login_in_their_account() {
+async fn anothers_code_changes_their_account_and_ends_the_callers_login_there() {
     let (server, gateway, clock) = start().await;
     let owner = User::by_phone(&server, &gateway, PHONE).await;
     clock.advance(TimeDelta::minutes(1));
@@ -142,7 +142,7 @@ async fn what_is_refused() {
 }
 
 #[tokio::test]
-async fn an_unknown_phone_is_told_only_to_its_owner() {
+async fn an_unknown_phone_is_revealed_only_to_its_owner() {
     let (server, gateway, clock) = start().await;
     User::by_phone(&server, &gateway, PHONE).await;
     clock.advance(TimeDelta::minutes(1));
@@ -157,7 +157,7 @@ async fn an_unknown_phone_is_told_only_to_its_owner() {
 }
 
 #[tokio::test]
-async fn an_account_without_password_has_no_old_one() {
+async fn an_account_without_password_needs_no_old_one() {
     let (server, gateway, _) = start().await;
     let user = User::by_phone(&server, &gateway, PHONE).await;
     by_old(&user.client, "anything at all", NEW).await.refused(1001);
@@ -190,7 +190,7 @@ async fn too_many_wrong_codes_get_1005() {
 }
 
 #[tokio::test]
-async fn an_old_password_that_was_checked_before_the_change_makes_no_login_after_it() {
+async fn an_old_password_checked_before_the_change_makes_no_login_after_it() {
     let (server, _gateway, _) = start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut other = server.db.pool.get().await.unwrap();
@@ -216,7 +216,7 @@ async fn an_old_password_that_was_checked_before_the_change_makes_no_login_after
 }
 
 #[tokio::test]
-async fn a_login_that_was_quicker_than_the_change_ends_by_it() {
+async fn a_login_before_the_change_is_ended_by_it() {
     let (server, _gateway, _) = start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut other = server.db.pool.get().await.unwrap();
@@ -239,7 +239,7 @@ async fn a_login_that_was_quicker_than_the_change_ends_by_it() {
 }
 
 #[tokio::test]
-async fn of_two_changes_at_once_by_the_same_old_password_one_is_made() {
+async fn of_two_concurrent_changes_with_the_same_old_password_one_succeeds() {
     let (server, _gateway, _) = start().await;
     let user = User::register(&server, "lin_xia").await;
     let elsewhere = User::login(&server, "lin_xia").await;

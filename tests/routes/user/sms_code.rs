@@ -9,7 +9,7 @@ use crate::harness::{Client, Gateway, Nodes, Options, TestRedis, TestServer, Tre
 const PATH: &str = "/api/user/smsCode";
 const PHONE: &str = "13812345678";
 
-/// A server whose codes reach a gateway and whose time is the test's.
+/// A server whose codes reach a gateway and whose clock the test sets.
 async fn start(options: Options) -> (TestServer, Gateway, ManualClock) {
     let (gateway, clock) = (Gateway::start(), ManualClock::at(SystemClock.now()));
     let server = TestServer::start_with(options.gateway(&gateway).clock(&clock)).await;
@@ -20,12 +20,12 @@ async fn ask(client: &Client, phone: &str, device: &str) -> crate::harness::Answ
     client.post(PATH, &[("phone", phone), ("scene", "login"), ("deviceID", device)]).await
 }
 
-/// Some phone, another for each number.
+/// A phone for each number.
 fn phone(n: u32) -> String {
     format!("139{n:08}")
 }
 
-/// Refused; after so many seconds it would be granted.
+/// Asserts a refusal with this `Retry-After`.
 fn wait(answer: &crate::harness::Answer) -> i64 {
     answer.refused(1005).json["data"]["retryAfter"].as_i64().unwrap()
 }
@@ -81,7 +81,7 @@ async fn a_code_for_binding_needs_a_session() {
 }
 
 #[tokio::test]
-async fn phones_with_and_without_account_are_told_the_same() {
+async fn phones_with_and_without_account_get_equal_answers() {
     let (server, gateway, clock) = start(Options::default()).await;
     User::by_phone(&server, &gateway, PHONE).await;
     clock.advance(TimeDelta::minutes(2));
@@ -100,7 +100,7 @@ async fn phones_with_and_without_account_are_told_the_same() {
 async fn a_phone_gets_1_a_minute_5_an_hour_and_10_a_day() {
     let (server, gateway, clock) = start(Options::default()).await;
     let visitor = server.visitor();
-    // Each from a device of its own: only the phone counts.
+    // Each call from another device: only the phone counts.
     let ask = async |n: i64| ask(&visitor, PHONE, &format!("d{n}")).await;
     ask(0).await.ok();
     assert_eq!(wait(&ask(0).await), 60);
@@ -111,7 +111,7 @@ async fn a_phone_gets_1_a_minute_5_an_hour_and_10_a_day() {
         assert_eq!(ask(n).await.ok()["resendAfter"], 60);
         clock.advance(TimeDelta::minutes(1));
     }
-    // At 4:00 the fifth; the first has to be an hour old before the sixth.
+    // At 4:00 the fifth; the first must be an hour old before the sixth.
     assert_eq!(ask(4).await.ok()["resendAfter"], 56 * 60);
     clock.advance(TimeDelta::minutes(1));
     assert_eq!(wait(&ask(5).await), 55 * 60);
@@ -129,7 +129,7 @@ async fn a_phone_gets_1_a_minute_5_an_hour_and_10_a_day() {
 }
 
 #[tokio::test]
-async fn a_device_gets_10_an_hour_and_all_without_device_id_are_one_at_an_address() {
+async fn a_device_gets_10_an_hour_and_clients_without_device_id_share_one_per_address() {
     let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.1");
     let (server, _gateway, clock) = start(options.set("PORTAL_SMS_PER_ADDRESS", "1000/1h")).await;
     let at = |address: &str| server.visitor().with("X-Forwarded-For", address);
@@ -145,7 +145,7 @@ async fn a_device_gets_10_an_hour_and_all_without_device_id_are_one_at_an_addres
     clock.advance(TimeDelta::hours(1));
     assert_eq!(wait(&ask(&at("203.0.113.7"), &phone(30), "d1").await), 22 * 3600, "20 a day");
 
-    // What broken clients all send alike names no device either.
+    // Placeholder ids that broken clients share name no device either.
     for (n, device) in (40..50).zip(["", "  ", "null", "undefined", " null "].into_iter().cycle()) {
         ask(&at("198.51.100.7"), &phone(n), device).await.ok();
     }
@@ -157,7 +157,7 @@ async fn a_device_gets_10_an_hour_and_all_without_device_id_are_one_at_an_addres
 async fn an_address_gets_20_an_hour_and_50_a_day_and_ipv6_counts_by_64_bits() {
     let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8");
     let (server, _gateway, clock) = start(options).await;
-    // (an address each time, all of them one place)
+    // (other addresses of one network)
     let places: [fn(u32) -> String; 2] = [|_| "203.0.113.7".into(), |n| format!("2001:db8:1:2:{n:x}::{n:x}")];
     for (base, place) in places.into_iter().enumerate() {
         let ask = async |n: u32| {
@@ -184,7 +184,7 @@ async fn an_address_gets_20_an_hour_and_50_a_day_and_ipv6_counts_by_64_bits() {
 }
 
 #[tokio::test]
-async fn a_forged_address_changes_nothing() {
+async fn a_forged_address_header_changes_nothing() {
     for trusted in ["", "10.0.0.0/8"] {
         let options = Options::default().set("PORTAL_TRUSTED_PROXIES", trusted);
         let (server, gateway, _) = start(options.set("PORTAL_SMS_PER_ADDRESS", "3/1h")).await;
@@ -199,7 +199,7 @@ async fn a_forged_address_changes_nothing() {
         }
         assert_eq!(gateway.received().len(), 3);
     }
-    // Behind a trusted proxy what the client itself wrote stands left of what the proxy saw.
+    // Behind a trusted proxy, the client's own value is left of the proxy's.
     let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.1");
     let (server, gateway, _) = start(options.set("PORTAL_SMS_PER_ADDRESS", "3/1h")).await;
     for n in 0..6 {
@@ -210,7 +210,7 @@ async fn a_forged_address_changes_nothing() {
 }
 
 #[tokio::test]
-async fn the_portal_sends_no_more_than_its_day_allows() {
+async fn the_portal_sends_no_more_codes_than_its_daily_limit() {
     let gateway = Gateway::start();
     // Ten seconds before midnight in Shanghai.
     let clock = ManualClock::at("2031-05-06T15:59:50Z".parse().unwrap());
@@ -232,7 +232,7 @@ async fn the_portal_sends_no_more_than_its_day_allows() {
 }
 
 #[tokio::test]
-async fn limits_hold_on_all_nodes() {
+async fn limits_hold_over_all_nodes() {
     let gateway = Gateway::start();
     let options = Options::default().gateway(&gateway);
     let with_redis = Nodes::on(&TestRedis::shared_url(), options.clone()).await;
@@ -247,7 +247,7 @@ async fn limits_hold_on_all_nodes() {
 }
 
 #[tokio::test]
-async fn a_gateway_that_fails_is_asked_once_more_with_the_same_id() {
+async fn a_failing_gateway_is_tried_once_more_with_the_same_id() {
     for treats in [Treats::Answers(500), Treats::Answers(503), Treats::Hangs, Treats::HangsUp] {
         let (server, gateway, _) = start(Options::default().set("PORTAL_SMS_TIMEOUT_S", "0.5")).await;
         gateway.treat_next(&[treats, Treats::Answers(202), treats, treats]);
@@ -259,13 +259,13 @@ async fn a_gateway_that_fails_is_asked_once_more_with_the_same_id() {
         let told = (answer.failed(503).msg(), answer.detail());
         assert_eq!(told, ("服务不可用", "短信没有发出去，请稍后再试"), "{treats:?}");
         assert_eq!(gateway.received().len(), 4, "{treats:?}: no third attempt");
-        // It may be on its way.
+        // The message may be on its way.
         assert_eq!(wait(&ask(&server.visitor(), "13812345679", "d").await), 60, "{treats:?}");
     }
 }
 
 #[tokio::test]
-async fn a_gateway_that_says_no_is_not_asked_again() {
+async fn a_refusing_gateway_is_not_tried_again() {
     for status in [400, 401, 404, 429, 302] {
         let (server, gateway, _) = start(Options::default()).await;
         gateway.treat_next(&[Treats::Answers(status)]);
@@ -275,7 +275,7 @@ async fn a_gateway_that_says_no_is_not_asked_again() {
 }
 
 #[tokio::test]
-async fn what_was_certainly_not_sent_costs_phone_and_device_nothing() {
+async fn a_code_that_was_certainly_not_sent_does_not_count_for_phone_and_device() {
     let limits =
         Options::default().set("PORTAL_SMS_PER_DEVICE", "2/1h").set("PORTAL_SMS_PER_ADDRESS", "5/1h");
     let (server, gateway, _) = start(limits.clone()).await;
@@ -286,12 +286,12 @@ async fn what_was_certainly_not_sent_costs_phone_and_device_nothing() {
     }
     ask(&visitor, PHONE, "d").await.ok();
     assert_eq!(wait(&ask(&visitor, PHONE, "d").await), 60, "this one was sent");
-    // Of an address and of the day each counts: nobody makes the portal try without end.
+    // Address and day still count, so nobody can make the portal try without end.
     ask(&visitor, &phone(1), "e").await.ok();
     assert_eq!(wait(&ask(&visitor, &phone(2), "f").await), 3600);
     assert_eq!(server.db.value::<i64>("select used from limit_log where key like 'sms:day:%'").await, 5);
 
-    // A gateway that is not there has taken nothing.
+    // An unreachable gateway has accepted nothing.
     let away = limits
         .set("PORTAL_SMS_GATEWAY", "http")
         .set("PORTAL_SMS_URL", "http://127.0.0.1:1/send")
@@ -306,7 +306,7 @@ async fn what_was_certainly_not_sent_costs_phone_and_device_nothing() {
 }
 
 #[tokio::test]
-async fn a_gateway_that_is_away_is_told_and_its_secret_is_not() {
+async fn an_unreachable_gateway_is_logged_without_its_secret() {
     let options = Options::default()
         .set("PORTAL_SMS_GATEWAY", "http")
         .set("PORTAL_SMS_URL", "http://127.0.0.1:1/send")

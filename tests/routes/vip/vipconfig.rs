@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, vip_plan};
 
 #[tokio::test]
-async fn plans_on_sale_in_their_order() {
+async fn plans_on_sale_are_listed_in_order() {
     let server = TestServer::start().await;
     vip_plan(&server.db, 2, "年卡", 1980).await;
     vip_plan(&server.db, 1, "月卡", 300).await;

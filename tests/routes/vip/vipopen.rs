@@ -25,7 +25,7 @@ fn key(n: u8) -> String {
     format!("00000000-0000-4000-8000-0000000000{n:02x}")
 }
 
-/// How many days the membership lasts from now, rounded.
+/// Remaining days of the membership, rounded.
 async fn days_left(server: &TestServer, user: &User) -> i64 {
     let query =
         "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status where uid = $1";
@@ -46,7 +46,7 @@ async fn coins_open_a_membership_and_every_page_sees_it() {
 }
 
 #[tokio::test]
-async fn renewing_adds_to_what_is_left() {
+async fn a_renewal_adds_to_the_remaining_time() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
     open(&user.client, &key(1)).await.ok();
@@ -56,7 +56,7 @@ async fn renewing_adds_to_what_is_left() {
 }
 
 #[tokio::test]
-async fn a_membership_that_has_passed_begins_anew() {
+async fn an_expired_membership_starts_again_from_now() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
     server
@@ -75,7 +75,7 @@ async fn a_membership_that_has_passed_begins_anew() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_with_one_key_are_one_membership() {
+async fn a_hundred_concurrent_calls_with_one_key_open_one_membership() {
     let nodes = Nodes::start().await;
     let user = rich(&nodes.a).await;
     let clients = [user.client.clone(), user.client.at(&nodes.b)];
@@ -85,9 +85,9 @@ async fn a_hundred_at_once_with_one_key_are_one_membership() {
     nodes.db.audit().await;
 }
 
-/// Its answer may have been lost on the way: nothing else tells a second try from a second purchase.
+/// The first answer may have been lost, and without a key nothing else distinguishes a retry from a second purchase.
 #[tokio::test]
-async fn a_purchase_without_a_key_that_is_tried_again_is_one() {
+async fn a_repeated_purchase_without_a_key_counts_once() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
     vip_plan(&server.db, 2, "周卡", 100).await;
@@ -96,13 +96,13 @@ async fn a_purchase_without_a_key_that_is_tried_again_is_one() {
     };
     assert_eq!(buy(&user.client, &MONTH).await, 700);
     assert_eq!(buy(&user.client, &MONTH).await, 700);
-    // Whatever it costs by now.
+    // The price may have changed.
     server.db.execute("update vip_plan set coin_price = 310 where type = 1").await;
     assert_eq!(buy(&user.client, &MONTH).await, 700);
     server.db.execute("update vip_plan set coin_price = 300 where type = 1").await;
     assert_eq!(days_left(&server, &user).await, 30);
     server.db.audit().await;
-    // Another plan, another login, a key and another minute say that it is another purchase.
+    // Another plan, another login, a key, or another minute makes another purchase.
     assert_eq!(buy(&user.client, &[("type", "2")]).await, 600);
     let phone = User::login(&server, "lin_xia").await;
     assert_eq!(buy(&phone.client, &[("type", "2")]).await, 500);
@@ -126,11 +126,12 @@ async fn purchases_without_a_key_are_forgotten_after_their_minute_and_the_longes
     .await;
     let _server = TestServer::on(db.clone(), &db.url, Options::default()).await;
     let kept = "select array(select plan from keyless_purchase order by plan)";
-    eventually("old ones are deleted", async || db.value::<Vec<i32>>(kept).await == [0, 59, 61]).await;
+    eventually("the deletion of old purchases", async || db.value::<Vec<i32>>(kept).await == [0, 59, 61])
+        .await;
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_without_a_key_are_one_membership() {
+async fn a_hundred_concurrent_calls_without_a_key_open_one_membership() {
     let nodes = Nodes::start().await;
     let user = rich(&nodes.a).await;
     let clients = [user.client.clone(), user.client.at(&nodes.b)];
@@ -145,7 +146,7 @@ async fn open_owned(client: Client) -> Answer {
 }
 
 #[tokio::test]
-async fn only_the_confirmed_price_is_charged_and_only_what_is_there() {
+async fn only_the_confirmed_price_is_charged_and_only_with_enough_coins() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
     let try_with = async |fields: &[(&str, &str)]| user.client.post(PATH, fields).await;
@@ -164,7 +165,7 @@ async fn only_the_confirmed_price_is_charged_and_only_what_is_there() {
 }
 
 #[tokio::test]
-async fn without_a_price_and_a_way_to_pay_coins_pay_todays_price() {
+async fn without_price_and_channel_the_current_price_is_paid_with_coins() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = rich(&server).await;
@@ -178,7 +179,7 @@ async fn without_a_price_and_a_way_to_pay_coins_pay_todays_price() {
 }
 
 #[tokio::test]
-async fn one_key_is_either_coins_or_money() {
+async fn one_key_pays_with_coins_or_with_money() {
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = rich(&server).await;
@@ -204,7 +205,7 @@ async fn one_key_is_either_coins_or_money() {
 }
 
 #[tokio::test]
-async fn nobody_buys_for_another() {
+async fn nobody_buys_a_membership_for_another() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
     let other = User::register(&server, "other").await.uid.to_string();
@@ -218,7 +219,7 @@ async fn nobody_buys_for_another() {
 }
 
 #[tokio::test]
-async fn a_membership_that_passes_while_it_is_prolonged_has_two_versions() {
+async fn a_membership_that_expires_during_its_renewal_gets_two_versions() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
     server.db.make_member(user.uid, "1 day").await;
@@ -226,14 +227,14 @@ async fn a_membership_that_passes_while_it_is_prolonged_has_two_versions() {
         let client = server.db.pool.get().await.unwrap();
         sql::status::snapshot(&client, user.uid).await.unwrap().unwrap().version
     };
-    // Readers count a membership that has passed; the transaction that prolongs it began before.
+    // Readers treat the membership as expired; the renewing transaction began before.
     let passed = version().await + 1;
     server.db.make_member(user.uid, "1 day").await;
     assert!(version().await > passed);
     server.db.audit().await;
 }
 
-/// Found by review: an empty price counted as absent, so a client that failed to fill it in paid any price.
+/// An empty price once counted as absent, so a client that failed to fill it in paid any price.
 #[tokio::test]
 async fn an_empty_confirmation_is_refused_and_charges_nothing() {
     let server = TestServer::start().await;

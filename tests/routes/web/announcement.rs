@@ -5,7 +5,7 @@ use crate::harness::TestServer;
 const PATH: &str = "/api/web/announcement";
 
 #[tokio::test]
-async fn the_newest_of_its_place_or_null() {
+async fn the_newest_announcement_of_a_position_or_null() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     assert_eq!(*visitor.post(PATH, &[("posType", "1")]).await.ok(), json!(null));
@@ -28,7 +28,7 @@ async fn the_newest_of_its_place_or_null() {
 }
 
 #[tokio::test]
-async fn the_place_is_needed() {
+async fn the_position_is_required() {
     let server = TestServer::start().await;
     assert_eq!(server.visitor().post(PATH, &[]).await.malformed("posType"), "不能为空");
     assert_eq!(server.visitor().post(PATH, &[("posType", "top")]).await.malformed("posType"), "格式不正确");

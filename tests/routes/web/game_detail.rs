@@ -26,7 +26,7 @@ async fn one_game() {
 }
 
 #[tokio::test]
-async fn what_a_download_would_cost_this_reader() {
+async fn the_detail_shows_the_price_for_this_reader() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
     game(&server.db, 1002, "免费", "online_type = 0").await;
@@ -52,7 +52,7 @@ async fn what_a_download_would_cost_this_reader() {
 }
 
 #[tokio::test]
-async fn who_owns_a_game_finds_it_when_it_is_off_the_shelf() {
+async fn an_owner_finds_a_retired_game() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
     let (owner, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
@@ -65,7 +65,7 @@ async fn who_owns_a_game_finds_it_when_it_is_off_the_shelf() {
 }
 
 #[tokio::test]
-async fn what_is_not_on_the_shelf_is_gone() {
+async fn a_retired_game_is_gone() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "下架", "retired = true").await;
     let visitor = server.visitor();
@@ -76,7 +76,7 @@ async fn what_is_not_on_the_shelf_is_gone() {
 }
 
 #[tokio::test]
-async fn a_session_that_has_ended_reads_as_a_visitor() {
+async fn an_ended_session_reads_as_a_visitor() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "星海远征", "online_type = 1, buy_amount = 30").await;
     let client = server.visitor().signed_in(10001, "ended");

@@ -5,7 +5,7 @@ use crate::harness::{TestServer, game};
 const PATH: &str = "/api/web/game/detail/giftlist";
 
 #[tokio::test]
-async fn the_gifts_that_run_or_are_to_come() {
+async fn running_and_coming_gifts_are_listed() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "星海远征", "featured = null").await;
     server

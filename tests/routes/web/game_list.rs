@@ -12,7 +12,7 @@ fn ids_of(page: &Value) -> Vec<i64> {
     page["records"].as_array().unwrap().iter().map(|game| game["id"].as_i64().unwrap()).collect()
 }
 
-/// Five games: hot by id, ratings that tie, two featured, one off the shelf.
+/// Five games: hot by id, equal ratings, two featured, one retired.
 async fn shelf() -> TestServer {
     let server = TestServer::start().await;
     game(&server.db, 1, "星海远征", "rating_tenths = 45, featured = 2").await;
@@ -37,7 +37,7 @@ async fn every_order() {
 }
 
 #[tokio::test]
-async fn by_type_and_keyword() {
+async fn games_are_filtered_by_type_and_keyword() {
     let server = shelf().await;
     let visitor = server.visitor();
     assert_eq!(ids(&visitor, &[("type", "puzzle")]).await, [2]);
@@ -55,7 +55,7 @@ async fn by_type_and_keyword() {
 }
 
 #[tokio::test]
-async fn a_cursor_leads_through_everything_once_in_every_order() {
+async fn a_cursor_lists_every_game_once_in_every_order() {
     let server = shelf().await;
     let visitor = server.visitor();
     for sort in ["hot", "new", "rating", "featured"] {
@@ -93,7 +93,7 @@ async fn pages_have_bounds() {
 }
 
 #[tokio::test]
-async fn screenshots_are_there_and_their_blur_comes_with_the_games_page() {
+async fn the_list_has_screenshots_and_the_detail_has_their_blur() {
     let server = shelf().await;
     let visitor = server.visitor();
     let list = visitor.post(PATH, &[]).await;

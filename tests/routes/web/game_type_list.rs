@@ -3,7 +3,7 @@ use serde_json::json;
 use crate::harness::{TestServer, game};
 
 #[tokio::test]
-async fn in_the_order_to_show_them_with_what_is_on_the_shelf() {
+async fn types_are_in_display_order_with_their_numbers_of_games() {
     let server = TestServer::start().await;
     game(&server.db, 1, "一", "retired = false").await;
     game(&server.db, 2, "二", "retired = true").await;

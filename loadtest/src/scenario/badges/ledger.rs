@@ -1,4 +1,4 @@
-//! What was asked of one person's inbox, and what their two sockets showed of it. Pure: times come in.
+//! The reads sent to one person's inbox, and the statuses that their two sockets showed. Pure: times come in.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -7,7 +7,7 @@ use std::{
 
 use actors::wire::Status;
 
-/// The socket that reads, and the one that only looks.
+/// The socket that sends the reads, and the one that only listens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     Own,
@@ -17,22 +17,22 @@ pub enum Side {
 /// A broken promise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    WentBack,
-    ToldTwoThings,
-    UnlikeInbox,
-    /// The figures are void: the badge moved and we had not read.
-    MovedByOthers,
+    VersionDecreased,
+    TwoStatuses,
+    DiffersFromInbox,
+    /// The badge changed without a read of this run, so the figures are invalid.
+    ChangedByOthers,
 }
 
 pub struct Ledger {
     /// Unread messages before the first read.
     unread: i64,
-    /// In the order in which they were sent, which is the order in which the badge falls.
+    /// In the order of sending, which is the order in which the badge falls.
     reads: Vec<Read>,
     own: Newest,
     other: Newest,
-    /// What each version told, on whichever socket.
-    told: HashMap<i64, Status>,
+    /// The status of each version, by whichever socket showed it first.
+    statuses: HashMap<i64, Status>,
 }
 
 struct Read {
@@ -40,34 +40,34 @@ struct Read {
     acked: Option<Instant>,
 }
 
-/// What a socket showed last, and how many reads that covers.
+/// The last status of a socket: its version, and the number of reads that it includes.
 struct Newest {
     version: i64,
     covered: usize,
 }
 
-/// What a status brought.
+/// The result of a status.
 #[derive(Debug, Default, PartialEq)]
-pub struct Brought {
+pub struct StatusEffect {
     /// Since each read that is now seen was due. State is conflated: one status may show several.
     pub latencies: Vec<Duration>,
-    /// On the other socket, since their ack, where that came first.
+    /// On the other socket: time since the ack, for reads that were acknowledged before.
     pub behind_ack: Vec<Duration>,
-    /// A status told again changes nothing.
+    /// A repeated status changes nothing.
     pub repeated: bool,
     pub fault: Option<Fault>,
 }
 
-/// What an ack brought.
+/// The result of an ack.
 #[derive(Debug, PartialEq)]
 pub struct Acked {
     pub latency: Duration,
-    /// The other socket already showed it.
+    /// The other socket had shown the read before the ack.
     pub overtaken: bool,
 }
 
 impl Ledger {
-    /// After both sockets showed their first status.
+    /// Call when both sockets have shown their first status.
     pub fn new(own: &Status, other: &Status) -> (Self, Option<Fault>) {
         let newest = |status: &Status| Newest { version: status.version, covered: 0 };
         let mut ledger = Self {
@@ -75,19 +75,19 @@ impl Ledger {
             reads: Vec::new(),
             own: newest(own),
             other: newest(other),
-            told: HashMap::new(),
+            statuses: HashMap::new(),
         };
         let fault = ledger.compare(own).or_else(|| ledger.compare(other));
         (ledger, fault)
     }
 
-    /// A read is sent; the answer names it in acks.
+    /// Records a sent read; returns its number, by which the ack names it.
     pub fn send(&mut self, due: Instant) -> usize {
         self.reads.push(Read { due, acked: None });
         self.reads.len() - 1
     }
 
-    /// `None`: no such read, or acknowledged before.
+    /// `None` when there is no such read, or its ack came before.
     pub fn ack(&mut self, number: usize, at: Instant) -> Option<Acked> {
         let overtaken = number < self.other.covered;
         let read = self.reads.get_mut(number).filter(|read| read.acked.is_none())?;
@@ -95,55 +95,55 @@ impl Ledger {
         Some(Acked { latency: at.saturating_duration_since(read.due), overtaken })
     }
 
-    pub fn show(&mut self, side: Side, status: &Status, at: Instant) -> Brought {
-        let mut brought = Brought { fault: self.compare(status), ..Brought::default() };
+    pub fn show(&mut self, side: Side, status: &Status, at: Instant) -> StatusEffect {
+        let mut effect = StatusEffect { fault: self.compare(status), ..StatusEffect::default() };
         let newest = match side {
             Side::Own => &mut self.own,
             Side::Other => &mut self.other,
         };
         if status.version <= newest.version {
-            brought.repeated = status.version == newest.version;
-            if !brought.repeated {
-                brought.fault = Some(Fault::WentBack);
+            effect.repeated = status.version == newest.version;
+            if !effect.repeated {
+                effect.fault = Some(Fault::VersionDecreased);
             }
-            return brought;
+            return effect;
         }
         newest.version = status.version;
         let fallen = usize::try_from(self.unread - status.unread.messages).unwrap_or(0);
         let covered = fallen.min(self.reads.len());
         if fallen > self.reads.len() || covered < newest.covered {
-            brought.fault = Some(Fault::MovedByOthers);
+            effect.fault = Some(Fault::ChangedByOthers);
         }
         for read in self.reads.iter().take(covered).skip(newest.covered) {
-            brought.latencies.push(at.saturating_duration_since(read.due));
+            effect.latencies.push(at.saturating_duration_since(read.due));
             if side == Side::Other
                 && let Some(acked) = read.acked
             {
-                brought.behind_ack.push(at.saturating_duration_since(acked));
+                effect.behind_ack.push(at.saturating_duration_since(acked));
             }
         }
         newest.covered = newest.covered.max(covered);
-        brought
+        effect
     }
 
-    /// Whatever told it, one version tells one status.
+    /// One version must have one status, whatever source showed it.
     pub fn compare(&mut self, status: &Status) -> Option<Fault> {
-        match self.told.entry(status.version) {
-            Entry::Vacant(untold) => {
-                untold.insert(status.clone());
+        match self.statuses.entry(status.version) {
+            Entry::Vacant(vacant) => {
+                vacant.insert(status.clone());
                 None
             }
-            Entry::Occupied(told) => (told.get() != status).then_some(Fault::ToldTwoThings),
+            Entry::Occupied(first) => (first.get() != status).then_some(Fault::TwoStatuses),
         }
     }
 
-    /// By REST: the same status as last shown on both sockets, and so many unread messages in the inbox, where they could be counted.
+    /// Compares with REST: the status must equal the last one on both sockets, and the badge the number of unread messages, when it is known.
     pub fn compare_with_rest(&mut self, status: &Status, inbox: Option<i64>) -> Option<Fault> {
         if status.version < self.own.version.max(self.other.version) {
-            return Some(Fault::WentBack);
+            return Some(Fault::VersionDecreased);
         }
         let unlike = inbox.is_some_and(|unread| unread != status.unread.messages);
-        self.compare(status).or(unlike.then_some(Fault::UnlikeInbox))
+        self.compare(status).or(unlike.then_some(Fault::DiffersFromInbox))
     }
 }
 
@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Three unread messages at version 10, of which two are being read: due 0 and 10 ms after the answered time.
+    /// Three unread messages at version 10, two of them being read: due 0 ms and 10 ms after the returned time.
     fn two_reads() -> (Ledger, Instant) {
         let (mut ledger, fault) = Ledger::new(&status(10, 3), &status(10, 3));
         assert_eq!(fault, None);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn each_read_is_seen_once_on_each_socket() {
+    fn each_read_counts_once_on_each_socket() {
         let (mut ledger, begin) = two_reads();
         for side in [Side::Own, Side::Other] {
             let first = ledger.show(side, &status(11, 2), begin + 4 * MS);
@@ -183,19 +183,19 @@ mod tests {
             let second = ledger.show(side, &status(12, 1), begin + 15 * MS);
             assert_eq!(second.latencies, [5 * MS]);
             let again = ledger.show(side, &status(12, 1), begin + 16 * MS);
-            assert_eq!(again, Brought { repeated: true, ..Brought::default() });
+            assert_eq!(again, StatusEffect { repeated: true, ..StatusEffect::default() });
         }
     }
 
     #[test]
-    fn one_status_may_show_several_reads() {
+    fn one_status_may_include_several_reads() {
         let (mut ledger, begin) = two_reads();
         let both = ledger.show(Side::Other, &status(12, 1), begin + 15 * MS);
         assert_eq!((both.latencies, both.fault), (vec![15 * MS, 5 * MS], None));
     }
 
     #[test]
-    fn the_ack_counts_from_when_the_read_was_due_and_only_once() {
+    fn an_ack_counts_once_and_from_the_due_time() {
         let (mut ledger, begin) = two_reads();
         assert_eq!(ledger.ack(0, begin + 3 * MS), Some(Acked { latency: 3 * MS, overtaken: false }));
         assert_eq!(ledger.ack(0, begin + 4 * MS), None);
@@ -206,38 +206,38 @@ mod tests {
     }
 
     #[test]
-    fn a_version_that_goes_back_is_a_fault() {
+    fn a_lower_version_is_a_fault() {
         let (mut ledger, begin) = two_reads();
         ledger.show(Side::Own, &status(12, 1), begin);
-        assert_eq!(ledger.show(Side::Own, &status(11, 2), begin).fault, Some(Fault::WentBack));
-        assert_eq!(ledger.compare_with_rest(&status(11, 2), Some(2)), Some(Fault::WentBack));
+        assert_eq!(ledger.show(Side::Own, &status(11, 2), begin).fault, Some(Fault::VersionDecreased));
+        assert_eq!(ledger.compare_with_rest(&status(11, 2), Some(2)), Some(Fault::VersionDecreased));
         assert_eq!(ledger.compare_with_rest(&status(12, 1), Some(1)), None);
     }
 
     #[test]
-    fn one_version_tells_one_status_everywhere() {
+    fn two_statuses_with_one_version_are_a_fault() {
         let (mut ledger, begin) = two_reads();
         ledger.show(Side::Own, &status(11, 2), begin);
-        assert_eq!(ledger.show(Side::Other, &status(11, 1), begin).fault, Some(Fault::ToldTwoThings));
-        assert_eq!(ledger.compare_with_rest(&status(11, 0), None), Some(Fault::ToldTwoThings));
-        assert_eq!(Ledger::new(&status(1, 3), &status(1, 2)).1, Some(Fault::ToldTwoThings));
+        assert_eq!(ledger.show(Side::Other, &status(11, 1), begin).fault, Some(Fault::TwoStatuses));
+        assert_eq!(ledger.compare_with_rest(&status(11, 0), None), Some(Fault::TwoStatuses));
+        assert_eq!(Ledger::new(&status(1, 3), &status(1, 2)).1, Some(Fault::TwoStatuses));
     }
 
     #[test]
-    fn a_badge_that_was_too_high_from_the_beginning_is_a_fault() {
+    fn a_badge_that_differs_from_the_inbox_is_a_fault() {
         let (mut ledger, begin) = two_reads();
         for side in [Side::Own, Side::Other] {
             assert_eq!(ledger.show(side, &status(12, 1), begin).fault, None);
         }
-        assert_eq!(ledger.compare_with_rest(&status(12, 1), Some(0)), Some(Fault::UnlikeInbox));
-        assert_eq!(ledger.compare_with_rest(&status(12, 1), None), None, "too many to be counted");
+        assert_eq!(ledger.compare_with_rest(&status(12, 1), Some(0)), Some(Fault::DiffersFromInbox));
+        assert_eq!(ledger.compare_with_rest(&status(12, 1), None), None, "the inbox has more pages");
     }
 
     #[test]
-    fn badges_that_others_move_void_the_figures() {
+    fn a_badge_that_others_change_is_a_fault() {
         let (mut ledger, begin) = two_reads();
         ledger.show(Side::Own, &status(11, 2), begin);
-        assert_eq!(ledger.show(Side::Own, &status(12, 3), begin).fault, Some(Fault::MovedByOthers));
-        assert_eq!(ledger.show(Side::Other, &status(13, 0), begin).fault, Some(Fault::MovedByOthers));
+        assert_eq!(ledger.show(Side::Own, &status(12, 3), begin).fault, Some(Fault::ChangedByOthers));
+        assert_eq!(ledger.show(Side::Other, &status(13, 0), begin).fault, Some(Fault::ChangedByOthers));
     }
 }

@@ -1,13 +1,13 @@
-//! One socket of a person reads a message; how long until the person's other socket shows the lower badge? In the
+//! One socket of a person reads a message: how long until the person's other socket shows the lower badge? In the
 //! open model: reads come when they are due.
 //!
-//! A message can be read once, and new accounts have a few. So the load comes in rounds: when all is read, new people
-//! come, and only then the clock goes on. Likes and comments, which others make, are in `notices.rs`.
+//! A message can be read once, and a new account has only a few. So the load runs in rounds: when all messages are read, new
+//! people register while the clock of the load is stopped. `notices.rs` has the likes and comments of other players.
 
 mod ledger;
 mod notices;
 mod pair;
-mod wait;
+mod pending_notice;
 
 use std::{
     sync::{
@@ -23,39 +23,38 @@ use futures_util::future::join_all;
 use super::Run;
 use crate::{
     cli::{Badges, Of},
-    crowd::a_few_at_a_time,
-    last::Last,
+    concurrency::run_bounded,
+    final_reads::FinalReads,
     measure::{Latencies, Tally},
-    open_files,
-    pace::Schedule,
-    people,
+    open_files, people,
     progress::Progress,
     report::Report,
+    schedule::Schedule,
     stop::Stop,
 };
 use pair::Pair;
 
-/// How long after a round's last read its traces may still come.
+/// How long after a round's last read its acks and statuses may arrive.
 const GRACE: Duration = Duration::from_secs(10);
-/// A run that would need more is refused.
+/// Maximum number of accounts; a run that needs more is refused.
 const MAX_ACCOUNTS: u64 = 50_000;
 
-/// Of all people of all rounds.
+/// Figures of all people in all rounds.
 #[derive(Default)]
-pub struct Seen {
-    /// From when a read was due until its ack, and until the badge fell on either socket.
+pub struct Stats {
+    /// From the due time of a read to its ack, and to the lower badge on each socket.
     ack: Latencies,
     own: Latencies,
     other: Latencies,
-    /// From the ack, which follows the commit, until the badge fell on the other socket; 0 where it fell first.
+    /// From the ack, which follows the commit, to the lower badge on the other socket; 0 when the badge fell first.
     behind: Latencies,
     late: Latencies,
     due: AtomicU64,
     sent: AtomicU64,
     repeated: AtomicU64,
-    /// Versions that went back; a version that told two things; badges moved by somebody else; acks of nothing.
+    /// Versions that decreased, versions with two statuses, badges changed by others, acks without a read.
     faults: Tally,
-    /// Reads and calls.
+    /// Failed reads and calls.
     refused: Tally,
     lost: Tally,
 }
@@ -69,95 +68,95 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
 
 async fn read_all(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     open_files::allow_sockets(2 * args.people)?;
-    let seen = Arc::new(Seen::default());
+    let stats = Arc::new(Stats::default());
     let whole = run.schedule(args.rate, args.seconds);
     let (mut rounds, mut messages) = (0_u64, 0);
-    while seen.due.load(Ordering::Relaxed) < whole.count && !run.stop.is_set() {
-        let pairs = match gather(run, args.people, &seen).await {
+    while stats.due.load(Ordering::Relaxed) < whole.count && !run.stop.is_set() {
+        let pairs = match gather(run, args.people, &stats).await {
             Ok(pairs) => pairs,
-            // What was measured until now is worth telling.
+            // The figures of earlier rounds are still reported.
             Err(error) if rounds > 0 => {
-                seen.refused.add(format!("round {}: {error:#}", rounds + 1));
+                stats.refused.add(format!("round {}: {error:#}", rounds + 1));
                 break;
             }
             Err(error) => return Err(error),
         };
         messages = check(args, &pairs, whole.count)?;
-        let left = whole.count - seen.due.load(Ordering::Relaxed);
+        let left = whole.count - stats.due.load(Ordering::Relaxed);
         let reads = left.min(args.people * messages);
         rounds += 1;
         if !run.stop.is_set() {
-            read(run, Schedule { count: reads, ..whole }, &pairs, &seen).await;
-            settle(&seen).await;
+            read(run, Schedule { count: reads, ..whole }, &pairs, &stats).await;
+            settle(&stats).await;
             compare_with_rest(run, &pairs).await;
         }
-        part(pairs).await;
+        close(pairs).await;
     }
 
     let mut report = run.report("badges", args);
-    report.latency("due to the other socket", &seen.other);
-    report.latency("due to the own socket", &seen.own);
-    report.latency("due to ack", &seen.ack);
-    report.latency("ack to the other socket", &seen.behind);
-    report.lateness(&seen.late);
-    report.figure("reads", seen.sent.load(Ordering::Relaxed) as f64);
+    report.latency("due to the other socket", &stats.other);
+    report.latency("due to the own socket", &stats.own);
+    report.latency("due to ack", &stats.ack);
+    report.latency("ack to the other socket", &stats.behind);
+    report.lateness(&stats.late);
+    report.figure("reads", stats.sent.load(Ordering::Relaxed) as f64);
     report.figure("rounds", rounds as f64);
     report.figure("messages a person", messages as f64);
-    report.figure("statuses told again", seen.repeated.load(Ordering::Relaxed) as f64);
-    report.errors(&seen.faults);
-    report.errors(&seen.refused);
-    report.errors(&seen.lost);
-    // An interrupted run is held to what was due until then.
-    let due = if run.stop.is_set() { seen.due.load(Ordering::Relaxed) } else { whole.count };
-    promises(&mut report, args, due, &seen);
+    report.figure("statuses told again", stats.repeated.load(Ordering::Relaxed) as f64);
+    report.errors(&stats.faults);
+    report.errors(&stats.refused);
+    report.errors(&stats.lost);
+    // An interrupted run must have sent the reads that were due until then.
+    let due = if run.stop.is_set() { stats.due.load(Ordering::Relaxed) } else { whole.count };
+    promises(&mut report, args, due, &stats);
     Ok(report)
 }
 
-fn promises(report: &mut Report, args: &Badges, due: u64, seen: &Seen) {
-    let sent = seen.sent.load(Ordering::Relaxed);
+fn promises(report: &mut Report, args: &Badges, due: u64, stats: &Stats) {
+    let sent = stats.sent.load(Ordering::Relaxed);
     report.promise("every read is sent when it is due", sent == due, format!("{sent} of {due}"));
-    let (acked, refused) = (seen.ack.summary().count, seen.refused.total());
+    let (acked, refused) = (stats.ack.summary().count, stats.refused.total());
     report.promise("every read is acknowledged, or refused", (acked..=acked + refused).contains(&sent), {
         format!("{acked} of {sent} acknowledged")
     });
     for (promise, latencies) in [
-        ("every read that was acknowledged is seen on the own socket, once", &seen.own),
-        ("every read that was acknowledged is seen on the other socket, once", &seen.other),
+        ("every acknowledged read appears on the own socket, once", &stats.own),
+        ("every acknowledged read appears on the other socket, once", &stats.other),
     ] {
         let count = latencies.summary().count;
         report.promise(promise, count == acked, format!("{count} of {acked}"));
     }
-    let (faults, lost) = (seen.faults.total(), seen.lost.total());
+    let (faults, lost) = (stats.faults.total(), stats.lost.total());
     report.promise(
-        "versions never go back, and one version tells one status on both sockets and by REST, which is that of the inbox",
+        "versions never decrease; one version has one status, on both sockets, by REST and in the inbox",
         faults == 0,
         format!("{faults} faults"),
     );
     report.promise_errors("calls and reads", args.limits.errors, refused, acked);
     report.promise("no socket is lost", lost == 0, format!("{lost} lost"));
-    report.promise_p99("due to the other socket", args.limits.p99_ms, seen.other.summary());
+    report.promise_p99("due to the other socket", args.limits.p99_ms, stats.other.summary());
 }
 
-/// New people with two sockets each.
-async fn gather(run: &Run, count: u64, seen: &Arc<Seen>) -> anyhow::Result<Vec<Arc<Pair>>> {
+/// Registers new people and opens two sockets for each.
+async fn gather(run: &Run, count: u64, stats: &Arc<Stats>) -> anyhow::Result<Vec<Arc<Pair>>> {
     let people = people::register(run, count).await?;
     let (_progress, joined) = Progress::counted("connecting", count);
-    let pairs = a_few_at_a_time(people.len() as u64, run.at_once, &run.stop, |number| {
-        // With several nodes the two sockets are on different ones.
+    let pairs = run_bounded(people.len() as u64, run.at_once, &run.stop, |number| {
+        // With several nodes, the two sockets are on different ones.
         let (own, other) = (run.node(number).clone(), run.node(number + 1).clone());
-        let (person, seen, joined) = (people[number as usize].clone(), seen.clone(), joined.clone());
+        let (person, stats, joined) = (people[number as usize].clone(), stats.clone(), joined.clone());
         async move {
-            let pair = Pair::join(person, own, other, seen).await;
+            let pair = Pair::join(person, own, other, stats).await;
             joined.add(1);
             pair.map(Arc::new)
         }
     });
-    pairs.await.into_iter().collect::<anyhow::Result<_>>().context("a person could not come online")
+    pairs.await.into_iter().collect::<anyhow::Result<_>>().context("cannot open the sockets of a person")
 }
 
-/// How many messages each person has to read; refuses what cannot be measured.
+/// Unread messages per person; refuses a load that cannot be measured.
 fn check(args: &Badges, pairs: &[Arc<Pair>], reads: u64) -> anyhow::Result<u64> {
-    // None: the run was stopped before anybody came.
+    // No pairs: the run was stopped.
     let messages = pairs.iter().map(|pair| pair.messages.len() as u64).min().unwrap_or(0);
     let Some(first) = pairs.first() else { return Ok(0) };
     ensure!(
@@ -167,22 +166,22 @@ fn check(args: &Badges, pairs: &[Arc<Pair>], reads: u64) -> anyhow::Result<u64> 
     let accounts = reads.div_ceil(args.people * messages) * args.people;
     ensure!(
         accounts <= MAX_ACCOUNTS,
-        "with {messages} messages a person this would take {accounts} accounts, above the limit of {MAX_ACCOUNTS}: \
+        "with {messages} messages per person the run needs {accounts} accounts, above the limit of {MAX_ACCOUNTS}: \
          lower --rate or --seconds"
     );
     let each = args.rate / args.people as f64;
     ensure!(
         each <= f64::from(first.frames_per_second) / 2.0,
-        "each person would read {each:.1} times a second; the server takes {} frames a second from a socket: \
+        "each person would read {each:.1} times a second, and the server accepts {} frames a second per socket: \
          raise --people",
         first.frames_per_second
     );
     Ok(messages)
 }
 
-/// One round of reads: person after person, message after message.
-async fn read(run: &Run, schedule: Schedule, pairs: &[Arc<Pair>], seen: &Arc<Seen>) {
-    let (live, before) = (seen.clone(), seen.due.load(Ordering::Relaxed));
+/// One round of reads: each turn reads one message of every person.
+async fn read(run: &Run, schedule: Schedule, pairs: &[Arc<Pair>], stats: &Arc<Stats>) {
+    let (live, before) = (stats.clone(), stats.due.load(Ordering::Relaxed));
     let _progress = Progress::start("reads", schedule.count, move || {
         let done = live.other.summary().count.saturating_sub(before);
         (done, format!("other socket {}, {} lost", live.other.live(), live.lost.total()))
@@ -190,38 +189,38 @@ async fn read(run: &Run, schedule: Schedule, pairs: &[Arc<Pair>], seen: &Arc<See
     let mut arrivals = schedule.start(&run.stop);
     while let Some(arrival) = arrivals.recv().await {
         let (turn, person) = (arrival.number as usize / pairs.len(), arrival.number as usize % pairs.len());
-        seen.due.fetch_add(1, Ordering::Relaxed);
+        stats.due.fetch_add(1, Ordering::Relaxed);
         if pairs[person].read(turn, arrival.due) {
-            seen.sent.fetch_add(1, Ordering::Relaxed);
+            stats.sent.fetch_add(1, Ordering::Relaxed);
         }
     }
 }
 
-/// Waits for the traces of everything that was sent.
-async fn settle(seen: &Seen) {
+/// Waits for the acks and statuses of all sent reads.
+async fn settle(stats: &Stats) {
     let began = Instant::now();
-    let sent = seen.sent.load(Ordering::Relaxed);
+    let sent = stats.sent.load(Ordering::Relaxed);
     let count = |traces: &Latencies| traces.summary().count;
     let all_seen = || {
-        let acked = count(&seen.ack);
-        acked + seen.refused.total() >= sent && count(&seen.own) >= acked && count(&seen.other) >= acked
+        let acked = count(&stats.ack);
+        acked + stats.refused.total() >= sent && count(&stats.own) >= acked && count(&stats.other) >= acked
     };
     while !all_seen() && began.elapsed() < GRACE {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
-/// By REST everybody must find what their sockets showed.
+/// REST must show everybody the state of their sockets.
 async fn compare_with_rest(run: &Run, pairs: &[Arc<Pair>]) {
-    let last = Last::begin();
-    a_few_at_a_time(pairs.len() as u64, run.at_once, &Stop::never(), |number| {
+    let last = FinalReads::begin();
+    run_bounded(pairs.len() as u64, run.at_once, &Stop::never(), |number| {
         let pair = pairs[number as usize].clone();
         async move { pair.compare_with_rest(last).await }
     })
     .await;
 }
 
-/// Nobody's pair is in use by now.
-async fn part(pairs: Vec<Arc<Pair>>) {
-    join_all(pairs.into_iter().filter_map(Arc::into_inner).map(Pair::part)).await;
+/// By now no task uses the pairs.
+async fn close(pairs: Vec<Arc<Pair>>) {
+    join_all(pairs.into_iter().filter_map(Arc::into_inner).map(Pair::close)).await;
 }

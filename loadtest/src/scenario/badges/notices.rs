@@ -1,5 +1,5 @@
-//! Others like what people wrote, or comment on it: how long until the author's open page shows it? The page reads it at
-//! once, so that each makes the badge rise anew: of likes of one thing that wait to be read, only the first leaves at once.
+//! Other players like or comment on posts: how long until the author's open page shows the notice? The page reads it at once,
+//! so that each one raises the badge again: while likes of one post are unread, only the first is pushed at once.
 
 use std::{
     sync::{Arc, Mutex, OnceLock},
@@ -11,14 +11,14 @@ use anyhow::{Context, ensure};
 use tokio::{sync::Notify, time::timeout};
 use uuid::Uuid;
 
-use super::wait::{Shown, Waiting};
+use super::pending_notice::{PendingNotice, Shown};
 use crate::{
     calls::Calls,
     cli::{Badges, Of},
     client::{CallError, Person},
-    crowd::a_few_at_a_time,
+    concurrency::run_bounded,
     drive::drive,
-    last::Last,
+    final_reads::FinalReads,
     measure::{Latencies, Tally},
     online::{self, Online},
     open_files, people,
@@ -28,25 +28,25 @@ use crate::{
     stop::Stop,
 };
 
-/// How long what was done may take until all its traces are there.
+/// How long a notice, its read and its ack may take.
 const GRACE: Duration = Duration::from_secs(30);
 
-/// Of all people.
+/// Figures of all people.
 #[derive(Default)]
-struct Seen {
+struct Stats {
     socket: Latencies,
     behind: Latencies,
     faults: Tally,
 }
 
-/// What sockets' tasks know of the people.
+/// State of the authors, shared with the sockets' tasks.
 struct Authors {
     posts: Vec<i64>,
-    waiting: Vec<Mutex<Waiting>>,
-    /// Told whenever something of theirs is over.
+    pending: Vec<Mutex<PendingNotice>>,
+    /// Notified when an author has no pending notice any more.
     free: Vec<Notify>,
     online: OnceLock<Vec<Arc<Online>>>,
-    seen: Seen,
+    stats: Stats,
     kind: NoticeKind,
 }
 
@@ -56,30 +56,31 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     let rounds = schedule.count.div_ceil(args.people);
     ensure!(
         args.of != Of::Likes || rounds <= args.others,
-        "everybody would be liked {rounds} times, and each of the others likes a post once: raise --others or --people"
+        "every post would get {rounds} likes, and each other player likes it once: raise --others or --people"
     );
     let others = Arc::new(people::register(run, args.others).await?);
     let people = people::register(run, args.people).await?;
-    ensure!(!people.is_empty() && !others.is_empty(), "stopped before anybody came");
+    ensure!(!people.is_empty() && !others.is_empty(), "stopped before anybody was online");
     let authors = Arc::new(Authors::new(publish(run, &people).await?, args.of));
-    let (ear, seen) = (authors.clone(), Arc::new(online::Seen::default()));
-    let ear = Arc::new(move |who: usize, at: Instant, frame: &ToClient| ear.hear(who, at, frame));
-    let online = online::gather(run, people, |_| Vec::new(), ear, &seen).await?;
-    ensure!(online.len() == authors.posts.len(), "stopped before everybody was there");
+    let (on_frame, stats) = (authors.clone(), Arc::new(online::Stats::default()));
+    let on_frame =
+        Arc::new(move |who: usize, at: Instant, frame: &ToClient| on_frame.on_frame(who, at, frame));
+    let online = online::gather(run, people, |_| Vec::new(), on_frame, &stats).await?;
+    ensure!(online.len() == authors.posts.len(), "stopped before everybody was online");
     let _ = authors.online.set(online.clone());
 
     let name = if args.of == Of::Likes { "like" } else { "comment" };
     let calls = Arc::new(Calls::new(&[name]));
     let live = authors.clone();
-    let progress = Progress::start("deeds", schedule.count, move || {
-        (live.seen.socket.summary().count, format!("the author's socket {}", live.seen.socket.live()))
+    let progress = Progress::start("actions", schedule.count, move || {
+        (live.stats.socket.summary().count, format!("the author's socket {}", live.stats.socket.live()))
     });
     drive(schedule, &run.stop, &calls, |arrival| {
         let (who, round) = (arrival.number as usize % online.len(), arrival.number as usize / online.len());
         let (authors, others, calls) = (authors.clone(), others.clone(), calls.clone());
         let client = run.node(arrival.number + 1).clone();
         async move {
-            // Behind the one before of this author: the time that this takes is part of the latency.
+            // Waits for the author's previous notice; this time is part of the latency.
             if timeout(GRACE, authors.begin(who, arrival.due)).await.is_err() {
                 return calls.not_begun(1);
             }
@@ -101,36 +102,36 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     authors.settle().await;
 
     let mut report = run.report("badges", args);
-    report.latency("due to the author's socket", &authors.seen.socket);
-    report.latency("answer to the author's socket", &authors.seen.behind);
+    report.latency("due to the author's socket", &authors.stats.socket);
+    report.latency("answer to the author's socket", &authors.stats.behind);
     calls.report(&mut report, args.limits.errors);
-    let (shown, done) = (authors.seen.socket.summary(), calls.answered());
+    let (shown, done) = (authors.stats.socket.summary(), calls.answered());
     report.promise("every notice is shown on the author's open page, once", shown.count == done, {
         format!("{} of {done}", shown.count)
     });
-    report.promise_none("a badge rises by what happened, and by nothing else", &authors.seen.faults);
+    report.promise_none("a badge rises by exactly one for each like or comment", &authors.stats.faults);
     report.promise_p99("due to the author's socket", args.limits.p99_ms, shown);
     lists(run, &online, &mut report).await;
-    online::verify(run, &online, &seen, &mut report).await;
+    online::verify(run, &online, &stats, &mut report).await;
     Ok(report)
 }
 
 impl Authors {
     fn new(posts: Vec<i64>, of: Of) -> Self {
         let kind = if of == Of::Likes { NoticeKind::Like } else { NoticeKind::Comment };
-        let waiting = posts.iter().map(|_| Mutex::default()).collect();
+        let pending = posts.iter().map(|_| Mutex::default()).collect();
         let free = posts.iter().map(|_| Notify::new()).collect();
-        Self { posts, waiting, free, online: OnceLock::new(), seen: Seen::default(), kind }
+        Self { posts, pending, free, online: OnceLock::new(), stats: Stats::default(), kind }
     }
 
-    fn waiting<T>(&self, who: usize, of: impl FnOnce(&mut Waiting) -> T) -> T {
-        of(&mut self.waiting[who].lock().expect("no holder panics"))
+    fn pending<T>(&self, who: usize, of: impl FnOnce(&mut PendingNotice) -> T) -> T {
+        of(&mut self.pending[who].lock().expect("no holder panics"))
     }
 
     async fn begin(&self, who: usize, due: Instant) {
         loop {
             let freed = self.free[who].notified();
-            if self.waiting(who, |waiting| waiting.begin(due)) {
+            if self.pending(who, |pending| pending.begin(due)) {
                 return;
             }
             freed.await;
@@ -140,41 +141,41 @@ impl Authors {
     fn done(&self, who: usize, answered: bool) {
         let now = Instant::now();
         if !answered {
-            self.waiting(who, Waiting::give_up);
-        } else if self.waiting(who, |waiting| waiting.answer(now)) {
-            self.seen.behind.record(Duration::ZERO);
+            self.pending(who, PendingNotice::give_up);
+        } else if self.pending(who, |pending| pending.answer(now)) {
+            self.stats.behind.record(Duration::ZERO);
         }
         self.look(who);
     }
 
     fn look(&self, who: usize) {
-        if self.waiting(who, |waiting| waiting.is_over()) {
+        if self.pending(who, |pending| pending.is_over()) {
             self.free[who].notify_one();
         }
     }
 
-    fn hear(&self, who: usize, at: Instant, frame: &ToClient) {
+    fn on_frame(&self, who: usize, at: Instant, frame: &ToClient) {
         match frame {
             ToClient::Notice(new) if new.notice.post_id == Some(self.posts[who]) => {
                 if new.notice.kind != self.kind || new.unread.total - new.unread.messages != 1 {
-                    self.seen.faults.add("a badge that does not count what happened");
+                    self.stats.faults.add("the badge did not rise by one");
                 }
-                let Some(Shown { latency, behind_answer }) = self.waiting(who, |waiting| waiting.show(at))
+                let Some(Shown { latency, behind_answer }) = self.pending(who, |pending| pending.show(at))
                 else {
-                    return self.seen.faults.add("a notice of nothing that happened");
+                    return self.stats.faults.add("a notice without a like or comment");
                 };
-                self.seen.socket.record(latency);
+                self.stats.socket.record(latency);
                 if let Some(behind) = behind_answer {
-                    self.seen.behind.record(behind);
+                    self.stats.behind.record(behind);
                 }
                 self.read(who);
             }
             ToClient::Ack(Ack { id: FrameId::Number(_) }) => {
-                self.waiting(who, Waiting::read);
+                self.pending(who, PendingNotice::read);
                 self.look(who);
             }
             ToClient::Error(error) => {
-                self.seen.faults.add(format!("a frame was refused: code {}", error.code));
+                self.stats.faults.add(format!("a frame was refused: code {}", error.code));
             }
             _ => {}
         }
@@ -186,25 +187,25 @@ impl Authors {
             messages: None,
             notices: Some(ReadNotices::All(All::All)),
         };
-        let said = self.online.get().is_some_and(|online| online[who].say(FromClient::Read(read)));
-        if !said {
-            self.seen.faults.add("the load generator: a frame could not be sent");
+        let sent = self.online.get().is_some_and(|online| online[who].send(FromClient::Read(read)));
+        if !sent {
+            self.stats.faults.add("the load generator: a frame could not be sent");
         }
     }
 
-    /// Waits for the traces of everything that was done.
+    /// Waits until no notice is pending.
     async fn settle(&self) {
         let end = Instant::now() + GRACE;
-        let over = || (0..self.waiting.len()).all(|who| self.waiting(who, |waiting| waiting.is_over()));
+        let over = || (0..self.pending.len()).all(|who| self.pending(who, |pending| pending.is_over()));
         while !over() && Instant::now() < end {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 }
 
-/// Something of each person that can be liked.
+/// Publishes one post for each person.
 async fn publish(run: &Run, people: &[Person]) -> anyhow::Result<Vec<i64>> {
-    let posts = a_few_at_a_time(people.len() as u64, run.at_once, &run.stop, |number| {
+    let posts = run_bounded(people.len() as u64, run.at_once, &run.stop, |number| {
         let (client, person) = (run.node(number).clone(), people[number as usize].clone());
         async move {
             let post = client.publish(&person, &format!("lt: {number}"), Uuid::new_v4()).await;
@@ -212,15 +213,15 @@ async fn publish(run: &Run, people: &[Person]) -> anyhow::Result<Vec<i64>> {
         }
     });
     let posts: Result<Vec<_>, _> = posts.await.into_iter().collect();
-    let mut posts = posts.context("a post could not be published")?;
+    let mut posts = posts.context("cannot publish a post")?;
     posts.sort_unstable();
     Ok(posts.into_iter().map(|(_, post)| post).collect())
 }
 
-/// By REST all is read, too; also where the run was stopped.
+/// By REST, too, everything must be read; also when the run was stopped.
 async fn lists(run: &Run, online: &[Arc<Online>], report: &mut Report) {
-    let (never, last) = (Stop::never(), Last::begin());
-    let read = a_few_at_a_time(online.len() as u64, run.at_once, &never, |number| {
+    let (never, last) = (Stop::never(), FinalReads::begin());
+    let read = run_bounded(online.len() as u64, run.at_once, &never, |number| {
         let one = online[number as usize].clone();
         async move {
             let page = last.read(|| one.client.notices(&one.person)).await?;
@@ -230,7 +231,7 @@ async fn lists(run: &Run, online: &[Arc<Online>], report: &mut Report) {
         }
     });
     let read: Result<Vec<bool>, CallError> = read.await.into_iter().collect();
-    report.promise_read("the list of notices agrees that all is read, and the inbox with the badge", {
+    report.promise_read("the list of notices shows everything as read, and the badge equals the inbox", {
         let read = read.map(|read| read.into_iter().filter(|read| *read).count());
         read.map(|read| (read == online.len(), format!("{read} of {}", online.len())))
     });

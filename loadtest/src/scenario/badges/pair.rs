@@ -10,112 +10,121 @@ use anyhow::Context;
 use tokio::{sync::mpsc, task::JoinSet};
 
 use super::{
-    Seen,
+    Stats,
     ledger::{Fault, Ledger, Side},
 };
 use crate::{
     client::{CallError, Client, Person},
-    last::Last,
+    final_reads::FinalReads,
     socket::{End, Socket, SocketEvent},
 };
 
-/// Frames that may wait for a socket to take them.
+/// Capacity of the queue of outgoing frames.
 const MAX_WAITING: usize = 64;
 
 pub struct Pair {
     person: Person,
     other: Client,
-    /// Unread when the person came.
+    /// Unread messages when the person came online.
     pub messages: Vec<i64>,
     pub frames_per_second: u32,
-    say: mpsc::Sender<FromClient>,
-    trace: Arc<Trace>,
-    /// Both sockets; the other one closes when its sender, kept here, goes.
+    frames_tx: mpsc::Sender<FromClient>,
+    state: Arc<PairState>,
+    /// Tasks of both sockets; the listening one closes when its sender is dropped.
     sockets: JoinSet<()>,
-    _keep: mpsc::Sender<FromClient>,
+    _listener_tx: mpsc::Sender<FromClient>,
 }
 
-/// What both sockets' tasks write into.
-struct Trace {
+/// State that the tasks of both sockets update.
+struct PairState {
     ledger: Mutex<Ledger>,
-    seen: Arc<Seen>,
+    stats: Arc<Stats>,
 }
 
 impl Pair {
-    pub async fn join(person: Person, own: Client, other: Client, seen: Arc<Seen>) -> anyhow::Result<Self> {
+    pub async fn join(person: Person, own: Client, other: Client, stats: Arc<Stats>) -> anyhow::Result<Self> {
         let inbox = own.inbox(&person).await.context("inbox")?;
         let messages =
             inbox.records.iter().filter(|message| !message.read).map(|message| message.id).collect();
         let reader = Socket::of(&own, &person).await?;
-        let looker = Socket::of(&other, &person).await?;
-        let (ledger, fault) = Ledger::new(&reader.status, &looker.status);
-        let trace = Arc::new(Trace { ledger: Mutex::new(ledger), seen });
-        trace.fault(fault);
+        let listener = Socket::of(&other, &person).await?;
+        let (ledger, fault) = Ledger::new(&reader.status, &listener.status);
+        let state = Arc::new(PairState { ledger: Mutex::new(ledger), stats });
+        state.fault(fault);
 
         let frames_per_second = reader.hello.limits.frames_per_second;
-        let (say, said) = mpsc::channel(MAX_WAITING);
-        let (keep, nothing) = mpsc::channel(1);
+        let (frames_tx, frames_rx) = mpsc::channel(MAX_WAITING);
+        let (listener_tx, listener_rx) = mpsc::channel(1);
         let mut sockets = JoinSet::new();
-        sockets.spawn(drive(reader, Side::Own, said, trace.clone()));
-        sockets.spawn(drive(looker, Side::Other, nothing, trace.clone()));
-        Ok(Self { person, other, messages, frames_per_second, say, trace, sockets, _keep: keep })
+        sockets.spawn(drive(reader, Side::Own, frames_rx, state.clone()));
+        sockets.spawn(drive(listener, Side::Other, listener_rx, state.clone()));
+        Ok(Self {
+            person,
+            other,
+            messages,
+            frames_per_second,
+            frames_tx,
+            state,
+            sockets,
+            _listener_tx: listener_tx,
+        })
     }
 
-    /// Reads one message on the own socket. False: the frame could not be sent.
+    /// Reads one message on the own socket. False when the frame could not be sent.
     pub fn read(&self, message: usize, due: Instant) -> bool {
-        let Ok(place) = self.say.try_reserve() else { return false };
-        // Under the lock until the frame is on its way, so that its traces find it.
-        let mut ledger = self.trace.ledger();
+        let Ok(place) = self.frames_tx.try_reserve() else { return false };
+        // Hold the lock until the frame is queued, so that its ack finds the read.
+        let mut ledger = self.state.ledger();
         let id = Some(FrameId::Number(ledger.send(due) as i64));
         place.send(FromClient::Read(ReadFrame {
             id,
             messages: Some(ReadWhich::Ids(vec![self.messages[message]])),
             notices: None,
         }));
-        self.trace.seen.late.record(due.elapsed());
+        self.state.stats.late.record(due.elapsed());
         true
     }
 
-    /// By REST, on the node of the socket that only looked.
-    pub async fn compare_with_rest(&self, last: Last) {
+    /// Compares with REST, on the node of the listening socket.
+    pub async fn compare_with_rest(&self, last: FinalReads) {
         let read = async {
             let status = last.read(|| self.other.status(&self.person)).await?;
             Ok::<_, CallError>((status, last.read(|| self.other.inbox(&self.person)).await?))
         };
         match read.await {
             Ok((status, inbox)) => {
-                let fault = self.trace.ledger().compare_with_rest(&status, inbox.count_unread());
-                self.trace.fault(fault);
+                let fault = self.state.ledger().compare_with_rest(&status, inbox.count_unread());
+                self.state.fault(fault);
             }
-            Err(error) => self.trace.seen.refused.add(format!("behind the load: {error}")),
+            Err(error) => self.state.stats.refused.add(format!("after the load: {error}")),
         }
     }
 
     /// Closes both sockets.
-    pub async fn part(self) {
-        let Self { say, sockets, _keep, .. } = self;
-        drop((say, _keep));
+    pub async fn close(self) {
+        let Self { frames_tx, sockets, _listener_tx, .. } = self;
+        drop((frames_tx, _listener_tx));
         sockets.join_all().await;
     }
 }
 
-async fn drive(socket: Socket, side: Side, said: mpsc::Receiver<FromClient>, trace: Arc<Trace>) {
-    let end = socket.drive(said, |at, heard| trace.hear(side, at, heard)).await;
+async fn drive(socket: Socket, side: Side, frames_rx: mpsc::Receiver<FromClient>, state: Arc<PairState>) {
+    let end = socket.drive(frames_rx, |at, event| state.on_event(side, at, event)).await;
     if let End::Lost(why) = end {
-        trace.seen.lost.add(format!("lost: {why}"));
+        state.stats.lost.add(format!("lost: {why}"));
     }
 }
 
-impl Trace {
-    fn hear(&self, side: Side, at: Instant, heard: SocketEvent) {
-        match heard {
+impl PairState {
+    fn on_event(&self, side: Side, at: Instant, event: SocketEvent) {
+        match event {
             SocketEvent::Frame(frame) => match *frame {
                 ToClient::Status(status) => self.show(side, &status, at),
                 ToClient::Ack(Ack { id }) => self.ack(&id, at),
                 ToClient::Error(FrameError { code, .. }) => {
-                    self.seen.refused.add(format!("read: code {code}"));
+                    self.stats.refused.add(format!("read: code {code}"));
                 }
-                ToClient::Message(_) => self.fault(Some(Fault::MovedByOthers)),
+                ToClient::Message(_) => self.fault(Some(Fault::ChangedByOthers)),
                 _ => {}
             },
             SocketEvent::Pong(_) | SocketEvent::PingUnanswered => {}
@@ -123,15 +132,15 @@ impl Trace {
     }
 
     fn show(&self, side: Side, status: &Status, at: Instant) {
-        let brought = self.ledger().show(side, status, at);
+        let effect = self.ledger().show(side, status, at);
         let latencies = match side {
-            Side::Own => &self.seen.own,
-            Side::Other => &self.seen.other,
+            Side::Own => &self.stats.own,
+            Side::Other => &self.stats.other,
         };
-        brought.latencies.into_iter().for_each(|latency| latencies.record(latency));
-        brought.behind_ack.into_iter().for_each(|latency| self.seen.behind.record(latency));
-        self.seen.repeated.fetch_add(u64::from(brought.repeated), Ordering::Relaxed);
-        self.fault(brought.fault);
+        effect.latencies.into_iter().for_each(|latency| latencies.record(latency));
+        effect.behind_ack.into_iter().for_each(|latency| self.stats.behind.record(latency));
+        self.stats.repeated.fetch_add(u64::from(effect.repeated), Ordering::Relaxed);
+        self.fault(effect.fault);
     }
 
     fn ack(&self, id: &FrameId, at: Instant) {
@@ -140,21 +149,23 @@ impl Trace {
             FrameId::Text(_) => None,
         };
         let Some(acked) = number.and_then(|number| self.ledger().ack(number, at)) else {
-            return self.seen.faults.add("an ack of nothing that waits");
+            return self.stats.faults.add("an ack without a pending read");
         };
-        self.seen.ack.record(acked.latency);
+        self.stats.ack.record(acked.latency);
         if acked.overtaken {
-            self.seen.behind.record(Duration::ZERO);
+            self.stats.behind.record(Duration::ZERO);
         }
     }
 
     fn fault(&self, fault: Option<Fault>) {
         if let Some(fault) = fault {
-            self.seen.faults.add(match fault {
-                Fault::WentBack => "a version went back",
-                Fault::ToldTwoThings => "one version told two things",
-                Fault::UnlikeInbox => "a badge unlike its inbox",
-                Fault::MovedByOthers => "somebody else moved a badge: the figures are void",
+            self.stats.faults.add(match fault {
+                Fault::VersionDecreased => "a version decreased",
+                Fault::TwoStatuses => "one version had two different statuses",
+                Fault::DiffersFromInbox => "the badge differs from the inbox",
+                Fault::ChangedByOthers => {
+                    "a badge changed without a read of this run: the figures are invalid"
+                }
             });
         }
     }

@@ -1,10 +1,10 @@
-//! What is made of the times at which clients go and come back. Pure but for `Batches::read`.
+//! Figures from the times at which clients disconnect and reconnect. Pure except for `Batches::read`.
 
 use std::time::Duration;
 
 use crate::client::Client;
 
-/// From the tenth percentile to the ninetieth: the few at the ends say nothing about the crowd.
+/// Time from the tenth to the ninetieth percentile, so that a few stragglers do not count.
 pub fn spread(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
     match times.len() {
@@ -13,7 +13,7 @@ pub fn spread(mut times: Vec<Duration>) -> Duration {
     }
 }
 
-/// The most within any time so long.
+/// The largest number of times within any window of this length.
 pub fn most_within(window: Duration, mut times: Vec<Duration>) -> u64 {
     times.sort_unstable();
     let mut first = 0;
@@ -27,7 +27,7 @@ pub fn most_within(window: Duration, mut times: Vec<Duration>) -> u64 {
     most as u64
 }
 
-/// How much the server did at once, since it started.
+/// Sum and count of a batch-size histogram since the server started.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Batches {
     pub sum: f64,
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn stragglers_do_not_spread_a_crowd() {
+    fn stragglers_do_not_widen_the_spread() {
         let mut times = vec![Duration::ZERO];
         times.extend(vec![Duration::from_secs(1); 18]);
         times.push(Duration::from_secs(9));
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rush_is_looked_for_everywhere() {
+    fn the_busiest_window_may_begin_anywhere() {
         let second = Duration::from_secs(1);
         assert_eq!(most_within(second, millis(&[0, 900, 950, 1000, 1899, 1950])), 4);
         assert_eq!(most_within(second, Vec::new()), 0);

@@ -1,13 +1,13 @@
-//! What grew over hours: memory by a straight line through it, latencies by their last third against their first. Pure.
+//! Growth over hours: memory by linear regression, latencies by comparing the last third with the first. Pure.
 
 use crate::{measure::median, report::Report, timeline::Point};
 
-/// The beginning, in which caches fill, says nothing.
+/// Share of the run that is skipped, because caches fill in it.
 const WARM_UP: f64 = 0.2;
-/// Points on which a line means something.
+/// Minimum number of points for a regression.
 const LEAST: usize = 6;
 
-/// Adds what grew to the report, and whether it grew too much.
+/// Adds the growth to the report, and promises that limit it.
 pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
     for node in report.targets.clone() {
         let told = report.nodes.iter().find(|told| told.node == node);
@@ -19,19 +19,19 @@ pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
         let judged = per_hour.map(|per_hour| (per_hour <= memory_mib_per_hour, format!("{per_hour:.2}")));
         report.promise_measured(
             format!("{node}: memory grows by at most {memory_mib_per_hour} MiB an hour"),
-            judged.ok_or("too short, or /metrics was not to be read"),
+            judged.ok_or("the run was too short, or /metrics could not be read"),
         );
     }
     let thirds: Vec<_> =
         report.latencies.iter().map(|one| (one.name.clone(), thirds(&one.over_time))).collect();
-    // Of rare calls there may be too few, but not of all.
+    // Rare calls may have too few points, but not all calls.
     if thirds.iter().all(|(_, thirds)| thirds.is_none()) {
-        let too_short = Err::<(bool, String), _>("too short");
+        let too_short = Err::<(bool, String), _>("the run was too short");
         report.promise_measured(format!("each p99 at the end at most {slower} × that at first"), too_short);
     }
     for (name, thirds) in thirds {
         let Some((first, last)) = thirds else { continue };
-        // Below a millisecond a ratio is noise.
+        // Below a millisecond the ratio is noise.
         let kept = last <= slower * first.max(1.0);
         report.promise(format!("{name}: p99 at the end at most {slower} × that at first"), kept, {
             format!("{first:.1} ms, then {last:.1} ms")
@@ -39,12 +39,12 @@ pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
     }
 }
 
-/// Without the warm-up.
+/// The points after the warm-up.
 fn warm(points: &[(f64, f64)]) -> &[(f64, f64)] {
     &points[(points.len() as f64 * WARM_UP) as usize..]
 }
 
-/// Of the straight line that is nearest to them, a second.
+/// Slope of the regression line, per second.
 fn slope(points: &[(f64, f64)]) -> Option<f64> {
     if points.len() < LEAST {
         return None;
@@ -60,7 +60,7 @@ fn slope(points: &[(f64, f64)]) -> Option<f64> {
     (across > 0.0).then(|| both / across)
 }
 
-/// The middle p99 of the first third of the slots behind the warm-up, and of the last.
+/// Median p99 of the first and of the last third of the slots after the warm-up.
 fn thirds(points: &[Point]) -> Option<(f64, f64)> {
     let points: Vec<f64> =
         points.iter().filter(|point| point.per_second > 0.0).map(|point| point.p99).collect();
@@ -84,12 +84,12 @@ mod tests {
         (0..100).map(point).collect()
     }
 
-    /// A node that takes so many MiB more each hour.
+    /// A report of a node whose memory grows by this many MiB an hour.
     fn leaking(mib_per_hour: f64) -> Report {
         let sample = |n: u32| Sample {
             at: f64::from(n) * 60.0,
             cpu_seconds: 0.0,
-            // It wobbles, and at first it fills.
+            // The memory fluctuates, and rises quickly at first.
             memory_bytes: 1_048_576.0
                 * (100.0 + f64::from(n) / 60.0 * mib_per_hour + f64::from(n % 2)
                     - if n < 20 { 50.0 } else { 0.0 }),
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaks_is_told_from_what_warms_up() {
+    fn a_leak_is_distinguished_from_a_warm_up() {
         for (leak, verdict) in [(0.0, Verdict::Kept), (30.0, Verdict::Broken)] {
             let mut report = leaking(leak);
             judge(&mut report, 10.0, 1.5);
@@ -115,17 +115,17 @@ mod tests {
     }
 
     #[test]
-    fn one_slow_moment_is_no_slope() {
+    fn one_slow_slot_does_not_raise_a_third() {
         assert_eq!(thirds(&points(|n| if n == 90 { 500.0 } else { 5.0 })), Some((5.0, 5.0)));
         let (first, last) = thirds(&points(|n| n as f64)).unwrap();
         assert!(last > 2.0 * first, "{first} {last}");
     }
 
     #[test]
-    fn little_says_nothing() {
+    fn too_few_points_give_no_result() {
         assert_eq!(slope(&[(0.0, 1.0), (1.0, 2.0)]), None);
         assert_eq!(thirds(&points(|_| 1.0)[..5]), None);
-        // A limit that nothing was measured for is not kept, unless somebody cut it short.
+        // A limit without a measurement is broken, except in an interrupted run.
         for (interrupted, verdict) in [(false, Verdict::Broken), (true, Verdict::Interrupted)] {
             let mut report = Report { interrupted, ..Report::new("soak", vec!["n".into(), "m".into()], &()) };
             judge(&mut report, 10.0, 1.5);

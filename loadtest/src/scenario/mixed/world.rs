@@ -1,4 +1,4 @@
-//! The people and things of a mixed load, and what they do.
+//! The people of the mixed load, their posts and games, and their actions.
 
 use std::{
     collections::HashSet,
@@ -13,8 +13,8 @@ use actors::wire::{All, FromClient, ReadFrame, ReadNotices, ToClient};
 use uuid::Uuid;
 
 use super::{
-    super::thread::scan::{Told, told},
-    shares::Deed,
+    super::thread::scan::{ThreadUpdate, thread_update},
+    shares::Action,
 };
 use crate::{
     calls::{Calls, Failed},
@@ -22,7 +22,7 @@ use crate::{
     follower::Follower,
     measure::Tally,
     online::Online,
-    shop::Ware,
+    shop::PaidGame,
 };
 
 const LIST: &str = "web/game/list";
@@ -41,16 +41,16 @@ pub const CALLS: [&str; 11] =
 
 pub struct World {
     pub people: Vec<Arc<Online>>,
-    /// Hot posts; person n watches the n-th in turn.
+    /// Hot posts; person n watches post n modulo their number.
     pub posts: Vec<i64>,
-    pub wares: Vec<Ware>,
+    pub paid_games: Vec<PaidGame>,
     pub calls: Arc<Calls>,
-    /// What each has bought, and which posts they like.
+    /// For each person: the number of purchases, and the liked posts.
     bought: Vec<AtomicU64>,
     liked: Vec<Mutex<HashSet<i64>>>,
 }
 
-/// What the people's sockets showed of their threads.
+/// The state of the threads by the people's sockets.
 pub struct Followers {
     posts: Vec<i64>,
     of: Vec<Mutex<Follower>>,
@@ -58,31 +58,36 @@ pub struct Followers {
 }
 
 impl World {
-    pub fn new(people: Vec<Arc<Online>>, posts: Vec<i64>, wares: Vec<Ware>, calls: Arc<Calls>) -> Self {
+    pub fn new(
+        people: Vec<Arc<Online>>,
+        posts: Vec<i64>,
+        paid_games: Vec<PaidGame>,
+        calls: Arc<Calls>,
+    ) -> Self {
         let bought = people.iter().map(|_| AtomicU64::default()).collect();
         let liked = people.iter().map(|_| Mutex::default()).collect();
-        Self { people, posts, wares, calls, bought, liked }
+        Self { people, posts, paid_games, calls, bought, liked }
     }
 
-    /// The number decides who does it, and to what. A call that failed ends it.
-    pub async fn act(&self, deed: Deed, number: u64, due: Instant) {
+    /// Performs one action; its number decides the person and the target. A failed call ends the action.
+    pub async fn act(&self, action: Action, number: u64, due: Instant) {
         let who = number as usize % self.people.len();
-        let done = match deed {
-            Deed::Games => self.browse(who, due).await,
-            Deed::Feed => self.feed(who, due).await,
-            Deed::Thread => self.read_thread(who, self.post(number), due).await,
-            Deed::Comment => self.comment(who, self.post(number), due).await,
-            Deed::Like => self.like(who, self.post(number), due).await,
-            Deed::Publish => self.publish(who, number, due).await,
-            Deed::Purchase => self.buy(who, due).await,
-            Deed::CheckIn => self.check_in(who, due).await,
-            Deed::Notices => self.read_notices(who, due).await,
+        let done = match action {
+            Action::Games => self.browse(who, due).await,
+            Action::Feed => self.feed(who, due).await,
+            Action::Thread => self.read_thread(who, self.post(number), due).await,
+            Action::Comment => self.comment(who, self.post(number), due).await,
+            Action::Like => self.like(who, self.post(number), due).await,
+            Action::Publish => self.publish(who, number, due).await,
+            Action::Purchase => self.buy(who, due).await,
+            Action::CheckIn => self.check_in(who, due).await,
+            Action::Notices => self.read_notices(who, due).await,
         };
-        // It is counted where it happened.
+        // `call` has counted a failure already.
         drop(done);
     }
 
-    /// Some are hotter than others.
+    /// A hot post by number; earlier posts get more actions.
     fn post(&self, number: u64) -> i64 {
         let drawn = (number.wrapping_mul(0xD134_2543_DE82_EF95) >> 40) as f64 / (1_u64 << 24) as f64;
         let place = (drawn * drawn * self.posts.len() as f64) as usize;
@@ -94,7 +99,7 @@ impl World {
         let page = self.calls.call(LIST, due, client.games(Some(person), "hot", 10, None)).await?;
         if let Some(game) = page.records.first() {
             let detail = self.calls.call(DETAIL, Instant::now(), client.game(game.id)).await?;
-            self.calls.agree(detail.id == game.id, "a detail of another game");
+            self.calls.agree(detail.id == game.id, "the detail shows another game");
         }
         Ok(())
     }
@@ -102,14 +107,14 @@ impl World {
     async fn feed(&self, who: usize, due: Instant) -> Result<(), Failed> {
         let page = self.calls.call(FEED, due, self.people[who].client.posts(None, 20, None)).await?;
         let newest_first = page.records.windows(2).all(|pair| pair[0].id > pair[1].id);
-        self.calls.agree(newest_first, "a feed that is not newest first");
+        self.calls.agree(newest_first, "the feed is not sorted by newest first");
         Ok(())
     }
 
     async fn read_thread(&self, who: usize, post: i64, due: Instant) -> Result<(), Failed> {
         let client = &self.people[who].client;
         let read = self.calls.call(POST, due, client.post(post)).await?;
-        self.calls.agree(read.seq >= read.comment_num, "more comments than events");
+        self.calls.agree(read.seq >= read.comment_num, "the post has more comments than events");
         self.calls.call(COMMENTS, Instant::now(), client.comments(post)).await
     }
 
@@ -130,7 +135,7 @@ impl World {
             on
         };
         let liked = self.calls.call(LIKE, due, client.like(person, post, on)).await?;
-        self.calls.agree(liked.liked == on, "a like that is not as it was asked for");
+        self.calls.agree(liked.liked == on, "the answer to a like shows another state");
         Ok(())
     }
 
@@ -144,12 +149,12 @@ impl World {
     async fn buy(&self, who: usize, due: Instant) -> Result<(), Failed> {
         let Online { client, person, .. } = &*self.people[who];
         let turn = self.bought[who].fetch_add(1, Ordering::Relaxed) as usize;
-        let ware = self.wares[turn % self.wares.len()];
-        let bought = client.buy(person, ware.game, ware.price, Uuid::new_v4());
+        let game = self.paid_games[turn % self.paid_games.len()];
+        let bought = client.buy(person, game.id, game.price, Uuid::new_v4());
         let bought = self.calls.call(BUY, due, bought).await?;
-        // Whoever owns it downloads it again for nothing; one whose call failed before may or may not own it.
-        let right = bought.charged == ware.price || (turn >= self.wares.len() && bought.charged == 0);
-        self.calls.agree(right, "another price was charged than was confirmed");
+        // An owned game is downloaded again for nothing. After a failed purchase, the game may be owned or not.
+        let right = bought.charged == game.price || (turn >= self.paid_games.len() && bought.charged == 0);
+        self.calls.agree(right, "the charge differs from the confirmed price");
         Ok(())
     }
 
@@ -167,9 +172,9 @@ impl World {
     async fn read_notices(&self, who: usize, due: Instant) -> Result<(), Failed> {
         let one = &self.people[who];
         let page = self.calls.call(NOTICES, due, one.client.notices(&one.person)).await?;
-        self.calls.agree(page.unread.total >= page.unread.messages, "a total below its parts");
-        // A socket that takes frames slowly is told later: nothing waits for it.
-        one.say(FromClient::Read(ReadFrame {
+        self.calls.agree(page.unread.total >= page.unread.messages, "the unread total is below its parts");
+        // When the socket's queue is full the frame is dropped; no check depends on it.
+        one.send(FromClient::Read(ReadFrame {
             id: None,
             messages: None,
             notices: Some(ReadNotices::All(All::All)),
@@ -179,7 +184,7 @@ impl World {
 }
 
 impl Followers {
-    /// Of posts that nobody has written below.
+    /// Followers of posts without comments.
     pub fn new(people: usize, posts: Vec<i64>) -> Self {
         let of = (0..people).map(|_| Mutex::default()).collect();
         Self { posts, of, faults: Tally::default() }
@@ -189,22 +194,22 @@ impl Followers {
         format!("post:{}", self.posts[who % self.posts.len()])
     }
 
-    pub fn hear(&self, who: usize, frame: &ToClient) {
+    pub fn on_frame(&self, who: usize, frame: &ToClient) {
         if matches!(frame, ToClient::Gap(_) | ToClient::WatchEnded(_)) {
-            return self.faults.add("a watch ended by a gap");
+            return self.faults.add("a gap, or the watch ended");
         }
         let mut follower = self.of[who].lock().expect("no holder panics");
-        let fault = match told(frame) {
-            Some(Told::Event { seq, .. }) => follower.event(seq),
-            Some(Told::Likes { version, count }) => follower.likes(version, count),
+        let fault = match thread_update(frame) {
+            Some(ThreadUpdate::Event { seq, .. }) => follower.event(seq),
+            Some(ThreadUpdate::Likes { version, count }) => follower.likes(version, count),
             None => None,
         };
         if let Some(fault) = fault {
-            self.faults.add(fault.words());
+            self.faults.add(fault.message());
         }
     }
 
-    /// Who was not shown all, of threads that ended there.
+    /// Number of people whose socket does not show the final seq and likes of their thread.
     pub fn behind(&self, ends: &[(i64, i64)]) -> usize {
         let behind = |(who, follower): &(usize, &Mutex<Follower>)| {
             let (seq, likes) = ends[who % ends.len()];

@@ -1,4 +1,4 @@
-//! One hot post: many watch, many write. Every watcher must be shown every event once, in order, and how quickly is what
+//! One hot post with many watchers and writers. Every watcher must get every event once and in order; the time of delivery
 //! is measured.
 
 pub mod scan;
@@ -20,23 +20,23 @@ use crate::{
     calls::Calls,
     cli::Thread,
     client::{CallError, Person, Post},
-    crowd::a_few_at_a_time,
-    drive::{load, shown},
-    evenly::is_chosen,
-    last::Last,
+    concurrency::run_bounded,
+    drive::{load, progress_bar},
+    final_reads::FinalReads,
     open_files, people,
     progress::Progress,
     report::Report,
+    sampling::is_chosen,
     usage::PROCESSOR,
 };
-use watch::{PARSE_EACH, Seen, Watcher};
+use watch::{PARSE_EACH, Stats, Watcher};
 
 const COMMENT: &str = "comment";
 const LIKE: &str = "like";
-/// How long after the last write its traces may still come.
+/// How long after the last write its events may arrive.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Who writes, and whether they like the post now.
+/// An account that writes, and whether it likes the post now.
 struct Writer {
     person: Person,
     likes: AtomicBool,
@@ -46,11 +46,11 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     open_files::allow_sockets(args.watchers)?;
     let people = people::register(run, args.watchers.div_ceil(args.per_person)).await?;
     let writers: Vec<_> = people::register(run, args.writers).await?;
-    ensure!(!people.is_empty() && !writers.is_empty(), "stopped before anybody came");
+    ensure!(!people.is_empty() && !writers.is_empty(), "stopped before anybody was online");
     let post = run.node(0).publish(&writers[0], "lt: one hot post", Uuid::new_v4()).await;
-    let post = post.context("the post could not be published")?.id;
-    let seen = Arc::new(Seen::default());
-    let watchers = gather(run, args, people, post, &seen).await?;
+    let post = post.context("cannot publish the post")?.id;
+    let stats = Arc::new(Stats::default());
+    let watchers = gather(run, args, people, post, &stats).await?;
 
     let calls = Arc::new(Calls::new(&[COMMENT, LIKE]));
     let writers: Arc<Vec<Writer>> =
@@ -58,11 +58,11 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     let before = run.counted(PROCESSOR).await;
     let began = Instant::now();
     let commented = Arc::new(AtomicU64::new(0));
-    let progress = shown(run, "writes", &args.load, &calls);
+    let progress = progress_bar(run, "writes", &args.load, &calls);
     load(run, &args.load, &calls, u64::MAX, |arrival| {
         let (calls, writers, client) = (calls.clone(), writers.clone(), run.node(arrival.number).clone());
         let (commented, length) = (commented.clone(), args.text as usize);
-        let due_micros = arrival.due.saturating_duration_since(seen.began).as_micros() as u64;
+        let due_micros = arrival.due.saturating_duration_since(stats.began).as_micros() as u64;
         let likes = is_chosen(arrival.number, args.likes);
         async move {
             let writer = &writers[arrival.number as usize % writers.len()];
@@ -70,7 +70,7 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
                 let on = !writer.likes.fetch_xor(true, Ordering::Relaxed);
                 if let Ok(liked) = calls.call(LIKE, arrival.due, client.like(&writer.person, post, on)).await
                 {
-                    calls.agree(liked.liked == on, "a like that is not as it was asked for");
+                    calls.agree(liked.liked == on, "the answer to a like shows another state");
                 }
             } else {
                 let text = format!("{}{}", scan::mark(due_micros), "评".repeat(length));
@@ -88,24 +88,24 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     let spent = run.counted(PROCESSOR).await.zip(before).map(|(after, before)| after - before);
 
     let mut report = run.report("thread", args);
-    report.latency("due to a watcher", &seen.latencies);
+    report.latency("due to a watcher", &stats.latencies);
     calls.report(&mut report, args.load.limits.errors);
-    report.promise_p99("due to a watcher", args.load.limits.p99_ms, seen.latencies.summary());
-    let deliveries = seen.deliveries.load(Ordering::Relaxed);
+    report.promise_p99("due to a watcher", args.load.limits.p99_ms, stats.latencies.summary());
+    let deliveries = stats.deliveries.load(Ordering::Relaxed);
     report.figure("writes a second", calls.answered() as f64 / took.as_secs_f64());
-    figures(&mut report, &seen, deliveries, took, spent);
+    figures(&mut report, &stats, deliveries, took, spent);
     promises(&mut report, &watchers, &end, commented.load(Ordering::Relaxed), calls.errors.total());
-    report.promise_none("every event comes once and in order, to every watcher", &seen.faults);
-    report.promise_none("no socket is lost", &seen.lost);
+    report.promise_none("every event comes once and in order, to every watcher", &stats.faults);
+    report.promise_none("no socket is lost", &stats.lost);
     for watcher in watchers {
-        watcher.part().await;
+        watcher.close().await;
     }
     Ok(report)
 }
 
-fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, spent: Option<f64>) {
-    let frames = seen.frames.load(Ordering::Relaxed);
-    report.figure("watchers", seen.watching.load(Ordering::Relaxed) as f64);
+fn figures(report: &mut Report, stats: &Stats, deliveries: u64, took: Duration, spent: Option<f64>) {
+    let frames = stats.frames.load(Ordering::Relaxed);
+    report.figure("watchers", stats.watching.load(Ordering::Relaxed) as f64);
     report.figure("deliveries", deliveries as f64);
     report.figure("deliveries a second", deliveries as f64 / took.as_secs_f64());
     report.figure("events a frame", deliveries as f64 / frames.max(1) as f64);
@@ -116,7 +116,7 @@ fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, sp
     }
 }
 
-/// How the thread ended, by REST, where it could be read.
+/// Adds the promises about the thread's final state by REST.
 fn promises(
     report: &mut Report,
     watchers: &[Watcher],
@@ -127,8 +127,8 @@ fn promises(
     let mut promise = |promise: &str, judge: &dyn Fn(&Post) -> (bool, String)| {
         report.promise_read(promise, end.as_ref().map(judge));
     };
-    promise("every comment that was answered is in the thread, and no other", &|end| {
-        // A comment whose answer was lost may have been made.
+    promise("every answered comment is in the thread, and no other", &|end| {
+        // A comment whose answer was lost may exist.
         let made = end.seq as u64;
         let right = (commented..=commented + failed).contains(&made) && end.comment_num as u64 == made;
         (right, format!("{made} in the thread, {commented} answered, {} by REST", end.comment_num))
@@ -137,7 +137,7 @@ fn promises(
         let whole = watchers.iter().filter(|watcher| watcher.shown().seq == end.seq).count();
         (whole == watchers.len(), format!("{whole} of {} were shown {}", watchers.len(), end.seq))
     });
-    promise("likes end as by REST, at every watcher", &|end| {
+    promise("every watcher shows the likes of REST at the end", &|end| {
         let agree = |watcher: &&Watcher| {
             watcher.shown().likes.map_or(end.like_num == 0, |(_, count)| count == end.like_num)
         };
@@ -151,26 +151,26 @@ async fn gather(
     args: &Thread,
     people: Vec<Person>,
     post: i64,
-    seen: &Arc<Seen>,
+    stats: &Arc<Stats>,
 ) -> anyhow::Result<Vec<Watcher>> {
     let people = Arc::new(people);
-    let live = seen.clone();
+    let live = stats.clone();
     let _progress = Progress::start("watchers", args.watchers, move || {
         (live.watching.load(Ordering::Relaxed), String::new())
     });
-    let watchers = a_few_at_a_time(args.watchers, run.at_once, &run.stop, |number| {
-        let (client, people, seen) = (run.node(number).clone(), people.clone(), seen.clone());
+    let watchers = run_bounded(args.watchers, run.at_once, &run.stop, |number| {
+        let (client, people, stats) = (run.node(number).clone(), people.clone(), stats.clone());
         async move {
             let person = &people[number as usize % people.len()];
-            Watcher::join(&client, person, post, number.is_multiple_of(PARSE_EACH), seen).await
+            Watcher::join(&client, person, post, number.is_multiple_of(PARSE_EACH), stats).await
         }
     });
-    watchers.await.into_iter().collect::<anyhow::Result<_>>().context("a watcher could not come")
+    watchers.await.into_iter().collect::<anyhow::Result<_>>().context("cannot open the socket of a watcher")
 }
 
-/// Waits until every watcher was shown what there is, or for the grace; the post as it then is by REST.
+/// Waits until every watcher has the final state, or until the grace period ends. Returns the post by REST.
 async fn settle(run: &Run, post: i64, watchers: &[Watcher]) -> Result<Post, CallError> {
-    let (began, last) = (Instant::now(), Last::begin());
+    let (began, last) = (Instant::now(), FinalReads::begin());
     loop {
         let end = last.read(|| run.node(0).post(post)).await?;
         let there = |watcher: &Watcher| {

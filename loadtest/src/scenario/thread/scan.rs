@@ -1,15 +1,15 @@
-//! Reads of a thread's frames only what a watcher must know: thousands of watchers share a core here, and to parse each
-//! frame for each of them would measure the load generator. Pure; a part of the watchers parses everything and compares.
+//! Reads only `seq`, due time and counts from a thread's frames. Thousands of watchers share a core, and parsing every frame for
+//! each of them would measure the load generator. Pure; some watchers parse everything and compare the results.
 
 use actors::wire::ToClient;
 use memchr::memmem;
 
-/// Each frame begins so, and nothing within one does: no object in them has `type`, and texts have their quotes escaped.
+/// The beginning of a frame. It occurs nowhere inside one: no nested object has `type`, and texts escape their quotes.
 const BEGIN: &[u8] = b"{\"type\":\"";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Told {
-    /// An entry of the log; of one of ours when it was due, microseconds since the run's beginning.
+pub enum ThreadUpdate {
+    /// An event of the thread's log. `due`: microseconds since the run began, for comments of this run.
     Event {
         seq: i64,
         due: Option<u64>,
@@ -20,14 +20,14 @@ pub enum Told {
     },
 }
 
-/// What stands before a comment of ours: when it was due.
+/// The prefix of a comment: its due time.
 pub fn mark(due_micros: u64) -> String {
     format!("lt{due_micros} ")
 }
 
-/// False: there is something else in it, to be parsed.
-pub fn scan(text: &str, told: &mut Vec<Told>) -> bool {
-    told.clear();
+/// Appends the updates of a frame text. False when the text has other frames and must be parsed.
+pub fn scan(text: &str, updates: &mut Vec<ThreadUpdate>) -> bool {
+    updates.clear();
     let text = text.as_bytes();
     let mut begin = match memmem::find(text, BEGIN) {
         Some(begin) if begin <= 1 => begin,
@@ -38,8 +38,8 @@ pub fn scan(text: &str, told: &mut Vec<Told>) -> bool {
         let length = memmem::find(rest, BEGIN);
         let frame = &rest[..length.unwrap_or(rest.len())];
         let known = match kind(frame) {
-            b"comment" => event(frame).map(|event| told.push(event)),
-            b"likes" => likes(frame).map(|likes| told.push(likes)),
+            b"comment" => event(frame).map(|event| updates.push(event)),
+            b"likes" => likes(frame).map(|likes| updates.push(likes)),
             b"watching" => Some(()),
             _ => None,
         };
@@ -53,19 +53,21 @@ pub fn scan(text: &str, told: &mut Vec<Told>) -> bool {
     }
 }
 
-/// The same of what was parsed; `None`: nothing of a thread's.
-pub fn told(frame: &ToClient) -> Option<Told> {
+/// The update in a parsed frame; `None` when the frame is not about a thread.
+pub fn thread_update(frame: &ToClient) -> Option<ThreadUpdate> {
     match frame {
         ToClient::Comment(event) => {
             let content = event.comment.content.as_bytes();
             let due =
                 content.starts_with(b"lt").then(|| after(content, b"lt")).flatten().map(|due| due as u64);
-            Some(Told::Event { seq: event.seq, due })
+            Some(ThreadUpdate::Event { seq: event.seq, due })
         }
-        ToClient::CommentEdited(event) => Some(Told::Event { seq: event.seq, due: None }),
-        ToClient::CommentGone(event) => Some(Told::Event { seq: event.seq, due: None }),
-        ToClient::PostChanged(event) => Some(Told::Event { seq: event.seq, due: None }),
-        ToClient::Likes(likes) => Some(Told::Likes { version: likes.likes_version, count: likes.post }),
+        ToClient::CommentEdited(event) => Some(ThreadUpdate::Event { seq: event.seq, due: None }),
+        ToClient::CommentGone(event) => Some(ThreadUpdate::Event { seq: event.seq, due: None }),
+        ToClient::PostChanged(event) => Some(ThreadUpdate::Event { seq: event.seq, due: None }),
+        ToClient::Likes(likes) => {
+            Some(ThreadUpdate::Likes { version: likes.likes_version, count: likes.post })
+        }
         _ => None,
     }
 }
@@ -74,17 +76,20 @@ fn kind(frame: &[u8]) -> &[u8] {
     &frame[..memchr::memchr(b'"', frame).unwrap_or(0)]
 }
 
-fn event(frame: &[u8]) -> Option<Told> {
+fn event(frame: &[u8]) -> Option<ThreadUpdate> {
     let seq = after(frame, b"\"seq\":")?;
     let due = after(frame, b"\"content\":\"lt").map(|due| due as u64);
-    Some(Told::Event { seq, due })
+    Some(ThreadUpdate::Event { seq, due })
 }
 
-fn likes(frame: &[u8]) -> Option<Told> {
-    Some(Told::Likes { version: after(frame, b"\"likesVersion\":")?, count: after(frame, b"\"post\":")? })
+fn likes(frame: &[u8]) -> Option<ThreadUpdate> {
+    Some(ThreadUpdate::Likes {
+        version: after(frame, b"\"likesVersion\":")?,
+        count: after(frame, b"\"post\":")?,
+    })
 }
 
-/// The number that stands behind this.
+/// The number that follows `key`.
 fn after(frame: &[u8], key: &[u8]) -> Option<i64> {
     let rest = &frame[memmem::find(frame, key)? + key.len()..];
     let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -137,14 +142,14 @@ mod tests {
         ToClient::Likes(Likes { post_id: 100_001, post: 12, comments, likes_version: 40 })
     }
 
-    fn scanned(frames: &[ToClient], array: bool) -> Option<Vec<Told>> {
+    fn scanned(frames: &[ToClient], array: bool) -> Option<Vec<ThreadUpdate>> {
         let text = if array { serde_json::to_string(frames) } else { serde_json::to_string(&frames[0]) };
-        let mut told = Vec::new();
-        scan(&text.unwrap(), &mut told).then_some(told)
+        let mut updates = Vec::new();
+        scan(&text.unwrap(), &mut updates).then_some(updates)
     }
 
     #[test]
-    fn what_is_scanned_is_what_would_be_parsed() {
+    fn scanned_updates_equal_parsed_ones() {
         let frames = [
             comment(1, &format!("{}你好", mark(1_234_567))),
             comment(2, "\"seq\":99 {\"type\":\"comment\",\"content\":\"lt5"),
@@ -152,19 +157,23 @@ mod tests {
             ToClient::Watching(Watching { post_id: 100_001, count: 3 }),
             comment(3, &mark(0)),
         ];
-        let parsed: Vec<_> = frames.iter().filter_map(told).collect();
-        assert_eq!(parsed[0], Told::Event { seq: 1, due: Some(1_234_567) });
-        assert_eq!(parsed[2], Told::Likes { version: 40, count: 12 });
+        let parsed: Vec<_> = frames.iter().filter_map(thread_update).collect();
+        assert_eq!(parsed[0], ThreadUpdate::Event { seq: 1, due: Some(1_234_567) });
+        assert_eq!(parsed[2], ThreadUpdate::Likes { version: 40, count: 12 });
         assert_eq!(scanned(&frames, true), Some(parsed.clone()));
         assert_eq!(scanned(&frames, false), Some(vec![parsed[0]]));
     }
 
     #[test]
-    fn what_else_there_is_is_left_to_be_parsed() {
+    fn frames_of_other_types_are_left_to_the_parser() {
         let ack = ToClient::Ack(Ack { id: FrameId::Number(1) });
         assert_eq!(scanned(std::slice::from_ref(&ack), false), None);
         assert_eq!(scanned(&[comment(1, "a"), ack], true), None);
-        let mut told = Vec::new();
-        assert!(!scan("", &mut told) && !scan("[]", &mut told) && !scan("{\"type\":\"likes\"}", &mut told));
+        let mut updates = Vec::new();
+        assert!(
+            !scan("", &mut updates)
+                && !scan("[]", &mut updates)
+                && !scan("{\"type\":\"likes\"}", &mut updates)
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Those who watch: sockets that only listen.
+//! Watchers of a thread: sockets that only listen.
 
 use std::{
     sync::{
@@ -16,20 +16,20 @@ use tokio::{
     time::timeout,
 };
 
-use super::scan::{Told, scan, told};
+use super::scan::{ThreadUpdate, scan, thread_update};
 use crate::{
-    client::{Client, PATIENCE, Person},
+    client::{Client, Person, TIMEOUT},
     follower::Follower,
     measure::{Latencies, Tally},
     socket::{End, Raw, Socket, SocketEvent},
 };
 
-/// One watcher of so many parses everything, and compares with what it would have scanned.
+/// One in this many watchers parses every frame and compares it with the scanned updates.
 pub const PARSE_EACH: u64 = 50;
 
-/// Of all watchers.
-pub struct Seen {
-    /// Since which events say when they were due.
+/// Figures of all watchers.
+pub struct Stats {
+    /// Reference time of the due times in comments.
     pub began: Instant,
     pub latencies: Latencies,
     pub deliveries: AtomicU64,
@@ -39,7 +39,7 @@ pub struct Seen {
     pub lost: Tally,
 }
 
-impl Default for Seen {
+impl Default for Stats {
     fn default() -> Self {
         Self {
             began: Instant::now(),
@@ -53,10 +53,10 @@ impl Default for Seen {
     }
 }
 
-/// Watches until it parts.
+/// A watcher of a thread; `close` closes its socket.
 pub struct Watcher {
     follower: Arc<Mutex<Follower>>,
-    say: mpsc::Sender<FromClient>,
+    frames_tx: mpsc::Sender<FromClient>,
     task: JoinHandle<()>,
 }
 
@@ -66,67 +66,70 @@ impl Watcher {
         person: &Person,
         post: i64,
         parses: bool,
-        seen: Arc<Seen>,
+        stats: Arc<Stats>,
     ) -> anyhow::Result<Self> {
         let socket = Socket::of(client, person).await?;
         let follower = Arc::new(Mutex::new(Follower::default()));
-        let (say, said) = mpsc::channel(2);
-        let (tell, watches) = oneshot::channel();
-        let mut ear = Ear {
+        let (frames_tx, frames_rx) = mpsc::channel(2);
+        let (ready_tx, ready_rx) = oneshot::channel();
+        let mut on_frame = FrameHandler {
             parses,
             scanned: Vec::new(),
             compared: Vec::new(),
             follower: follower.clone(),
-            seen: seen.clone(),
-            tell: Some(tell),
+            stats: stats.clone(),
+            ready_tx: Some(ready_tx),
         };
         let task = tokio::spawn(async move {
-            if let End::Lost(why) = socket.drive_light(said, |raw| ear.hear(raw)).await {
-                ear.seen.lost.add(format!("lost: {why}"));
+            if let End::Lost(why) = socket.drive_light(frames_rx, |raw| on_frame.on_event(raw)).await {
+                on_frame.stats.lost.add(format!("lost: {why}"));
             }
         });
         let array = FromClient::Hello(HelloFrame { id: None, frames: Some("array".into()) });
         let id = Some(FrameId::Number(0));
         let topic = format!("post:{post}");
         let watch = FromClient::Watch(WatchFrame { id, topic, since: Some(0), likes_version: None });
-        let watching =
-            async { say.send(array).await.is_ok() && say.send(watch).await.is_ok() && watches.await.is_ok() };
+        let watching = async {
+            frames_tx.send(array).await.is_ok()
+                && frames_tx.send(watch).await.is_ok()
+                && ready_rx.await.is_ok()
+        };
         ensure!(
-            timeout(PATIENCE, watching).await.is_ok_and(|begun| begun),
+            timeout(TIMEOUT, watching).await.is_ok_and(|begun| begun),
             "a watch was not acknowledged in time"
         );
-        seen.watching.fetch_add(1, Ordering::Relaxed);
-        Ok(Self { follower, say, task })
+        stats.watching.fetch_add(1, Ordering::Relaxed);
+        Ok(Self { follower, frames_tx, task })
     }
 
     pub fn shown(&self) -> Follower {
         self.follower.lock().expect("no holder panics").clone()
     }
 
-    pub async fn part(self) {
-        drop(self.say);
+    pub async fn close(self) {
+        drop(self.frames_tx);
         self.task.await.expect("a socket's task does not panic");
     }
 }
 
-/// What hears for a watcher.
-struct Ear {
+/// Handles the frames of one watcher.
+struct FrameHandler {
     parses: bool,
-    scanned: Vec<Told>,
-    compared: Vec<Told>,
+    scanned: Vec<ThreadUpdate>,
+    compared: Vec<ThreadUpdate>,
     follower: Arc<Mutex<Follower>>,
-    seen: Arc<Seen>,
-    tell: Option<oneshot::Sender<()>>,
+    stats: Arc<Stats>,
+    ready_tx: Option<oneshot::Sender<()>>,
 }
 
-impl Ear {
-    fn hear(&mut self, raw: Raw<'_>) -> bool {
+impl FrameHandler {
+    fn on_event(&mut self, raw: Raw<'_>) -> bool {
         match raw {
             Raw::Text(at, text) => {
                 let mut scanned = std::mem::take(&mut self.scanned);
                 let understood = scan(text, &mut scanned);
                 if understood && self.parses {
-                    // Comes again, parsed, with which this is compared.
+                    // The same frames come again as parsed; they are compared then.
                     self.compared.extend(&scanned);
                 } else if understood {
                     self.take(at, &scanned);
@@ -134,58 +137,58 @@ impl Ear {
                 self.scanned = scanned;
                 understood && !self.parses
             }
-            Raw::Heard(at, SocketEvent::Frame(frame)) => {
+            Raw::Event(at, SocketEvent::Frame(frame)) => {
                 self.frame(at, &frame);
                 true
             }
-            Raw::Heard(..) => true,
+            Raw::Event(..) => true,
         }
     }
 
     fn frame(&mut self, at: Instant, frame: &ToClient) {
         match frame {
             ToClient::Ack(Ack { .. }) => {
-                if let Some(tell) = self.tell.take() {
-                    let _ = tell.send(());
+                if let Some(ready_tx) = self.ready_tx.take() {
+                    let _ = ready_tx.send(());
                 }
             }
-            ToClient::Gap(_) => self.seen.faults.add("a gap: events were lost"),
-            ToClient::WatchEnded(_) => self.seen.faults.add("a watch was ended"),
+            ToClient::Gap(_) => self.stats.faults.add("a gap: events were lost"),
+            ToClient::WatchEnded(_) => self.stats.faults.add("a watch was ended"),
             ToClient::Error(error) => {
-                self.seen.faults.add(format!("a frame was refused: code {}", error.code));
+                self.stats.faults.add(format!("a frame was refused: code {}", error.code));
             }
             frame => {
-                let Some(told) = told(frame) else { return };
-                if !self.compared.is_empty() && self.compared.remove(0) != told {
-                    self.seen.faults.add("the load generator: scanned is not what was parsed");
+                let Some(update) = thread_update(frame) else { return };
+                if !self.compared.is_empty() && self.compared.remove(0) != update {
+                    self.stats.faults.add("the load generator: scanned and parsed updates differ");
                 }
-                self.take(at, &[told]);
+                self.take(at, &[update]);
             }
         }
     }
 
-    /// All that came at once.
-    fn take(&self, at: Instant, all: &[Told]) {
-        let seen = &self.seen;
+    /// Records all updates of one text.
+    fn take(&self, at: Instant, all: &[ThreadUpdate]) {
+        let stats = &self.stats;
         let mut follower = self.follower.lock().expect("no holder panics");
         let mut events = 0;
-        let since = at.saturating_duration_since(seen.began);
+        let since = at.saturating_duration_since(stats.began);
         let mut took = Vec::with_capacity(all.len());
-        for told in all {
-            let fault = match *told {
-                Told::Event { seq, due } => {
+        for update in all {
+            let fault = match *update {
+                ThreadUpdate::Event { seq, due } => {
                     events += 1;
                     took.extend(due.map(|due| since.saturating_sub(Duration::from_micros(due))));
                     follower.event(seq)
                 }
-                Told::Likes { version, count } => follower.likes(version, count),
+                ThreadUpdate::Likes { version, count } => follower.likes(version, count),
             };
             if let Some(fault) = fault {
-                seen.faults.add(fault.words());
+                stats.faults.add(fault.message());
             }
         }
-        seen.latencies.record_each(&took);
-        seen.deliveries.fetch_add(events, Ordering::Relaxed);
-        seen.frames.fetch_add(1, Ordering::Relaxed);
+        stats.latencies.record_each(&took);
+        stats.deliveries.fetch_add(events, Ordering::Relaxed);
+        stats.frames.fetch_add(1, Ordering::Relaxed);
     }
 }

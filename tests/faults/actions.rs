@@ -1,4 +1,4 @@
-//! What a player may do, as calls: each with a key of its own, or such that doing it twice is doing it once.
+//! The actions of players, as calls: each has its own idempotency key or is idempotent by itself.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use serde_json::Value;
 
 use super::{
     ask::Call,
-    furniture::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
+    content::{DRAWS, FIRST_GAME, GAMES, MONTH, PACKS, PRICE},
 };
 use crate::harness::{SECRET, TestDatabase, paid};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum Action {
     Game(i64),
     Vip,
     Order,
-    /// That this order was paid.
+    /// The call-back that reports an order as paid.
     CallBack(String),
     Comment {
         post: i64,
@@ -31,13 +31,13 @@ pub enum Deed {
     Claim(i64),
     Draw,
     CheckIn,
-    /// Every message.
+    /// Reads all messages.
     Read,
 }
 
-/// What of it has an end, and how far one player is.
+/// Actions that can be exhausted, and one player's progress in them.
 pub struct Choice {
-    /// A member, to whom games are free.
+    /// Membership, with which games are free.
     member: bool,
     name: String,
     posts: Vec<i64>,
@@ -46,7 +46,7 @@ pub struct Choice {
     draws: i64,
     comments: usize,
     checked_in: bool,
-    /// The last order, until it is paid.
+    /// The last order that is not paid yet.
     order: Option<String>,
 }
 
@@ -66,47 +66,47 @@ impl Choice {
         }
     }
 
-    pub fn next(&mut self, dice: &mut StdRng) -> Deed {
+    pub fn next(&mut self, dice: &mut StdRng) -> Action {
         if let Some(order) = self.order.take() {
-            return Deed::CallBack(order);
+            return Action::CallBack(order);
         }
         let post = self.posts[dice.random_range(0..self.posts.len())];
         match dice.random_range(0..9) {
-            0 if self.member => Deed::Vip,
+            0 if self.member => Action::Vip,
             0 | 1 if !self.member && self.games < GAMES => {
                 self.games += 1;
-                Deed::Game(FIRST_GAME + self.games - 1)
+                Action::Game(FIRST_GAME + self.games - 1)
             }
-            2 => Deed::Order,
+            2 => Action::Order,
             3 if self.packs < PACKS => {
                 self.packs += 1;
-                Deed::Claim(self.packs)
+                Action::Claim(self.packs)
             }
             4 if self.draws < DRAWS => {
                 self.draws += 1;
-                Deed::Draw
+                Action::Draw
             }
             5 if !self.checked_in => {
                 self.checked_in = true;
-                Deed::CheckIn
+                Action::CheckIn
             }
-            6 | 7 => Deed::Like { post, liked: dice.random() },
-            8 => Deed::Read,
+            6 | 7 => Action::Like { post, liked: dice.random() },
+            8 => Action::Read,
             _ => {
                 self.comments += 1;
-                Deed::Comment { post, text: format!("{}说的第{}句", self.name, self.comments) }
+                Action::Comment { post, text: format!("{}说的第{}句", self.name, self.comments) }
             }
         }
     }
 
-    /// An order that was placed is paid next.
+    /// The next action pays a placed order.
     pub fn placed(&mut self, order: &str) {
         self.order = Some(order.to_owned());
     }
 }
 
-impl Deed {
-    /// Whether a player may leave it undone, or not know whether it is done.
+impl Action {
+    /// Whether a player may give up this action, or not learn its result.
     pub fn may_be_left(&self) -> bool {
         matches!(
             self,
@@ -148,7 +148,7 @@ impl Deed {
         }
     }
 
-    /// Whether the answer says that it was done.
+    /// Whether the answer confirms the action.
     pub fn was_done(&self, answer: &Value) -> bool {
         if let Self::CallBack(_) = self {
             return answer == "success";

@@ -1,5 +1,5 @@
-//! The open model: arrivals come when they are due, whether or not earlier ones were answered. A closed loop would
-//! ask less often the slower the server gets, and hide just what is looked for.
+//! The open model: an arrival comes when it is due, whether or not earlier ones were answered. A closed loop would
+//! send less as the server slows down, and so hide the slowness that the test looks for.
 
 use std::{
     thread,
@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use crate::stop::Stop;
 
-/// How many arrivals, how many a second, and over how many seconds it rises to that, evenly.
+/// Number of arrivals, their rate per second, and the seconds in which the rate rises evenly from zero.
 #[derive(Debug, Clone, Copy)]
 pub struct Schedule {
     pub rate: f64,
@@ -18,25 +18,25 @@ pub struct Schedule {
     pub ramp: f64,
 }
 
-/// Something is due. Its latency counts from `due`, however late the load generator came to it.
+/// An operation is due. Its latency counts from `due`, even when the load generator starts it late.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Arrival {
     pub number: u64,
     pub due: Instant,
 }
 
-/// Longest sleep without a look at `stop`.
-const NAP: Duration = Duration::from_millis(100);
+/// Longest sleep between two checks of `stop`.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Schedule {
-    /// What is due in so many seconds, the ramp's among them.
+    /// The arrivals of this many seconds, the ramp included.
     pub fn new(rate: f64, seconds: u64, ramp: u64) -> Self {
         let seconds = seconds as f64;
         let ramp = (ramp as f64).min(seconds);
         Self { rate, count: ((rate * (seconds - ramp / 2.0)).round() as u64).max(1), ramp }
     }
 
-    /// In a ramp of r seconds rate·t²/2r are due by t; behind it they come evenly.
+    /// During a ramp of r seconds, rate·t²/2r arrivals are due by time t; after it they are evenly spaced.
     fn due(&self, number: u64) -> Duration {
         let (number, in_ramp) = (number as f64, self.rate * self.ramp / 2.0);
         Duration::from_secs_f64(if number < in_ramp {
@@ -46,9 +46,9 @@ impl Schedule {
         })
     }
 
-    /// Begins now. The clock is a thread of its own, since a runtime's timers are a millisecond coarse.
+    /// Starts now. The clock has its own thread, because the runtime's timers have a resolution of a millisecond.
     pub fn start(self, stop: &Stop) -> mpsc::UnboundedReceiver<Arrival> {
-        // Bounded by the schedule's count, and emptied by tasks that only begin something.
+        // Bounded by the schedule's count; the receiver only starts tasks.
         let (send, arrivals) = mpsc::unbounded_channel();
         let stop = stop.clone();
         thread::spawn(move || {
@@ -57,23 +57,23 @@ impl Schedule {
         arrivals
     }
 
-    /// Waits for each arrival and tells it, until one of the two says false.
+    /// Waits for each arrival and emits it, until `wait` or `emit` returns false.
     fn play(
         self,
         begin: Instant,
         mut wait: impl FnMut(Instant) -> bool,
-        mut tell: impl FnMut(Arrival) -> bool,
+        mut emit: impl FnMut(Arrival) -> bool,
     ) {
         for number in 0..self.count {
             let due = begin + self.due(number);
-            if !wait(due) || !tell(Arrival { number, due }) {
+            if !wait(due) || !emit(Arrival { number, due }) {
                 return;
             }
         }
     }
 }
 
-/// False: stopped.
+/// False when the run was stopped.
 fn sleep_until(due: Instant, stop: &Stop) -> bool {
     loop {
         let left = due.saturating_duration_since(Instant::now());
@@ -83,7 +83,7 @@ fn sleep_until(due: Instant, stop: &Stop) -> bool {
         if left.is_zero() {
             return true;
         }
-        thread::sleep(left.min(NAP));
+        thread::sleep(left.min(POLL_INTERVAL));
     }
 }
 
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn arrivals_are_evenly_spaced_and_as_many_as_said() {
+    fn arrivals_are_evenly_spaced_and_complete() {
         let (begin, mut told) = (Instant::now(), Vec::new());
         Schedule { rate: 4.0, count: 5, ramp: 0.0 }.play(
             begin,
@@ -112,21 +112,21 @@ mod tests {
     }
 
     #[test]
-    fn a_ramp_rises_evenly_and_then_the_rate_holds() {
+    fn a_ramp_rises_evenly_and_the_rate_then_stays() {
         let ramped = Schedule::new(10.0, 6, 4);
         assert_eq!(ramped.count, 40);
         let due = |number| ramped.due(number).as_millis();
-        // Of the 20 in the ramp, a quarter is due by its middle.
+        // A quarter of the ramp's 20 arrivals is due by its middle.
         assert_eq!([due(0), due(5), due(20), due(21), due(39)], [0, 2_000, 4_000, 4_100, 5_900]);
         assert!((1..40).all(|number| ramped.due(number) > ramped.due(number - 1)));
         assert_eq!(Schedule::new(10.0, 2, 60).count, 10);
     }
 
     #[test]
-    fn a_generator_that_lags_moves_no_due_time() {
+    fn a_late_generator_moves_no_due_time() {
         let (begin, mut told) = (Instant::now(), Vec::new());
         let mut now = begin;
-        // Every wait ends a second late: nothing that follows is put off, nothing is left out.
+        // Every wait ends a second late: no later arrival moves, and none is skipped.
         let lag = |due: Instant| {
             now = now.max(due) + Duration::from_secs(1);
             true
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn it_ends_when_stopped() {
+    fn arrivals_end_when_the_receiver_stops() {
         let mut told = 0;
         Schedule { rate: 1.0, count: 10, ramp: 0.0 }.play(
             Instant::now(),
@@ -153,11 +153,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_has_to_take_an_arrival_for_the_next_to_come() {
+    async fn arrivals_come_without_waiting_for_the_receiver() {
         let mut arrivals = Schedule { rate: 10_000.0, count: 20, ramp: 0.0 }.start(&Stop::never());
         let mut due = Vec::new();
         while let Some(arrival) = arrivals.recv().await {
-            assert!(arrival.due <= Instant::now(), "told before it was due");
+            assert!(arrival.due <= Instant::now(), "emitted before it was due");
             due.push(arrival.due);
         }
         assert_eq!(due.len(), 20);

@@ -1,12 +1,12 @@
-//! Programs that end with this one, however it ends.
+//! Child processes that end with this process, however it ends.
 
 use std::{ffi::OsStr, process::Stdio};
 
 use tokio::process::Command;
 
-/// The kernel kills it when the *thread* that starts it ends: that is the main one, on which scenarios run. Ctrl-C in a terminal is for the
-/// load: what it needs ends with it.
-pub fn bound(program: impl AsRef<OsStr>) -> Command {
+/// The kernel kills the child when the *thread* that starts it ends; scenarios run on the main thread. The child has its own process
+/// group, so that Ctrl-C in a terminal stops the load first and the child afterwards.
+pub fn tied_to_parent(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", "KILL"]).arg(program);
     command.process_group(0).stdin(Stdio::null()).kill_on_drop(true);
@@ -24,13 +24,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_ends_with_whoever_started_it_and_could_not_say_goodbye() {
+    fn a_child_ends_with_the_thread_that_started_it() {
         let start = || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
             let _entered = runtime.enter();
-            let child = bound("sleep").arg("600").spawn().unwrap();
+            let child = tied_to_parent("sleep").arg("600").spawn().unwrap();
             let proc = format!("/proc/{}", child.id().unwrap());
-            // Once it is bound, which is before it is what was asked for.
+            // `setpriv` has bound the process once its name is `sleep`.
             while std::fs::read_to_string(format!("{proc}/comm")).unwrap().trim() != "sleep" {
                 thread::yield_now();
             }
@@ -39,9 +39,9 @@ mod tests {
         };
         let proc = thread::spawn(start).join().unwrap();
         let (stat, end) = (Path::new(&proc).join("stat"), Instant::now() + Duration::from_secs(20));
-        // Nobody waits for it: it stays as a zombie.
+        // Nobody waits for the child, so it stays as a zombie.
         while std::fs::read_to_string(&stat).is_ok_and(|stat| !stat.contains(") Z ")) {
-            assert!(Instant::now() < end, "it lives on");
+            assert!(Instant::now() < end, "the child is still running");
             thread::sleep(Duration::from_millis(10));
         }
     }

@@ -1,5 +1,5 @@
-//! Clients that read late, or send a little at a time: what is theirs comes when they take it, nobody waits for them, and their own time
-//! has an end.
+//! Clients that read late or send a few bytes at a time: data waits until they read, no other client waits for them, and a deadline
+//! ends them.
 
 use std::time::Duration;
 
@@ -16,12 +16,12 @@ use tokio_tungstenite::{client_async, tungstenite::Message};
 use super::abuse::{HANDSHAKE, close_code};
 use crate::harness::{FarSide, LIMIT, LightSocket, Options, TestServer, User, eventually, within};
 
-/// Far more than the kernel holds for a client that does not read.
+/// Far more than the kernel buffers for a client that does not read.
 const LONG: usize = 1_000_000;
-/// Between two bytes of those who send or take one at a time.
+/// Pause between two bytes of slow clients.
 const A_LITTLE: Duration = Duration::from_millis(20);
 
-/// A server that takes frames as long as their answers are to be, and says nothing by itself.
+/// A server that accepts long frames and sends nothing by itself.
 fn options() -> Options {
     Options::default()
         .set("PORTAL_REALTIME_FRAME_BYTES", "1048576")
@@ -29,18 +29,18 @@ fn options() -> Options {
 }
 
 #[tokio::test]
-async fn an_acknowledgement_that_finds_no_room_comes_when_its_client_reads() {
+async fn an_ack_that_does_not_fit_arrives_when_its_client_reads() {
     let server = TestServer::start_with(options()).await;
     let mut late = opened(&server).await;
     let id = "x".repeat(LONG);
     say(&mut late, &json!({ "type": "watch", "topic": "gifts", "id": id })).await;
     begun(&late).await;
-    // Nothing else is said or heard on this socket that could send the rest along.
+    // No other traffic on this socket could flush the rest.
     assert_eq!(next(&mut late).await, json!({ "type": "ack", "id": id }));
 }
 
 #[tokio::test]
-async fn who_reads_late_holds_up_nobody_who_wants_the_same_tags() {
+async fn a_late_reader_does_not_delay_others_that_read_the_same_tags() {
     let server = TestServer::start_with(options()).await;
     let (mut late, mut other) = (opened(&server).await, server.visitor().socket().await);
     let mut held = server.db.pool.get().await.unwrap();
@@ -51,7 +51,7 @@ async fn who_reads_late_holds_up_nobody_who_wants_the_same_tags() {
     server.db.waiting(1).await;
     let id = "x".repeat(LONG);
     say(&mut late, &json!({ "type": "ping", "id": id })).await;
-    // From now on its socket waits for it, with the tags in hand.
+    // From now on, its connection waits for it with the tags in memory.
     begun(&late).await;
     tx.rollback().await.unwrap();
     other.say(&watch("other")).await;
@@ -62,7 +62,7 @@ async fn who_reads_late_holds_up_nobody_who_wants_the_same_tags() {
 }
 
 #[tokio::test]
-async fn a_client_that_was_waited_for_is_not_silent() {
+async fn a_client_with_a_full_outbox_is_not_counted_as_silent() {
     const SILENCE: Duration = Duration::from_secs(8);
     let server =
         TestServer::start_with(options().set("PORTAL_REALTIME_SILENCE_S", &SILENCE.as_secs().to_string()))
@@ -71,7 +71,7 @@ async fn a_client_that_was_waited_for_is_not_silent() {
     let mut held = server.db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
     tx.batch_execute("lock table square_tag in access exclusive mode").await.unwrap();
-    // The last that is heard of it for a while.
+    // The client's last frame for a while.
     let id = "x".repeat(LONG);
     say(&mut late, &json!({ "type": "watch", "topic": "square:7", "id": id })).await;
     let heard = Instant::now();
@@ -79,7 +79,7 @@ async fn a_client_that_was_waited_for_is_not_silent() {
     sleep_until(heard + SILENCE.mul_f64(0.6)).await;
     tx.rollback().await.unwrap();
     begun(&late).await;
-    // The server waits for it less long than it may be silent, and beyond that time.
+    // The server waits for the client beyond the time of allowed silence.
     sleep_until(heard + SILENCE.mul_f64(1.2)).await;
     assert_eq!(next(&mut late).await["id"], *id);
     say(&mut late, &json!({ "type": "ping", "id": "still here" })).await;
@@ -87,10 +87,10 @@ async fn a_client_that_was_waited_for_is_not_silent() {
 }
 
 #[tokio::test]
-async fn a_frame_that_comes_a_byte_at_a_time_is_silence() {
+async fn a_frame_sent_byte_by_byte_counts_as_silence() {
     let server = TestServer::start_with(options().set("PORTAL_REALTIME_SILENCE_S", "1")).await;
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
-    // The header of a frame of 1,000 bytes, of which each comes later.
+    // The header of a frame of 1,000 bytes, whose content comes byte by byte.
     stream.write_all(&[HANDSHAKE, &[0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0]].concat()).await.unwrap();
     let (mut from, mut to) = stream.split();
     let mut came = Vec::new();
@@ -105,7 +105,7 @@ async fn a_frame_that_comes_a_byte_at_a_time_is_silence() {
 }
 
 #[tokio::test]
-async fn a_head_that_comes_a_byte_at_a_time_is_not_waited_for() {
+async fn a_request_head_sent_byte_by_byte_times_out() {
     let server = TestServer::start().await;
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
     let handshake = HANDSHAKE.trim_ascii_end();
@@ -123,12 +123,12 @@ async fn a_head_that_comes_a_byte_at_a_time_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn who_takes_a_byte_at_a_time_is_given_up() {
+async fn a_socket_read_byte_by_byte_is_closed() {
     let server = TestServer::start_with(options().set("PORTAL_REALTIME_SILENCE_S", "1")).await;
     let mut late = opened(&server).await;
     say(&mut late, &json!({ "type": "ping", "id": "x".repeat(LONG) })).await;
     begun(&late).await;
-    eventually("its end", async || {
+    eventually("the end of the socket", async || {
         sip(late.get_mut()).await;
         server.node.observe().sockets == 0
     })
@@ -136,7 +136,7 @@ async fn who_takes_a_byte_at_a_time_is_given_up() {
 }
 
 #[tokio::test]
-async fn who_does_not_take_the_last_that_they_are_sent_is_left() {
+async fn a_client_that_does_not_read_its_last_data_is_closed() {
     let server = TestServer::start_with(options().set("PORTAL_REALTIME_OUTBOX_BYTES", "10000000")).await;
     let user = User::register(&server, "lin_xia").await;
     let mut late = opened_with(&server, &format!("?ticket={}", user.client.ticket().await)).await;
@@ -144,10 +144,10 @@ async fn who_does_not_take_the_last_that_they_are_sent_is_left() {
     let id = "x".repeat(LONG);
     say(&mut late, &json!({ "type": "ping", "id": id })).await;
     begun(&late).await;
-    // Behind that, more than the kernel holds, and then the end.
+    // Then more than the kernel buffers, and then the close.
     let new = || NewMessage { kind: "system", title: "大", content: &id, link: None };
     send(&server.db.pool, &Audience::One(user.uid), new()).await.unwrap();
-    eventually("what waits", async || server.node.observe().outbox_bytes > LONG).await;
+    eventually("bytes in the outbox", async || server.node.observe().outbox_bytes > LONG).await;
     user.client.post("/api/user/logout", &[]).await.ok();
     assert_eq!(next(&mut late).await["id"], *id);
     eventually("the socket's end", async || server.node.observe().sockets == 0).await;
@@ -155,9 +155,9 @@ async fn who_does_not_take_the_last_that_they_are_sent_is_left() {
     eventually("the connection's end", async || !far.is_open()).await;
 }
 
-/// Where it asks for another protocol: the socket's bounds are those of its answer.
+/// A request for an upgrade: the socket's limits also hold for its answer.
 #[tokio::test]
-async fn who_takes_a_byte_at_a_time_of_an_answer_is_given_up() {
+async fn an_answer_read_byte_by_byte_is_given_up() {
     let server = TestServer::start_with(options().set("PORTAL_REALTIME_SILENCE_S", "1")).await;
     let mut stream = connected(&server).await;
     let call =
@@ -165,21 +165,21 @@ async fn who_takes_a_byte_at_a_time_of_an_answer_is_given_up() {
     stream.write_all(call).await.unwrap();
     stream.readable().await.unwrap();
     let far = FarSide::of(&stream, std::process::id()).await;
-    eventually("its end", async || {
+    eventually("the end of the connection", async || {
         sip(&mut stream).await;
         !far.is_open()
     })
     .await;
 }
 
-/// A connection with little room for what its client does not read.
+/// A connection with small buffers for unread data.
 async fn connected(server: &TestServer) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     socket.connect(server.addr()).await.unwrap()
 }
 
-/// A visitor's socket, on such a connection.
+/// A visitor's socket on such a connection.
 async fn opened(server: &TestServer) -> LightSocket {
     opened_with(server, "").await
 }
@@ -191,13 +191,13 @@ async fn opened_with(server: &TestServer, query: &str) -> LightSocket {
     socket
 }
 
-/// Resolves when something has come that was not read.
+/// Resolves when data has arrived that is not read yet.
 async fn begun(late: &LightSocket) {
-    within(LIMIT, "its beginning", late.get_ref().peek(&mut [0])).await.unwrap();
+    within(LIMIT, "the first byte", late.get_ref().peek(&mut [0])).await.unwrap();
 }
 
 async fn say(socket: &mut LightSocket, frame: &Value) {
-    within(LIMIT, "room", socket.send(Message::text(frame.to_string()))).await.unwrap();
+    within(LIMIT, "space in the buffers", socket.send(Message::text(frame.to_string()))).await.unwrap();
 }
 
 async fn next(socket: &mut LightSocket) -> Value {
@@ -207,7 +207,7 @@ async fn next(socket: &mut LightSocket) -> Value {
     }
 }
 
-/// A byte now and then, until the other side takes no more of them.
+/// Sends a byte now and then, until the other side accepts no more.
 async fn drip(to: &mut (impl AsyncWriteExt + Unpin), byte: &[u8]) {
     while to.write_all(byte).await.is_ok() {
         sleep(A_LITTLE).await;
@@ -215,7 +215,7 @@ async fn drip(to: &mut (impl AsyncWriteExt + Unpin), byte: &[u8]) {
     std::future::pending::<()>().await;
 }
 
-/// Takes a byte.
+/// Reads one byte.
 async fn sip(from: &mut TcpStream) {
     let _ = from.read(&mut [0]).await;
     sleep(A_LITTLE).await;

@@ -1,10 +1,10 @@
-//! What a process takes while nothing is wrong, and that it comes back to it.
+//! Resources of an idle process, and a check that the process returns to them.
 
 use std::collections::HashMap;
 
 use crate::harness::{PASSWORD, Running, at_most, counted, eventually, figure};
 
-/// What there is nothing of when nobody is there.
+/// Metrics that are 0 without clients.
 const NOTHING: [&str; 7] = [
     "portal_sockets",
     "portal_outbox_bytes",
@@ -14,27 +14,27 @@ const NOTHING: [&str; 7] = [
     "portal_database_busy",
     "portal_database_waiting",
 ];
-/// Of which each connection to the database takes one: such are made when they are needed, and kept.
+/// Metrics that include one per database connection; connections open on demand and are kept.
 const BESIDE_CONNECTIONS: [&str; 2] = ["process_open_fds", "portal_tasks"];
 const CONNECTIONS: &str = "portal_database_connections";
-/// What a process has grown by less than for each call of a crowd: caches, and what the allocator keeps.
+/// Limit of memory growth per call of a crowd: caches, and memory that the allocator keeps.
 const GROWTH_KIB: u64 = 8;
-/// Of a fault and its crowd, at least.
+/// Minimum number of calls of a crowd with a fault.
 const CALLS: usize = 200;
 
-/// Of a process with nobody there.
-pub struct Quiet {
+/// Resources of a process without clients.
+pub struct Baseline {
     before: HashMap<&'static str, f64>,
     memory_kib: u64,
 }
 
-impl Quiet {
+impl Baseline {
     pub async fn of(running: &Running) -> Self {
-        // What is made at first and kept: a connection to Redis, the room in which passwords are hashed.
+        // Warm-up: a connection to Redis, and the memory for password hashes, are allocated once and kept.
         let nobody = [("loginName", "nobody"), ("password", PASSWORD)];
         running.visitor().post("/api/user/login", &nobody).await.refused(1001);
         let mut before = HashMap::new();
-        // What has just been done may be ending yet.
+        // Recent work may still be ending.
         for _ in 0..5 {
             let figures = running.figures().await;
             for name in BESIDE_CONNECTIONS {
@@ -46,12 +46,12 @@ impl Quiet {
         Self { before, memory_kib: running.anonymous_kib() }
     }
 
-    /// When everybody has gone: nobody and nothing is left behind.
-    pub async fn again(&self, running: &Running) {
-        self.again_after(CALLS, running).await;
+    /// Asserts, after all clients have left, that the process uses its earlier resources.
+    pub async fn assert_restored(&self, running: &Running) {
+        self.assert_restored_after(CALLS, running).await;
     }
 
-    pub async fn again_after(&self, calls: usize, running: &Running) {
+    pub async fn assert_restored_after(&self, calls: usize, running: &Running) {
         let mut last = HashMap::new();
         for name in NOTHING {
             eventually(&format!("no {name}"), async || {
@@ -73,7 +73,7 @@ impl Quiet {
             self.before, last[CONNECTIONS]
         ));
         let grown = now_kib.saturating_sub(before_kib);
-        figure("memory kept of a crowd", grown as f64, "KiB", at_most((GROWTH_KIB * calls as u64) as f64));
+        figure("memory kept after a crowd", grown as f64, "KiB", at_most((GROWTH_KIB * calls as u64) as f64));
     }
 }
 

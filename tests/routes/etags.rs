@@ -1,4 +1,4 @@
-//! Visitors' lists carry a tag: who has one already is not sent it again.
+//! Visitors' lists have an etag: a client that has the current one gets 304.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::harness::{TestServer, User, publish};
 const POSTS: &str = "/api/v1/square/post/list";
 
 #[tokio::test]
-async fn a_list_that_is_known_is_not_sent_again() {
+async fn a_known_list_is_answered_with_304() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let visitor = server.visitor();
@@ -27,7 +27,7 @@ async fn a_list_that_is_known_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_is_somebodys_own_has_no_tag() {
+async fn answers_for_one_account_have_no_etag() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     assert!(!user.client.get(POSTS).await.headers.contains_key("etag"));

@@ -1,4 +1,4 @@
-//! A handler that returns bytes from memory, and nothing else: what actix-web takes by itself, on one core.
+//! A handler that only returns bytes from memory: the cost of actix-web itself, on one core.
 
 use std::{fs, net::SocketAddr, process::Command, sync::mpsc, thread};
 
@@ -10,22 +10,22 @@ use actix_web::{
 };
 use anyhow::Context;
 
-/// Ends when it is dropped.
-pub struct Bare {
+/// The running server; it stops when it is dropped.
+pub struct BareServer {
     pub addr: SocketAddr,
-    /// Of the one thread that answers, in `/proc/self/task`.
+    /// The one worker thread, as named in `/proc/self/task`.
     pub thread: String,
     handle: ServerHandle,
 }
 
-impl Bare {
+impl BareServer {
     pub fn start(core: u16, body: Bytes) -> anyhow::Result<Self> {
-        let (tell, told) = mpsc::channel();
-        let (tell_thread, thread_told) = mpsc::channel();
+        let (addr_tx, addr_rx) = mpsc::channel();
+        let (thread_tx, thread_rx) = mpsc::channel();
         thread::spawn(move || {
             let served = System::new().block_on(async move {
                 let server = HttpServer::new(move || {
-                    let _ = tell_thread.send(pin(core));
+                    let _ = thread_tx.send(pin(core));
                     let body = body.clone();
                     App::new().default_service(to(move |_: Bytes| {
                         let answer = HttpResponse::Ok().content_type("application/json").body(body.clone());
@@ -35,29 +35,29 @@ impl Bare {
                 let server = server.workers(1).disable_signals().bind(("127.0.0.1", 0))?;
                 let addr = server.addrs()[0];
                 let server = server.run();
-                let _ = tell.send((addr, server.handle()));
+                let _ = addr_tx.send((addr, server.handle()));
                 server.await
             });
             if let Err(error) = served {
                 eprintln!("the bare handler ended: {error}");
             }
         });
-        let (addr, handle) = told.recv().context("the bare handler does not start")?;
-        let thread = thread_told.recv().context("the bare handler does not start")??;
+        let (addr, handle) = addr_rx.recv().context("cannot start the bare handler")?;
+        let thread = thread_rx.recv().context("cannot start the bare handler")??;
         Ok(Self { addr, thread, handle })
     }
 }
 
-impl Drop for Bare {
+impl Drop for BareServer {
     fn drop(&mut self) {
         drop(self.handle.stop(false));
     }
 }
 
-/// Keeps this thread to a core; which thread it is.
+/// Pins this thread to a core; returns the thread's id.
 fn pin(core: u16) -> anyhow::Result<String> {
     let link = fs::read_link("/proc/thread-self")?;
-    let thread = link.file_name().context("/proc tells no thread")?.to_string_lossy().into_owned();
+    let thread = link.file_name().context("/proc shows no thread id")?.to_string_lossy().into_owned();
     let pinned = Command::new("taskset").args(["-pc", &core.to_string(), &thread]).output()?;
     anyhow::ensure!(pinned.status.success(), "taskset: {}", String::from_utf8_lossy(&pinned.stderr));
     Ok(thread)

@@ -1,11 +1,11 @@
-//! How many sockets there may be, and how many may come: of an account, from an address, and of all together.
+//! Limits on open sockets and on admissions: by account, by address, and in total.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::harness::{Options, Socket, TestServer, User, eventually};
 
-/// Behind a proxy that says whom it stands for.
+/// A client behind a proxy that forwards the client's address.
 fn proxied() -> Options {
     Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.1")
 }
@@ -18,7 +18,7 @@ async fn status_from(server: &TestServer, ticket: Option<&str>, client: &str) ->
 }
 
 #[tokio::test]
-async fn an_account_has_so_many_sockets_on_a_node() {
+async fn the_number_of_sockets_of_an_account_on_a_node_is_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_USER_SOCKETS", "2")).await;
     let user = User::register(&server, "lin_xia").await;
     let (first, mut second) = (user.socket().await, user.socket().await);
@@ -26,13 +26,13 @@ async fn an_account_has_so_many_sockets_on_a_node() {
     let refusal = Socket::try_open(server.addr(), Some(&ticket), None).await.err().unwrap();
     let body: Value = serde_json::from_slice(refusal.body().as_ref().unwrap()).unwrap();
     assert_eq!((refusal.status().as_u16(), &body["code"]), (429, &json!(1)), "{body}");
-    // Others come and go, and those that are there stay.
+    // Refused sockets do not close existing ones.
     let other = User::register(&server, "a_qing").await;
     drop(other.socket().await);
     let _visitor = server.visitor().socket().await;
     second.so_far().await;
     drop(first);
-    eventually("a place is free", async || {
+    eventually("a free slot", async || {
         let ticket = user.client.ticket().await;
         Box::pin(Socket::try_open(server.addr(), Some(&ticket), None)).await.is_ok()
     })
@@ -40,7 +40,7 @@ async fn an_account_has_so_many_sockets_on_a_node() {
 }
 
 #[tokio::test]
-async fn addresses_of_ipv6_count_by_their_network() {
+async fn ipv6_addresses_count_by_their_network() {
     let server = TestServer::start_with(proxied().set("PORTAL_REALTIME_ADDRESS_SOCKETS", "1")).await;
     let open = Socket::try_open_from(server.addr(), None, "2001:db8:1:2::1").await.ok().unwrap();
     assert_eq!(status_from(&server, None, "2001:db8:1:2:ffff:ffff:ffff:9").await, 429);
@@ -48,12 +48,11 @@ async fn addresses_of_ipv6_count_by_their_network() {
     assert_eq!(status_from(&server, None, "2001:db8:1:3::1").await, 101);
     assert_eq!(status_from(&server, None, "192.0.2.7").await, 101);
     drop(open);
-    eventually("its place is free", async || status_from(&server, None, "2001:db8:1:2::2").await == 101)
-        .await;
+    eventually("a free slot", async || status_from(&server, None, "2001:db8:1:2::2").await == 101).await;
 }
 
 #[tokio::test]
-async fn one_address_cannot_spend_the_rate_that_all_share() {
+async fn one_address_cannot_use_up_the_shared_admission_rate() {
     let options = proxied()
         .set("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "2")
         .set("PORTAL_REALTIME_ADMIT_PER_SECOND", "12");

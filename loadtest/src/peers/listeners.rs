@@ -1,4 +1,4 @@
-//! Sockets that listen to one of the servers, each in its protocol.
+//! Sockets that listen to one of the servers, in that server's protocol.
 
 use std::{
     net::SocketAddr,
@@ -14,62 +14,63 @@ use memchr::memmem::find;
 use tokio::{sync::oneshot, task::JoinSet, time::timeout};
 
 use super::{
-    heard::{Faults, ReceivedEvents},
     mark::marks,
     publisher::Publisher,
+    received::{Faults, ReceivedEvents},
     server::Server,
     socket::Socket,
 };
 use crate::measure::Latencies;
 
-const PATIENCE: Duration = Duration::from_secs(30);
-/// Opened together.
+const TIMEOUT: Duration = Duration::from_secs(30);
+/// Sockets opened concurrently.
 const AT_ONCE: u64 = 32;
 
-/// What was published at one rate, and how it arrived.
+/// The events published at one rate, and their deliveries.
 pub struct Step {
     pub number: u64,
     pub latencies: Latencies,
     delivered: AtomicU64,
-    /// By each listener: only it takes the lock, until the step is over.
-    heard: Vec<Mutex<ReceivedEvents>>,
+    /// One entry per listener. Only that listener takes the lock until the step is over.
+    received: Vec<Mutex<ReceivedEvents>>,
 }
 
-pub struct Crowd {
-    /// Since which marks say when they were due.
+pub struct Listeners {
+    /// Reference time of the due times in marks.
     pub began: Instant,
     now: Arc<RwLock<Arc<Step>>>,
     _listening: JoinSet<()>,
 }
 
-/// What a server's sockets say first, and what they answer.
+/// The first messages of a server's protocol, and its ping.
 pub struct Protocol {
     pub path: String,
-    /// Sent as soon as it is open, and what comes when it listens.
+    /// Texts to send once the socket is open, and a part of the text that confirms the subscription.
     pub first: Vec<String>,
     pub listens: &'static str,
-    /// A text of the server's that has to be answered.
+    /// A text ping of the server, and its answer.
     pub ping: Option<(&'static str, &'static str)>,
 }
 
 impl Step {
     fn new(number: u64, listeners: u64) -> Arc<Self> {
-        let heard = (0..listeners).map(|_| Mutex::default()).collect();
-        Arc::new(Self { number, latencies: Latencies::default(), delivered: AtomicU64::default(), heard })
+        let received = (0..listeners).map(|_| Mutex::default()).collect();
+        Arc::new(Self { number, latencies: Latencies::default(), delivered: AtomicU64::default(), received })
     }
 
     pub fn delivered(&self) -> u64 {
         self.delivered.load(Ordering::Relaxed)
     }
 
-    /// What its listeners did not hear, heard too often or otherwise than the others.
+    /// Events that listeners missed, got too often or got in another order.
     pub fn faults(&self, published: u64) -> Faults {
-        let heard: Vec<_> = self.heard.iter().map(|one| one.lock().expect("no holder panics")).collect();
-        Faults::of(published, heard.iter().map(|one| &**one))
+        let received: Vec<_> =
+            self.received.iter().map(|one| one.lock().expect("no holder panics")).collect();
+        Faults::of(published, received.iter().map(|one| &**one))
     }
 }
 
-impl Crowd {
+impl Listeners {
     pub async fn gather(server: &Server, publisher: &Publisher, count: u64) -> anyhow::Result<Self> {
         let began = Instant::now();
         let now = Arc::new(RwLock::new(Step::new(0, count)));
@@ -78,20 +79,20 @@ impl Crowd {
         for from in (0..count).step_by(AT_ONCE as usize) {
             let mut opened = Vec::new();
             for listener in from..count.min(from + AT_ONCE) {
-                let (tell, told) = oneshot::channel();
+                let (ready_tx, ready_rx) = oneshot::channel();
                 let (addr, protocol, now) = (server.addr(), protocol.clone(), now.clone());
                 listening.spawn(async move {
-                    // Whoever opens is told by the sender's end why it was not.
+                    // When opening fails, the sender is dropped, and the receiver below reports it.
                     if let Ok(socket) = open(addr, &protocol).await {
-                        let _ = tell.send(());
+                        let _ = ready_tx.send(());
                         listen(listener as usize, socket, &protocol, began, &now).await;
                     }
                 });
-                opened.push(told);
+                opened.push(ready_rx);
             }
-            for told in opened {
+            for ready_rx in opened {
                 ensure!(
-                    timeout(PATIENCE, told).await.is_ok_and(|told| told.is_ok()),
+                    timeout(TIMEOUT, ready_rx).await.is_ok_and(|ready_rx| ready_rx.is_ok()),
                     "a socket did not open"
                 );
             }
@@ -99,10 +100,10 @@ impl Crowd {
         Ok(Self { began, now, _listening: listening })
     }
 
-    /// What comes from now on belongs to a new step.
+    /// Starts a new step; later events belong to it.
     pub fn begin(&self) -> Arc<Step> {
         let mut now = self.now.write().expect("no holder panics");
-        *now = Step::new(now.number + 1, now.heard.len() as u64);
+        *now = Step::new(now.number + 1, now.received.len() as u64);
         now.clone()
     }
 }
@@ -114,13 +115,13 @@ async fn open(server: SocketAddr, protocol: &Protocol) -> anyhow::Result<Socket>
     }
     let mut listens = protocol.listens.is_empty();
     while !listens {
-        let heard = socket.texts(|text| listens |= find(text, protocol.listens.as_bytes()).is_some());
-        timeout(PATIENCE, heard).await??;
+        let received = socket.texts(|text| listens |= find(text, protocol.listens.as_bytes()).is_some());
+        timeout(TIMEOUT, received).await??;
     }
     Ok(socket)
 }
 
-/// Until the server ends, or the crowd goes.
+/// Runs until the server closes the socket or the listeners is dropped.
 async fn listen(
     listener: usize,
     mut socket: Socket,
@@ -128,35 +129,35 @@ async fn listen(
     began: Instant,
     now: &RwLock<Arc<Step>>,
 ) {
-    let mut took = Vec::new();
-    let mut asked = false;
+    let mut latencies = Vec::new();
+    let mut must_pong = false;
     loop {
-        let heard = socket.texts(|text| {
+        let received = socket.texts(|text| {
             let at = began.elapsed();
             if protocol.ping.is_some_and(|(ping, _)| text == ping.as_bytes()) {
-                asked = true;
+                must_pong = true;
                 return;
             }
             let step = now.read().expect("no holder panics").clone();
-            took.clear();
-            let mut heard = step.heard[listener].lock().expect("no holder panics");
+            latencies.clear();
+            let mut received = step.received[listener].lock().expect("no holder panics");
             marks(text, |mark| {
-                // What is late for its step is lost to it.
+                // An event that arrives after its step counts as missing.
                 if mark.step == step.number {
-                    heard.event(mark.number);
-                    took.push(at.saturating_sub(Duration::from_micros(mark.due)));
+                    received.event(mark.number);
+                    latencies.push(at.saturating_sub(Duration::from_micros(mark.due)));
                 }
             });
-            if !took.is_empty() {
-                step.latencies.record_each(&took);
-                step.delivered.fetch_add(took.len() as u64, Ordering::Relaxed);
+            if !latencies.is_empty() {
+                step.latencies.record_each(&latencies);
+                step.delivered.fetch_add(latencies.len() as u64, Ordering::Relaxed);
             }
         });
-        if heard.await.is_err() {
+        if received.await.is_err() {
             return;
         }
         if let Some((_, pong)) = protocol.ping
-            && std::mem::take(&mut asked)
+            && std::mem::take(&mut must_pong)
             && socket.send(pong).await.is_err()
         {
             return;

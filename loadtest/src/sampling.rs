@@ -1,6 +1,6 @@
-//! Which of many are chosen, where a share is. Pure.
+//! Picks a percentage of a sequence, evenly spread. Pure.
 
-/// Of any hundred in a row so many, spread among them.
+/// Whether `number` is picked: of any hundred in a row, exactly `percent` are.
 pub fn is_chosen(number: u64, percent: u64) -> bool {
     (number % 100) * percent % 100 + percent >= 100
 }
@@ -10,7 +10,7 @@ mod tests {
     use super::is_chosen;
 
     #[test]
-    fn of_a_hundred_as_many_as_were_asked_for() {
+    fn of_a_hundred_numbers_the_given_percentage_is_picked() {
         let chosen = |upto, percent| (0..upto).filter(|number| is_chosen(*number, percent)).count() as u64;
         for percent in [0, 1, 20, 25, 33, 50, 99, 100] {
             assert_eq!(chosen(100, percent), percent);

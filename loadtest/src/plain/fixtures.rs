@@ -1,4 +1,4 @@
-//! What there has to be: games and coins on sale, posts for the lists, and accounts for pgbench, whom nobody signs in as.
+//! Creates the data that both sides need: games and coins on sale, posts for the lists, and accounts for pgbench without a login.
 
 use anyhow::{Context, ensure};
 use uuid::Uuid;
@@ -14,20 +14,20 @@ use crate::{
     target::Target,
 };
 
-/// Rounds of one run each take so many accounts that pgbench cannot come to their end.
+/// Upper bound on pgbench's purchases per second: each round gets enough accounts for it.
 const MOST_A_SECOND: u64 = 20_000;
 const POSTS: u64 = 200;
 
-pub struct Goods {
+pub struct Fixtures {
     maker: Maker,
-    /// The first game; each that follows has the next number.
+    /// Id of the first game; the others follow in sequence.
     pub shelf: i64,
     games: i64,
     clients: u64,
     seconds: u64,
 }
 
-/// A post that pgbench writes below.
+/// The post that pgbench writes to.
 pub struct Hot {
     pub post: i64,
     pub author: i64,
@@ -35,8 +35,8 @@ pub struct Hot {
     pub first: i64,
 }
 
-impl Goods {
-    pub async fn lay_out(common: &Common, args: &Plain, stop: &Stop) -> anyhow::Result<Self> {
+impl Fixtures {
+    pub async fn create(common: &Common, args: &Plain, stop: &Stop) -> anyhow::Result<Self> {
         let mut maker = Maker::new(&args.database, common.yes_this_is_my_server, 1, stop).await?;
         posts::make(&mut maker, POSTS, 20).await?;
         let shelf: i64 =
@@ -57,12 +57,12 @@ impl Goods {
              analyze game",
             games = args.games,
         );
-        maker.client.batch_execute(&sql).await.context("games could not be laid out")?;
+        maker.client.batch_execute(&sql).await.context("cannot create the games")?;
         let (games, clients, seconds) = (args.games, args.at_once.into(), args.seconds);
         Ok(Self { maker, shelf, games, clients, seconds })
     }
 
-    /// Accounts with coins for every game, numbered one after the other; the first.
+    /// Creates accounts with coins for every game and consecutive uids; returns the first uid.
     pub async fn buyers(&mut self) -> anyhow::Result<i64> {
         let each = (self.seconds * MOST_A_SECOND).div_ceil(self.clients * self.games as u64) + 1;
         let first = self.accounts(each * self.clients).await?;
@@ -72,15 +72,15 @@ impl Goods {
         Ok(first)
     }
 
-    /// A new one, whose author has a notice of a like.
+    /// Publishes a new post whose author has a notice of a like.
     pub async fn hot_post(&mut self, server: &Server) -> anyhow::Result<Hot> {
         let client = Client::new(Target::parse(&format!("http://{}", server.addr()), false)?, None)?;
         let names = Names::draw();
-        let author = names.register(&client).await.context("an author could not register")?;
-        let liker = names.register(&client).await.context("a reader could not register")?;
+        let author = names.register(&client).await.context("cannot register an author")?;
+        let liker = names.register(&client).await.context("cannot register a reader")?;
         let post = client.publish(&author, "lt: one hot post", Uuid::new_v4()).await;
-        let post = post.context("the post could not be published")?.id;
-        client.like(&liker, post, true).await.context("the post could not be liked")?;
+        let post = post.context("cannot publish the post")?.id;
+        client.like(&liker, post, true).await.context("cannot like the post")?;
         let first = self.accounts(self.clients).await?;
         Ok(Hot { post, author: author.uid, liker: liker.uid, first })
     }
@@ -89,7 +89,7 @@ impl Goods {
         let uids = accounts::make(&mut self.maker, number).await?;
         ensure!(uids.len() as u64 == number, "interrupted");
         let (first, last) = (uids[0], uids[uids.len() - 1]);
-        ensure!(last - first + 1 == number as i64, "somebody else registered meanwhile");
+        ensure!(last - first + 1 == number as i64, "another client registered an account meanwhile");
         Ok(first)
     }
 }

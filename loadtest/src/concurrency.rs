@@ -1,12 +1,12 @@
-//! Doing one thing for many, a few at a time.
+//! Runs one operation many times with bounded concurrency.
 
 use tokio::task::JoinSet;
 
 use crate::stop::Stop;
 
-/// Calls `each` with 0, 1 … `count - 1`, at most `at_once` running, in tasks of their own; answers come in the order
-/// in which they are done. Once `stop` is set nothing more begins, and what is under way is given up.
-pub async fn a_few_at_a_time<T, F>(count: u64, at_once: usize, stop: &Stop, each: impl Fn(u64) -> F) -> Vec<T>
+/// Calls `each` with 0, 1 … `count - 1`, each in its own task, at most `at_once` at a time. Answers come in the order of
+/// completion. Once `stop` is set, no task starts and running tasks are aborted.
+pub async fn run_bounded<T, F>(count: u64, at_once: usize, stop: &Stop, each: impl Fn(u64) -> F) -> Vec<T>
 where
     F: Future<Output = T> + Send + 'static,
     T: Send + 'static,
@@ -37,16 +37,16 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn every_number_gets_its_turn() {
-        let mut done = a_few_at_a_time(100, 7, &Stop::never(), |number| async move { number }).await;
+    async fn every_number_is_called_once() {
+        let mut done = run_bounded(100, 7, &Stop::never(), |number| async move { number }).await;
         done.sort_unstable();
         assert_eq!(done, (0..100).collect::<Vec<_>>());
     }
 
     #[tokio::test]
-    async fn what_is_under_way_is_given_up_where_it_is_stopped() {
+    async fn running_tasks_are_aborted_when_the_run_stops() {
         let (stopper, stop) = Stop::by_hand();
-        let given_up = a_few_at_a_time(5, 3, &stop, |number| {
+        let given_up = run_bounded(5, 3, &stop, |number| {
             if number == 2 {
                 stopper.set();
             }

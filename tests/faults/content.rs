@@ -1,29 +1,29 @@
-//! What the crowd finds: games, a membership and coins to buy, packs to claim, draws, threads to write into. And the real binary, as
-//! the faults need it.
+//! The content for the crowd: games, a membership and coins to buy, packs to claim, draws, threads to write in. Starts the real
+//! binary with the settings that the faults need.
 
 use crate::harness::{PORTAL, Running, SECRET, TestDatabase, activity, game, gift, post, prize, shop};
 
 /// Players of a crowd.
 pub const PLAYERS: usize = 10;
-/// What a game costs.
+/// Price of a game.
 pub const PRICE: i64 = 7;
-/// What plan 7 costs.
+/// Price of plan 7.
 pub const MONTH: i64 = 280;
 pub const FIRST_GAME: i64 = 1001;
 pub const GAMES: i64 = 100;
 pub const PACKS: i64 = 60;
-/// Free ones of a player.
+/// Free draws of a player.
 pub const DRAWS: i64 = 500;
 pub const POSTS: usize = 3;
-/// What each begins with: nobody runs out of it.
+/// Coins of each player at the start: more than a player can spend.
 pub const COINS: i64 = 100_000_000;
 
-/// Ends every connection to the database but the one that says so.
+/// Ends every connection to the database except the one that runs it.
 pub const END_OTHERS: &str = "select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name like 'portal%' and pid <> pg_backend_pid()";
 
-/// Posts that the crowd writes below.
-pub async fn furnish(db: &TestDatabase, author: i64) -> Vec<i64> {
+/// Posts that the crowd comments on.
+pub async fn insert_content(db: &TestDatabase, author: i64) -> Vec<i64> {
     shop(db).await;
     for id in 0..GAMES {
         let changes = format!("online_type = 1, buy_amount = {PRICE}");
@@ -52,12 +52,12 @@ pub async fn furnish(db: &TestDatabase, author: i64) -> Vec<i64> {
     posts
 }
 
-/// A node on this database, by an address that may lead through a proxy.
+/// Starts a node on this database; the address may lead through a proxy.
 pub async fn node(database_url: &str, more: &[(&str, &str)]) -> Running {
     node_of(PORTAL, database_url, more).await
 }
 
-/// The same of another release.
+/// The same for another release's binary.
 pub async fn node_of(program: &str, database_url: &str, more: &[(&str, &str)]) -> Running {
     let mut env = vec![
         ("DATABASE_URL", database_url),
@@ -66,9 +66,9 @@ pub async fn node_of(program: &str, database_url: &str, more: &[(&str, &str)]) -
         ("PORTAL_HTTP_WORKERS", "2"),
         ("PORTAL_DATABASE_CONNECTIONS", "6"),
         ("PORTAL_DRAIN_S", "0.05"),
-        // What nobody needs any more goes while the test looks.
+        // Idle Sessions end during the test.
         ("PORTAL_SESSION_IDLE_S", "2"),
-        // What is large and given back goes back to the system, so that what is not shows: the allocator's holes would take it up.
+        // Freed large blocks return to the system; otherwise the allocator's free blocks would hide growth.
         ("MALLOC_MMAP_THRESHOLD_", "4096"),
         ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
         ("PORTAL_PAY_ORDERS_PER_ACCOUNT", "10000/1s"),

@@ -1,4 +1,4 @@
-//! What is read behind the load, and judged. A portal that is busy, or away for a moment, is asked again; all of it has an end.
+//! Reads after the load, for the final checks. Transient failures are retried; the total time is bounded.
 
 use std::time::Duration;
 
@@ -6,22 +6,22 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::client::CallError;
 
-/// How long it is asked again, over all that is read.
-const AGAIN: Duration = Duration::from_secs(10);
-/// How long all of it may take.
-const END: Duration = Duration::from_secs(120);
+/// How long transient failures are retried, over all reads.
+const RETRY_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long all reads may take.
+const TOTAL_TIMEOUT: Duration = Duration::from_secs(120);
 const PAUSE: Duration = Duration::from_millis(250);
 
 #[derive(Clone, Copy)]
-pub struct Last {
+pub struct FinalReads {
     again: Instant,
     end: Instant,
 }
 
-impl Last {
-    /// The load is over.
+impl FinalReads {
+    /// Call when the load is over.
     pub fn begin() -> Self {
-        Self::within(AGAIN, END)
+        Self::within(RETRY_TIMEOUT, TOTAL_TIMEOUT)
     }
 
     fn within(again: Duration, end: Duration) -> Self {
@@ -29,7 +29,7 @@ impl Last {
         Self { again: now + again, end: now + end }
     }
 
-    /// What it answers, or why it does not.
+    /// Returns the answer, or the error of the last try.
     pub async fn read<T, F>(self, mut ask: impl FnMut() -> F) -> Result<T, CallError>
     where
         F: Future<Output = Result<T, CallError>>,
@@ -37,7 +37,7 @@ impl Last {
         loop {
             let answer = timeout_at(self.end, ask()).await.unwrap_or(Err(CallError::Timeout));
             match answer {
-                Err(error) if error.may_pass() && Instant::now() < self.again => sleep(PAUSE).await,
+                Err(error) if error.is_transient() && Instant::now() < self.again => sleep(PAUSE).await,
                 answer => return answer,
             }
         }
@@ -51,16 +51,19 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_portal_that_is_away_for_a_moment_is_asked_again() {
+    async fn a_read_is_repeated_while_the_portal_is_away() {
         let mut answers = [Err(CallError::Connect), Err(CallError::Busy { after: None }), Ok(7)].into_iter();
-        assert_eq!(Last::begin().read(|| ready(answers.next().unwrap())).await, Ok(7));
+        assert_eq!(FinalReads::begin().read(|| ready(answers.next().unwrap())).await, Ok(7));
         let mut refused = [Err(CallError::Code(1001)), Ok(7)].into_iter();
-        assert_eq!(Last::begin().read(|| ready(refused.next().unwrap())).await, Err(CallError::Code(1001)));
+        assert_eq!(
+            FinalReads::begin().read(|| ready(refused.next().unwrap())).await,
+            Err(CallError::Code(1001))
+        );
     }
 
     #[tokio::test]
-    async fn what_does_not_answer_has_an_end_for_all_that_is_read() {
-        let last = Last::within(PAUSE / 2, 2 * PAUSE);
+    async fn retries_share_one_deadline() {
+        let last = FinalReads::within(PAUSE / 2, 2 * PAUSE);
         let mut asked = 0;
         let mut read = async || {
             let answer = last.read(|| {
@@ -71,7 +74,7 @@ mod tests {
             (answer, asked)
         };
         assert_eq!(read().await, (Err(CallError::Connect), 2));
-        assert_eq!(read().await, (Err(CallError::Connect), 3), "behind that, once");
+        assert_eq!(read().await, (Err(CallError::Connect), 3), "after the deadline, one try each");
         assert_eq!(last.read(pending::<Result<(), _>>).await, Err(CallError::Timeout));
     }
 }

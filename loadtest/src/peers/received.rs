@@ -1,9 +1,9 @@
-//! What one listener heard of a step: each event once, and in which order. Pure, and cheap: it is kept for thousands that share a
-//! core with what they listen to.
+//! The events of a step that one listener received: each once, and their order. Pure, and cheap, because thousands of listeners
+//! share a core.
 
 use std::collections::HashMap;
 
-/// A server that makes up numbers takes no memory by them.
+/// Bounds the memory: a faulty server may send any number.
 const MOST_EVENTS: u64 = 1 << 23;
 
 #[derive(Debug, Default)]
@@ -11,18 +11,18 @@ pub struct ReceivedEvents {
     /// A bit for each event.
     events: Vec<u64>,
     count: u64,
-    /// Came again, or was never published.
+    /// Events that came again or were never published.
     surplus: u64,
-    /// Of the events in the order in which they came: a hash.
+    /// Hash of the events in their order of arrival.
     order: u64,
 }
 
-/// Of all listeners.
+/// Faults of all listeners.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Faults {
     pub missing: u64,
     pub surplus: u64,
-    /// Listeners that heard everything in another order than most.
+    /// Listeners that received everything in another order than most.
     pub out_of_order: u64,
 }
 
@@ -43,14 +43,14 @@ impl ReceivedEvents {
 }
 
 impl Faults {
-    /// Of what so many events left with each.
+    /// Compares the events of all listeners with the number of published events.
     pub fn of<'a>(published: u64, all: impl Iterator<Item = &'a ReceivedEvents>) -> Self {
         let (mut faults, mut orders) = (Self::default(), HashMap::<u64, u64>::new());
-        for heard in all {
-            faults.missing += published.saturating_sub(heard.count);
-            faults.surplus += heard.surplus + heard.count.saturating_sub(published);
-            if heard.count == published {
-                *orders.entry(heard.order).or_default() += 1;
+        for received in all {
+            faults.missing += published.saturating_sub(received.count);
+            faults.surplus += received.surplus + received.count.saturating_sub(published);
+            if received.count == published {
+                *orders.entry(received.order).or_default() += 1;
             }
         }
         faults.out_of_order = orders.values().sum::<u64>() - orders.values().max().unwrap_or(&0);
@@ -67,18 +67,18 @@ mod tests {
     use super::*;
 
     fn faults(published: u64, listeners: &[&[u64]]) -> Faults {
-        let heard = |events: &&[u64]| {
-            let mut heard = ReceivedEvents::default();
-            events.iter().for_each(|number| heard.event(*number));
-            heard
+        let received = |events: &&[u64]| {
+            let mut received = ReceivedEvents::default();
+            events.iter().for_each(|number| received.event(*number));
+            received
         };
-        let all: Vec<_> = listeners.iter().map(heard).collect();
+        let all: Vec<_> = listeners.iter().map(received).collect();
         Faults::of(published, all.iter())
     }
 
     #[test]
-    fn everything_once_in_one_order_is_without_fault() {
-        // Numbers are those of publishing; what is published together may come in any order, the same for all.
+    fn every_event_once_in_one_order_is_without_fault() {
+        // Events that are published together may arrive in any order, if it is the same for all listeners.
         assert_eq!(faults(4, &[&[0, 2, 1, 3], &[0, 2, 1, 3]]), Faults::default());
         assert_eq!(faults(0, &[&[], &[]]), Faults::default());
         let many: Vec<u64> = (0..1000).collect();
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_lost_is_not_made_up_for_by_what_came_twice_to_another() {
+    fn a_missing_event_and_a_repeated_event_do_not_cancel_out() {
         let seen = faults(3, &[&[0, 1, 2], &[0, 1], &[0, 1, 1, 2]]);
         assert_eq!(seen, Faults { missing: 1, surplus: 1, out_of_order: 0 });
         assert_eq!(seen.total(), 2);
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_of_ones_own_is_told() {
+    fn a_listener_with_another_order_is_counted() {
         let seen = faults(3, &[&[0, 1, 2], &[0, 1, 2], &[0, 2, 1]]);
         assert_eq!(seen, Faults { out_of_order: 1, ..Faults::default() });
     }

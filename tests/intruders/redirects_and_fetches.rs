@@ -1,4 +1,4 @@
-//! Addresses that lead people elsewhere, and that would have the server fetch for somebody.
+//! Open redirects, and server-side request forgery.
 
 use std::net::{Ipv4Addr, TcpListener};
 
@@ -10,7 +10,7 @@ use crate::harness::{
     Cashier, Client, TestServer, calls::writing_calls, eventually, exchange, order, pay_info,
 };
 
-/// Other places, as browsers read them.
+/// Foreign addresses in spellings that browsers accept.
 const ELSEWHERE: [&str; 10] = [
     "https://evil.example",
     "//evil.example",
@@ -29,7 +29,7 @@ fn escaped(text: &str) -> String {
 }
 
 #[tokio::test]
-async fn no_answer_leads_to_another_site() {
+async fn no_answer_redirects_to_another_site() {
     let server = TestServer::start().await;
     let id = uuid::Uuid::new_v4();
     let mut paths = Vec::new();
@@ -68,19 +68,19 @@ async fn no_answer_leads_to_another_site() {
     assert!(paths.len() > 400, "{}", paths.len());
 }
 
-/// Whether anybody has come.
+/// Whether a request has arrived at the trap.
 fn came(listener: &TcpListener) -> bool {
     listener.set_nonblocking(true).unwrap();
     listener.accept().is_ok()
 }
 
 #[tokio::test]
-async fn whatever_address_a_client_names_the_server_fetches_nothing() {
+async fn the_server_fetches_no_address_that_a_client_names() {
     let trap = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let place = trap.local_addr().unwrap().to_string();
     let scene = Scene::new().await;
     let Scene { server, owner, thief: buyer, .. } = &scene;
-    // As if the portal were where the trap is.
+    // Headers that claim the trap's address for the portal.
     let lied = ["Host", "X-Forwarded-Host", "X-Forwarded-Server", "X-Original-URL", "X-Rewrite-URL"];
     let lying = |client: &Client| {
         let client = lied.into_iter().fold(client.clone(), |client, name| client.with(name, &place));
@@ -104,7 +104,7 @@ async fn whatever_address_a_client_names_the_server_fetches_nothing() {
     ];
     let (mut made, mut done) = (0, 0);
     for call in writing_calls() {
-        // This session goes on.
+        // The session stays valid.
         if call.media_type.is_none() || call.template == "/api/user/logout" {
             continue;
         }
@@ -112,7 +112,7 @@ async fn whatever_address_a_client_names_the_server_fetches_nothing() {
             if call.known.iter().any(|known| known == name) { call } else { call.with(name, json!(url)) }
         });
         let text = json!(format!("看 {url} ![图]({url}) <img src={url}>"));
-        // As long as titles may be.
+        // The maximum length of titles.
         let line = json!(format!("看 {url}"));
         let of = |template: &str, name: &str| match (name, template) {
             ("content" | "detail", _) => Some(text.clone()),
@@ -132,7 +132,7 @@ async fn whatever_address_a_client_names_the_server_fetches_nothing() {
     assert!(done > 22, "{done} of {made} were done");
 
     let client = lying(&buyer.client);
-    // Its own call-back is the one thing that it fetches: from where it was told to be, not from where a caller says it is.
+    // The portal fetches only its own call-back, from its configured address, not from one that a caller claims.
     let id = order(&client, 1, "sandbox").await;
     assert!(pay_info(&client, &id).await.starts_with("/api/order/sandbox/cashier?"));
     Cashier::open(&client, &id).await.press("pay").await;

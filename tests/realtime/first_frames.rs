@@ -1,4 +1,4 @@
-//! What a socket gets first, and whose pages may have one.
+//! The first frames of a socket, and the origins that may open one.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ async fn hello_is_first_and_the_status_follows() {
 }
 
 #[tokio::test]
-async fn a_visitors_socket_gets_no_users_events() {
+async fn a_visitors_socket_gets_no_events_of_users() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let mut visitor = server.visitor().socket().await;
@@ -34,7 +34,7 @@ async fn a_visitors_socket_gets_no_users_events() {
 }
 
 #[tokio::test]
-async fn an_announcement_is_for_everybody_also_for_visitors() {
+async fn an_announcement_reaches_everybody_including_visitors() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let (mut visitor, mut own) = (server.visitor().socket().await, user.socket().await);
@@ -52,7 +52,7 @@ async fn an_announcement_is_for_everybody_also_for_visitors() {
             })
         );
     }
-    // An import that changes something else does not show it again.
+    // An import of other changes does not show it again.
     server.db.execute("select pg_notify('portal', '{\"type\":\"content\"}')").await;
     send_to_all(&server.db, "之后").await;
     let passed = own.next_of_type("message").await;
@@ -61,7 +61,7 @@ async fn an_announcement_is_for_everybody_also_for_visitors() {
 }
 
 #[tokio::test]
-async fn only_pages_of_the_portal_and_of_its_friends_may_connect() {
+async fn only_pages_of_the_portal_and_of_allowed_origins_may_connect() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_ORIGINS", "https://friend.example")).await;
     let own = format!("http://{}", server.addr());
@@ -76,7 +76,7 @@ async fn only_pages_of_the_portal_and_of_its_friends_may_connect() {
         let body: Value = serde_json::from_slice(refusal.body().as_ref().unwrap()).unwrap();
         assert_eq!(body["code"], 1);
     }
-    // A foreign page does not even use the ticket up.
+    // A page of a foreign origin does not use up the ticket.
     let user = User::register(&server, "lin_xia").await;
     let ticket = user.client.ticket().await;
     Socket::try_open(server.addr(), Some(&ticket), Some("https://evil.example")).await.err().unwrap();
@@ -84,14 +84,14 @@ async fn only_pages_of_the_portal_and_of_its_friends_may_connect() {
 }
 
 #[tokio::test]
-async fn a_plain_call_of_the_sockets_address_is_told_so() {
+async fn a_plain_call_to_the_sockets_address_is_refused_with_a_reason() {
     let server = TestServer::start().await;
     let answer = server.visitor().send(Method::GET, "/api/v1/realtime", "", Vec::new()).await;
     assert_eq!((answer.failed(400).msg(), answer.detail()), ("请求错误", "请用 WebSocket 连接"));
 }
 
 #[tokio::test]
-async fn the_node_forgets_sockets_that_left() {
+async fn the_node_forgets_closed_sockets() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let (one, other) = (user.socket().await, server.visitor().socket().await);
