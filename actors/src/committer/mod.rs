@@ -3,7 +3,7 @@
 //!
 //! - After a batch of 8 or more commands, the next one waits up to 2 ms for as many: callers who were answered send again. If it began
 //!   with the first few, the others would wait for a whole transaction.
-//! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`lanes.rs`). With four at once each held 1.2
+//! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`batcher.rs`). With four at once each held 1.2
 //!   of 500 likes a second, which cost a third more processor time, and the median like took 8 to 13 ms instead of 5.6.
 //! - A transaction that took a second waited for row locks. Each of its keys then runs alone, so that the stuck key delays no other
 //!   again.
@@ -13,10 +13,9 @@
 //!   decides.
 
 mod account_order;
+mod batcher;
 mod batches;
-mod lanes;
-mod lease;
-mod writers;
+mod connections;
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -36,13 +35,13 @@ use uuid::Uuid;
 
 use crate::session::SessionError;
 use account_order::AccountOrder;
+pub(crate) use batcher::Batcher;
 pub(crate) use batches::run_or_split;
 use batches::{
     StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
     mark_notices_read, mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
-pub(crate) use lanes::Lanes;
-use writers::Writers;
+pub(crate) use connections::{Connections, Lease, LockWait};
 
 /// What a command is answered.
 type Answer<T> = Result<T, SessionError>;
@@ -57,69 +56,63 @@ pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 #[derive(Clone)]
 pub struct Committer {
     order: AccountOrder,
-    news: Lanes<(i64, Vec<i64>), StatusAndNotices>,
-    reads: Lanes<(i64, Read), Option<Snapshot>>,
-    notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
-    logins: Lanes<i64, Vec<Uuid>>,
-    live: Lanes<Named, Option<Duration>>,
-    tickets: Lanes<NewTicket, ()>,
-    redeemed: Lanes<TicketHash, Option<Redeemed>>,
-    heads: Lanes<i64, Option<Head>>,
-    threads: Lanes<Command, Written>,
-    purchases: Lanes<purchase::Command, Bought>,
-    readings: Lanes<Vec<book::Command>, Vec<book::Outcome>>,
-    check_ins: Lanes<check_in::Command, CheckedIn>,
-    claims: Lanes<gift::Claim, gift::Outcome>,
-    rewards: Lanes<activity::Command, Rewarded>,
-    progress: Lanes<i64, Vec<Progress>>,
+    news: Batcher<(i64, Vec<i64>), StatusAndNotices>,
+    reads: Batcher<(i64, Read), Option<Snapshot>>,
+    notice_reads: Batcher<(i64, notice::Read), Option<Snapshot>>,
+    logins: Batcher<i64, Vec<Uuid>>,
+    live: Batcher<Named, Option<Duration>>,
+    tickets: Batcher<NewTicket, ()>,
+    redeemed: Batcher<TicketHash, Option<Redeemed>>,
+    heads: Batcher<i64, Option<Head>>,
+    threads: Batcher<Command, Written>,
+    purchases: Batcher<purchase::Command, Bought>,
+    readings: Batcher<Vec<book::Command>, Vec<book::Outcome>>,
+    check_ins: Batcher<check_in::Command, CheckedIn>,
+    claims: Batcher<gift::Claim, gift::Outcome>,
+    rewards: Batcher<activity::Command, Rewarded>,
+    progress: Batcher<i64, Vec<Progress>>,
 }
 
 /// What came of checking in, and the status after it.
 pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 
 impl Committer {
-    /// `zone`: whose days count.
-    pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
-        // One kind of command that waits for locks leaves half of that pool to others.
-        let lanes = lanes.min((pool.status().max_size / 2).max(1));
-        macro_rules! reading {
-            ($batch:ident) => {{
-                let pool = pool.clone();
-                Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
-            }};
-        }
-        let writers = Writers::of(pool);
-        macro_rules! writing {
-            ($batch:ident $(, $zone:ident)?) => {{
-                let (pool, writers) = (pool.clone(), writers.clone());
+    /// `batches`: the most of one kind that run at once. `zone`: the time zone of the portal's days.
+    pub fn start(pool: &Pool, batches: usize, zone: &str) -> Self {
+        // A kind of command that waits for locks leaves half of the pool to others.
+        let most = batches.min((pool.status().max_size / 2).max(1));
+        let readers = Connections::new(pool, LockWait::Session);
+        let writers = Connections::for_writers(pool);
+        // They wait for no row of others, so that the bound of the writers does not delay them.
+        let inserters = Connections::new(pool, LockWait::Short);
+        macro_rules! batcher {
+            ($connections:ident, $batch:ident $(, $zone:ident)?) => {{
+                let connections = $connections.clone();
                 $(let $zone: Arc<str> = $zone.into();)?
-                Lanes::start_retrying(stringify!($batch), lanes, move |batch: Vec<_>| {
-                    let (writers, n) = (writers.clone(), batch.len());
-                    let batch = $batch(pool.clone(), $($zone.clone(),)? batch);
-                    async move { writers.commit(n, batch).await }
-                })
+                let run = move |lease: Lease, batch| {
+                    $(let $zone = $zone.clone();)?
+                    lease.run(move |db| $batch(db, $($zone,)? batch).boxed())
+                };
+                Batcher::start(stringify!($batch), most, move || connections.lease(), run)
             }};
         }
-        let tickets = pool.clone();
         Self {
             order: AccountOrder::default(),
-            news: reading!(news),
-            reads: writing!(mark_read),
-            notice_reads: writing!(mark_notices_read),
-            logins: reading!(live_logins),
-            live: reading!(live),
-            tickets: Lanes::start_retrying("keep_tickets", lanes, move |batch| {
-                keep_tickets(tickets.clone(), batch)
-            }),
-            redeemed: reading!(redeem_tickets),
-            heads: reading!(heads),
-            threads: writing!(write_threads),
-            purchases: writing!(buy),
-            readings: writing!(read_to),
-            check_ins: writing!(check_in_days, zone),
-            claims: writing!(claim_gifts),
-            rewards: writing!(reward, zone),
-            progress: reading!(progress),
+            news: batcher!(readers, news),
+            reads: batcher!(writers, mark_read),
+            notice_reads: batcher!(writers, mark_notices_read),
+            logins: batcher!(readers, live_logins),
+            live: batcher!(readers, live),
+            tickets: batcher!(inserters, keep_tickets),
+            redeemed: batcher!(readers, redeem_tickets),
+            heads: batcher!(readers, heads),
+            threads: batcher!(writers, write_threads),
+            purchases: batcher!(writers, buy),
+            readings: batcher!(writers, read_to),
+            check_ins: batcher!(writers, check_in_days, zone),
+            claims: batcher!(writers, claim_gifts),
+            rewards: batcher!(writers, reward, zone),
+            progress: batcher!(readers, progress),
         }
     }
 
@@ -209,15 +202,15 @@ impl Committer {
     fn in_order<In: Send + 'static, Out: Send + 'static>(
         &self,
         uid: i64,
-        lanes: &Lanes<In, Out>,
+        batcher: &Batcher<In, Out>,
         key: i64,
         command: In,
     ) -> impl Future<Output = Answer<Out>> + use<In, Out> {
         let turn = self.order.turn(uid);
-        let lanes = lanes.clone();
+        let batcher = batcher.clone();
         async move {
             let _turn = turn.await?;
-            lanes.ask(key, command).await
+            batcher.ask(key, command).await
         }
     }
 
@@ -226,7 +219,7 @@ impl Committer {
         self.progress.ask(uid, uid).await
     }
 
-    /// Commands that wait, for their account's turn or in a lane.
+    /// Commands that wait, for their account's turn or in a queue.
     pub fn queued(&self) -> usize {
         self.order.queued()
             + self.news.queued()
@@ -248,11 +241,11 @@ impl Committer {
 }
 
 async fn ask<In: Send + 'static, Out: Send + 'static>(
-    lanes: Lanes<In, Out>,
+    batcher: Batcher<In, Out>,
     key: i64,
     command: In,
 ) -> Answer<Out> {
-    lanes.ask(key, command).await
+    batcher.ask(key, command).await
 }
 
 #[cfg(test)]
@@ -262,7 +255,7 @@ use sql::thread::Refusal;
 impl Committer {
     /// The same, where every post stands here.
     pub fn with_head(mut self, head: Head) -> Self {
-        self.heads = Lanes::start("test", 1, move |posts: Vec<i64>| async move {
+        self.heads = Batcher::simulated(1, move |posts: Vec<i64>| async move {
             posts.iter().map(|post| Ok(Some(Head { post: *post, ..head }))).collect()
         });
         self
@@ -273,63 +266,59 @@ impl Committer {
         let same = snapshot.clone();
         Self {
             order: AccountOrder::default(),
-            news: Lanes::start("test", 1, move |batch| {
+            news: Batcher::simulated(1, move |batch| {
                 let answers = batch.iter().map(|_| Ok((Some(snapshot()), Vec::new()))).collect();
                 async { answers }
             }),
-            reads: Lanes::start("test", 1, move |batch| {
+            reads: Batcher::simulated(1, move |batch| {
                 let answers = batch.iter().map(|_| Ok(Some(same()))).collect();
                 async { answers }
             }),
-            notice_reads: Lanes::start(
-                "test",
+            notice_reads: Batcher::simulated(
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
             ),
-            logins: Lanes::start(
-                "test",
+            logins: Batcher::simulated(
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
             ),
-            live: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
-            tickets: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
-            redeemed: Lanes::start(
-                "test",
-                1,
-                |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
-            ),
-            heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
-            threads: Lanes::start("test", 1, |batch| async move {
+            live: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            tickets: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
+            redeemed: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            heads: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            threads: Batcher::simulated(1, |batch| async move {
                 batch.iter().map(|_| Ok((Outcome::Refused(Refusal::Gone), Vec::new()))).collect()
             }),
-            purchases: Lanes::start("test", 1, |batch| async move {
+            purchases: Batcher::simulated(1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
             }),
-            readings: Lanes::start("test", 1, |batch| async move {
-                batch.iter().map(|_| Ok(Vec::new())).collect()
-            }),
-            check_ins: Lanes::start("test", 1, |batch| async move {
+            readings: Batcher::simulated(
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
+            check_ins: Batcher::simulated(1, |batch| async move {
                 let refused = check_in::Outcome::Refused(check_in::Refusal::NoAccount);
                 batch.iter().map(|_| Ok((refused, None))).collect()
             }),
-            claims: Lanes::start("test", 1, |batch| async move {
+            claims: Batcher::simulated(1, |batch| async move {
                 let refused = gift::Outcome::Refused(gift::Refusal::Gone);
                 batch.iter().map(|_| Ok(refused.clone())).collect()
             }),
-            rewards: Lanes::start("test", 1, |batch| async move {
+            rewards: Batcher::simulated(1, |batch| async move {
                 let refused = activity::Outcome::Refused(activity::Refusal::Gone);
                 batch.iter().map(|_| Ok((refused.clone(), None))).collect()
             }),
-            progress: Lanes::start("test", 1, |batch| async move {
-                batch.iter().map(|_| Ok(Vec::new())).collect()
-            }),
+            progress: Batcher::simulated(
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
         }
     }
 
     /// The same, where these are the statuses of accounts.
     pub(crate) fn that_reads(mut self, status: impl Fn(i64) -> Snapshot + Send + 'static) -> Self {
-        self.news = Lanes::start("test", 1, move |batch: Vec<(i64, Vec<i64>)>| {
+        self.news = Batcher::simulated(1, move |batch: Vec<(i64, Vec<i64>)>| {
             let answers = batch.iter().map(|(uid, _)| Ok((Some(status(*uid)), Vec::new()))).collect();
             async { answers }
         });
@@ -344,7 +333,7 @@ impl Committer {
     where
         Batch: Future<Output = Vec<Answer<Option<Duration>>>> + Send + 'static,
     {
-        self.live = Lanes::start("test", 1, read);
+        self.live = Batcher::simulated(1, read);
         self
     }
 
@@ -353,7 +342,7 @@ impl Committer {
         mut self,
         asked: tokio::sync::mpsc::UnboundedSender<tokio::sync::oneshot::Sender<Snapshot>>,
     ) -> Self {
-        self.purchases = Lanes::start("test", 1, move |batch: Vec<purchase::Command>| {
+        self.purchases = Batcher::simulated(1, move |batch: Vec<purchase::Command>| {
             let (answer, answered) = tokio::sync::oneshot::channel();
             let _ = asked.send(answer);
             async move {
@@ -366,7 +355,7 @@ impl Committer {
 
     /// Says when it begins to count deeds, and comes to no end.
     pub(crate) fn that_never_counts(mut self, began: tokio::sync::mpsc::UnboundedSender<()>) -> Self {
-        self.progress = Lanes::start("test", 1, move |_| {
+        self.progress = Batcher::simulated(1, move |_| {
             let _ = began.send(());
             std::future::pending()
         });

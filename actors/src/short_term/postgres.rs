@@ -14,28 +14,34 @@ use sql::{
 
 use super::ShortTerm;
 use crate::{
-    committer::{Lanes, run_or_split},
+    committer::{Batcher, Connections, Lease, LockWait, run_or_split},
     session::SessionError,
 };
 
-/// Takings at once: what waits for the rows of another node holds up a part of the others only.
-const LANES: usize = 2;
+/// Batches at once: one that waits for rows that another node has locked leaves the other one to other keys.
+const BATCHES: usize = 2;
 
 #[derive(Clone)]
 pub struct PostgresShortTerm {
     pool: Pool,
-    takes: Lanes<Take, LimitDecision>,
+    takes: Batcher<Take, LimitDecision>,
 }
 
 impl PostgresShortTerm {
     /// On the runtime that it is called on.
     #[must_use]
     pub fn new(pool: Pool) -> Self {
-        let of = pool.clone();
-        let takes = Lanes::start_retrying("take", LANES, move |batch| {
-            let pool = of.clone();
-            async move { run_or_split(&pool, batch, |db, batch| short_term::take(db, batch).boxed()).await }
-        });
+        let connections = Connections::new(&pool, LockWait::Short);
+        let takes = Batcher::start(
+            "take",
+            BATCHES,
+            move || connections.lease(),
+            |lease: Lease, batch| {
+                lease.run(move |db| {
+                    run_or_split(db, batch, |db, batch| short_term::take(db, batch).boxed()).boxed()
+                })
+            },
+        );
         Self { pool, takes }
     }
 

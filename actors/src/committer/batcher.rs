@@ -1,7 +1,11 @@
-//! A queue of commands that is emptied in batches. One batch runs at a time, so that what comes meanwhile shares the next
-//! commit; one that takes long is passed: others run beside it, each in a lane, with what has nothing to do with it.
-//! A batch that meets contention is retried key by key, so that only a key whose rows somebody else holds waits on. It holds
-//! nothing between its tries.
+//! A queue of commands that is emptied in batches.
+//!
+//! - The commands of one key run in their order, never in two batches at once.
+//! - A batch begins when it has a connection and no younger batch has run for less than 20 ms: the commands that arrive meanwhile
+//!   share the next commit. A slow batch is overtaken by commands of other keys, up to `most` batches at once.
+//! - A batch that meets contention is retried key by key, so that only the key whose rows are locked waits. It holds nothing
+//!   between its tries.
+//! - Without a connection in time, all commands that could begin are refused.
 
 #[cfg(test)]
 mod tests;
@@ -16,7 +20,10 @@ use std::{
     time::Duration,
 };
 
-use futures_util::FutureExt;
+use futures_util::{
+    FutureExt,
+    future::{BoxFuture, OptionFuture},
+};
 use tokio::{
     sync::{mpsc, oneshot},
     task::{Id, JoinSet},
@@ -26,28 +33,27 @@ use tokio::{
 use super::Answer;
 use crate::{session::SessionError, supervisor::Vital};
 
-/// The most that one transaction takes.
+/// Commands of one transaction.
 const MAX_BATCH: usize = 512;
-/// What may wait; beyond it callers are refused.
+/// Commands in the queue; beyond it callers are refused.
 const MAX_QUEUE: usize = 16_384;
-/// What may wait of one key.
+/// Commands of one key in the queue.
 const MAX_OF_KEY: usize = 4096;
-/// How long others wait for a batch: most are done by then. What takes longer waits itself, for rows that somebody else holds or
-/// for a slow disk.
+/// The next batch waits this long for a running one. Most end earlier; a longer one waits for locked rows or a slow disk.
 const TURN: Duration = Duration::from_millis(20);
-/// Behind a batch of so many, those who were answered ask again soon, all of them, and share the next commit where it waits for them: begun
-/// with the first few it would have the others wait for that.
+/// After a batch of this size, the next one waits for as many commands: callers who were answered send again. If it began with the
+/// first few, the others would wait for a whole transaction.
 const CROWD: usize = 8;
-/// How long they are waited for.
+/// The longest wait for a crowd.
 const GATHER: Duration = Duration::from_millis(2);
-/// A batch that took as long as this waited for a row that somebody else held.
+/// A batch that took this long waited for a locked row.
 const SLOW: Duration = Duration::from_secs(1);
-/// How long a key that meets contention is tried by itself, from its first batch on.
+/// A key that meets contention is retried for this long, from its first batch on.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Between two tries of such a key: those who wait for rows that it held have them, and other batches its lane.
+/// Between two tries of such a key. Meanwhile callers who wait for its rows get them, and other batches run.
 const REST: Duration = Duration::from_millis(50);
-/// A transaction that takes longer is given up, its outcome unknown: the statement limit of PostgreSQL (20 s) ends what
-/// runs, this ends waiting for an answer that does not come.
+/// A longer batch is given up, and its outcome is unknown. PostgreSQL ends a statement after 20 s; this ends the wait for an answer
+/// that does not come.
 const LIMIT: Duration = Duration::from_secs(22);
 
 /// The result of each command of a batch, in their order.
@@ -81,10 +87,10 @@ pub fn stuck<In, Out>(
     commands.into_iter().map(|command| Tried::Stuck(command, error.clone())).collect()
 }
 
-/// Commands with the same key are carried out in their order, never two batches at once.
-pub struct Lanes<In, Out> {
+/// The sending end of the queue.
+pub struct Batcher<In, Out> {
     queue: mpsc::UnboundedSender<Asked<In, Out>>,
-    /// Bounds the queue.
+    /// Commands in the queue; bounds it.
     waiting: Arc<AtomicUsize>,
 }
 
@@ -100,31 +106,28 @@ struct Caller<Out> {
     answer: oneshot::Sender<Answer<Out>>,
 }
 
-impl<In, Out> Clone for Lanes<In, Out> {
+impl<In, Out> Clone for Batcher<In, Out> {
     fn clone(&self) -> Self {
         Self { queue: self.queue.clone(), waiting: self.waiting.clone() }
     }
 }
 
-impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
-    /// For batches that are never retried: as `start_retrying`.
-    pub fn start<F, Batch>(what: &'static str, most: usize, commit: F) -> Self
+impl<In: Send + 'static, Out: Send + 'static> Batcher<In, Out> {
+    /// `what` the commands do, for the metrics. At most `most` batches run at once, each on a connection of its own.
+    pub fn start<Connection, Connecting, Batch>(
+        what: &'static str,
+        most: usize,
+        connect: impl Fn() -> Connecting + Send + 'static,
+        run: impl Fn(Connection, Vec<In>) -> Batch + Send + 'static,
+    ) -> Self
     where
-        F: Fn(Vec<In>) -> Batch + Send + 'static,
-        Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
-    {
-        Self::start_retrying(what, most, move |batch| commit(batch).map(answered))
-    }
-
-    /// `what` they do, for the figures; at most `most` batches run at once.
-    pub fn start_retrying<F, Batch>(what: &'static str, most: usize, commit: F) -> Self
-    where
-        F: Fn(Vec<In>) -> Batch + Send + 'static,
+        Connection: Send + 'static,
+        Connecting: Future<Output = Answer<Connection>> + Send + 'static,
         Batch: Future<Output = Ran<In, Out>> + Send + 'static,
     {
         let (queue, asked) = mpsc::unbounded_channel();
         let waiting = Arc::new(AtomicUsize::new(0));
-        tokio::spawn(Drain::new(what, most, commit, waiting.clone()).run(asked));
+        tokio::spawn(Drain::new(what, most, connect, run, waiting.clone()).run(asked));
         Self { queue, waiting }
     }
 
@@ -144,58 +147,72 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
     }
 }
 
-/// What empties a queue.
-struct Drain<F, In, Out> {
+/// Empties a queue.
+struct Drain<Connect, Connection, Run, In, Out> {
     what: &'static str,
     most: usize,
-    commit: F,
+    connect: Connect,
+    run: Run,
     waiting: Arc<AtomicUsize>,
-    /// What has not been begun, in its order.
+    /// Commands that have not begun, in their order.
     queue: VecDeque<Asked<In, Out>>,
-    /// How much of each key is in it.
+    /// How many commands of each key are in it.
     queued: HashMap<i64, usize>,
-    /// There may be something in it that can be begun.
+    /// The queue may hold a command that can begin.
     look: bool,
-    /// Each ends with its commands that met contention and are tried again; `None` where none did.
+    /// The connection of the next batch, while it is awaited.
+    connecting: Option<BoxFuture<'static, Answer<Connection>>>,
+    /// Each ends with the commands that met contention and are retried; `None`: none did.
     running: JoinSet<Option<Vec<Asked<In, Out>>>>,
     batches: HashMap<Id, Running>,
-    /// Keys that running batches hold.
+    /// Keys of the batches that run.
     held: HashSet<i64>,
-    /// Keys whose last batch met contention or waited long: each is begun by itself, so that one that is stuck takes no other
-    /// along again.
+    /// Keys whose last batch met contention or was slow. Each begins alone, so that a stuck key delays no other again.
     slow: HashSet<i64>,
-    /// Keys that met contention by themselves, and until when they rest.
+    /// Keys that met contention alone, and until when they rest.
     resting: HashMap<i64, Instant>,
-    /// The batch that others wait for, and until when.
+    /// The batch that the next one waits for, and until when.
     turn: Option<(Id, Instant)>,
-    /// So many are waited for, and until when.
+    /// The number of commands that the next batch waits for, and until when.
     crowd: Option<(usize, Instant)>,
 }
 
 struct Running {
     size: usize,
-    /// It has one key, because that is slow.
+    /// It has one key, which is slow.
     alone: bool,
     keys: Vec<i64>,
     began: Instant,
 }
 
-impl<F, In, Out, Batch> Drain<F, In, Out>
+/// Commands that leave the queue together.
+struct NextBatch<In, Out> {
+    commands: Vec<In>,
+    callers: Vec<Caller<Out>>,
+    keys: HashSet<i64>,
+    alone: bool,
+}
+
+impl<Connect, Connecting, Connection, Run, In, Out, Batch> Drain<Connect, Connection, Run, In, Out>
 where
-    F: Fn(Vec<In>) -> Batch,
+    Connect: Fn() -> Connecting,
+    Connecting: Future<Output = Answer<Connection>> + Send + 'static,
+    Run: Fn(Connection, Vec<In>) -> Batch,
     Batch: Future<Output = Ran<In, Out>> + Send + 'static,
     In: Send + 'static,
     Out: Send + 'static,
 {
-    fn new(what: &'static str, most: usize, commit: F, waiting: Arc<AtomicUsize>) -> Self {
+    fn new(what: &'static str, most: usize, connect: Connect, run: Run, waiting: Arc<AtomicUsize>) -> Self {
         Self {
             what,
             most,
-            commit,
+            connect,
+            run,
             waiting,
             queue: VecDeque::new(),
             queued: HashMap::new(),
             look: false,
+            connecting: None,
             running: JoinSet::new(),
             batches: HashMap::new(),
             held: HashSet::new(),
@@ -206,14 +223,16 @@ where
         }
     }
 
-    /// Ends when every sender is gone, after what was queued is committed.
+    /// Ends when every sender is gone and the queue is committed.
     async fn run(mut self, mut asked: mpsc::UnboundedReceiver<Asked<In, Out>>) {
         let _vital = Vital(self.what);
         let mut open = true;
         while open || !self.queue.is_empty() || !self.running.is_empty() {
             let turn_ends = self.turn.map(|(_, end)| end);
             let rest_ends = self.resting.values().min().copied();
-            let crowd_ends = self.crowd.map(|(_, end)| end).filter(|_| self.look);
+            let crowd_ends =
+                self.crowd.map(|(_, end)| end).filter(|_| self.look && self.connecting.is_none());
+            let mut connected = None;
             tokio::select! {
                 one = asked.recv(), if open => match one {
                     Some(one) => self.take(one),
@@ -222,12 +241,15 @@ where
                 Some(ended) = self.running.join_next_with_id(), if !self.running.is_empty() => {
                     match ended {
                         Ok((batch, stuck)) => self.ended(batch, stuck),
-                        // Its dropped answers tell their callers that they should try again.
+                        // Its callers get `Overloaded`, because their answers are dropped.
                         Err(error) => {
                             tracing::error!(what = self.what, "a batch panicked; its outcome is not known");
                             self.ended(error.id(), None);
                         }
                     }
+                }
+                Some(result) = OptionFuture::from(self.connecting.as_mut()), if self.connecting.is_some() => {
+                    connected = Some(result);
                 }
                 () = sleep_until(turn_ends.unwrap_or_else(Instant::now)), if turn_ends.is_some() => self.turn = None,
                 () = sleep_until(rest_ends.unwrap_or_else(Instant::now)), if rest_ends.is_some() => self.wake(),
@@ -236,8 +258,15 @@ where
             while let Ok(one) = asked.try_recv() {
                 self.take(one);
             }
-            if self.look && self.turn.is_none() && self.running.len() < self.most && self.is_gathered() {
-                self.begin();
+            if let Some(connected) = connected {
+                self.connecting = None;
+                match connected {
+                    Ok(connection) => self.begin(connection),
+                    Err(error) => self.refuse(&error),
+                }
+            }
+            if self.is_due() {
+                self.connecting = Some((self.connect)().boxed());
             }
         }
     }
@@ -246,7 +275,7 @@ where
         let queued = self.queued.entry(one.caller.key).or_default();
         if *queued >= MAX_OF_KEY {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
-            // Dropped: refused.
+            // Its caller gets `Overloaded`, because the answer is dropped.
             return;
         }
         *queued += 1;
@@ -282,7 +311,7 @@ where
         }
     }
 
-    /// Before what was asked later: each key keeps its order.
+    /// Returns commands to the front of the queue: each key keeps its order.
     fn put_back(&mut self, commands: Vec<Asked<In, Out>>) {
         metrics::counter!("portal_commit_retries_total", "what" => self.what)
             .increment(commands.len() as u64);
@@ -290,17 +319,26 @@ where
         for one in commands.into_iter().rev() {
             self.queue.push_front(one);
         }
-        self.count_anew();
+        self.count_queued();
     }
 
-    /// Keys that have rested may be tried again.
+    /// Ends the rest of keys whose time has come.
     fn wake(&mut self) {
         let now = Instant::now();
         self.resting.retain(|_, end| now < *end);
         self.look = true;
     }
 
-    /// The next batch need not wait for more.
+    /// The next batch should begin, and needs a connection.
+    fn is_due(&mut self) -> bool {
+        self.look
+            && self.connecting.is_none()
+            && self.turn.is_none()
+            && self.running.len() < self.most
+            && self.is_gathered()
+    }
+
+    /// The next batch waits for no crowd.
     fn is_gathered(&mut self) -> bool {
         self.crowd = self.crowd.filter(|(size, end)| self.queue.len() < *size && Instant::now() < *end);
         self.crowd.is_none()
@@ -310,14 +348,35 @@ where
         !self.held.contains(&key) && !self.resting.contains_key(&key)
     }
 
-    /// Begins a batch of what may be begun, if there is anything: all that is not slow, or one key that is.
-    fn begin(&mut self) {
+    fn begin(&mut self, connection: Connection) {
+        let Some(NextBatch { commands, mut callers, keys, alone }) = self.next_batch() else { return };
+        let began = Instant::now();
+        for caller in &mut callers {
+            caller.since.get_or_insert(began);
+        }
+        let size = commands.len();
+        metrics::histogram!("portal_commit_batch_size", "what" => self.what).record(size as f64);
+        let batch = answer(self.what, (self.run)(connection, commands), callers, alone);
+        let batch = self.running.spawn(batch).id();
+        self.turn = Some((batch, began + TURN));
+        self.held.extend(&keys);
+        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect(), began });
+    }
+
+    /// Answers all commands that could begin with the error: there was no connection.
+    fn refuse(&mut self, error: &SessionError) {
+        while let Some(batch) = self.next_batch() {
+            batch.callers.into_iter().for_each(|caller| caller.tell(Err(error.clone())));
+        }
+    }
+
+    /// Takes the commands that can begin: those of all keys that are not slow, or of one key that is.
+    fn next_batch(&mut self) -> Option<NextBatch<In, Out>> {
         self.look = false;
         let (mut commands, mut callers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
         let mut alone = None;
         let mut rest = VecDeque::new();
-        let began = Instant::now();
-        for Asked { command, mut caller } in std::mem::take(&mut self.queue) {
+        for Asked { command, caller } in std::mem::take(&mut self.queue) {
             let key = caller.key;
             let free = self.is_free(key);
             let slow = self.slow.contains(&key);
@@ -328,7 +387,6 @@ where
             if free && fits {
                 keys.insert(key);
                 commands.push(command);
-                caller.since.get_or_insert(began);
                 callers.push(caller);
             } else {
                 self.look |= free;
@@ -337,21 +395,14 @@ where
         }
         self.queue = rest;
         if commands.is_empty() {
-            return;
+            return None;
         }
-        let size = commands.len();
-        self.waiting.fetch_sub(size, Ordering::Relaxed);
-        metrics::histogram!("portal_commit_batch_size", "what" => self.what).record(size as f64);
-        let alone = alone.is_some();
-        let batch = self.running.spawn(answer(self.what, (self.commit)(commands), callers, alone)).id();
-        self.turn = Some((batch, began + TURN));
-        self.held.extend(&keys);
-        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect(), began });
-        self.count_anew();
+        self.waiting.fetch_sub(commands.len(), Ordering::Relaxed);
+        self.count_queued();
+        Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
     }
 
-    /// How much of each key is left in the queue.
-    fn count_anew(&mut self) {
+    fn count_queued(&mut self) {
         self.queued.clear();
         for one in &self.queue {
             *self.queued.entry(one.caller.key).or_default() += 1;
@@ -359,7 +410,7 @@ where
     }
 }
 
-/// Runs a batch and hands its answers out; returns what met contention and is to be tried again.
+/// Runs a batch and answers its callers. Returns the commands that met contention and are retried.
 async fn answer<In, Out>(
     what: &'static str,
     batch: impl Future<Output = Ran<In, Out>>,
@@ -392,8 +443,20 @@ async fn answer<In, Out>(
 }
 
 impl<Out> Caller<Out> {
-    /// One that went away does not want to know.
+    /// A caller that went away gets no answer.
     fn tell(self, answer: Answer<Out>) {
         let _ = self.answer.send(answer);
+    }
+}
+
+#[cfg(test)]
+impl<In: Send + 'static, Out: Send + 'static> Batcher<In, Out> {
+    /// Without connections and retries.
+    pub fn simulated<Batch>(most: usize, run: impl Fn(Vec<In>) -> Batch + Send + 'static) -> Self
+    where
+        Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
+    {
+        let connect = || std::future::ready(Ok(()));
+        Self::start("test", most, connect, move |(), batch| run(batch).map(answered))
     }
 }
