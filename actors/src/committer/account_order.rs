@@ -11,7 +11,7 @@ use futures_util::FutureExt;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::Answer;
-use crate::{session::SessionError, sharded::Sharded};
+use crate::{platform::sharded::Sharded, session::SessionError};
 
 /// Commands of one account, with the one that runs; beyond it callers are refused.
 const MAX_OF_ACCOUNT: usize = 256;

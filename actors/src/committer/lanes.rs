@@ -24,7 +24,7 @@ use tokio::{
 };
 
 use super::Answer;
-use crate::{session::SessionError, supervisor::Vital};
+use crate::{platform::supervisor::Vital, session::SessionError};
 
 /// The most that one transaction takes.
 const MAX_BATCH: usize = 512;

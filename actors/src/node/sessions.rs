@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{Node, Shared};
 use crate::{
-    at_most_once::{self, AtMostOnce},
+    actor::at_most_once::{self, AtMostOnce},
     hub::{ConnectionId, HubAddr},
     relay::Channel,
     session::{

@@ -7,7 +7,7 @@ use sql::thread::{Command, Outcome};
 
 use super::{Node, Shared};
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     hub::{ConnectionId, HubAddr, Topical},
     relay::Channel,
     session::SessionError,

@@ -17,7 +17,11 @@ use sql::{book::Place, listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
+use crate::{
+    feeds::square::SquareNews,
+    platform::{history::History, redis_servers::RedisServers},
+    thread::ThreadNews,
+};
 
 /// What a node hears from the others.
 #[derive(Debug)]

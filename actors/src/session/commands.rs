@@ -13,7 +13,7 @@ use sql::{
 
 use super::{CheckIn, MarkRead, Merged, Purchase, Reward, Session, SessionError, Tell};
 use crate::{
-    at_most_once::AtMostOnce,
+    actor::at_most_once::AtMostOnce,
     committer::{CheckedIn, Rewarded},
 };
 

@@ -52,8 +52,8 @@ pub use view::AccountView;
 use crate::{
     hub::{ConnectionId, Deliver, HubAddr, Outgoing, close_code, encode},
     node::Shared,
+    platform::supervisor,
     relay::Channel,
-    supervisor,
     wire::{Status, ToClient},
 };
 

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{Read, Session, SessionError};
 use crate::{
-    at_most_once::AtMostOnce,
+    actor::at_most_once::AtMostOnce,
     hub::{Outgoing, encode},
     wire::{ReadingPlace, ToClient},
 };

@@ -11,7 +11,7 @@ use tokio::{
 
 use super::*;
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     committer::Committer,
     hub::{Hub, HubHandle, HubLimits, Wake},
     node::Node,

@@ -53,11 +53,11 @@ pub use messages::{Do, Known, Liked, TellThread, ThreadNews, Unwatch, Watch};
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
-    at_most_once::AtMostOnce,
+    actor::at_most_once::AtMostOnce,
     hub::{ConnectionId, HubAddr, Topical, gap},
     node::Shared,
+    platform::supervisor,
     session::SessionError,
-    supervisor,
     wire::Topic,
 };
 

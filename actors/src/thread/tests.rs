@@ -9,7 +9,7 @@ use tokio::{sync::oneshot, time};
 
 use super::*;
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     committer::Committer,
     hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
 };

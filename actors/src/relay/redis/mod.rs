@@ -25,7 +25,11 @@ use tokio::{
 use uuid::Uuid;
 
 use super::{Channel, Published, RelayEvent};
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
+use crate::{
+    feeds::square::SquareNews,
+    platform::{history::History, redis_servers::RedisServers},
+    thread::ThreadNews,
+};
 use channels::Channels;
 use line::{ByBucket, Line};
 

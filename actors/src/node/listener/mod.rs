@@ -22,12 +22,11 @@ use uuid::Uuid;
 use chapters::NewChapters;
 
 use crate::{
-    feed::SquareNews,
+    feeds::{square::SquareNews, stock},
     hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
     relay::{self, Channel},
     session::Tell,
-    stock,
     thread::TellThread,
     wire::{Announcement, ToClient},
 };

@@ -1,0 +1,3 @@
+//! What Sessions and Threads share.
+
+pub mod at_most_once;
