@@ -24,6 +24,8 @@ mod simulation;
 mod thread;
 pub mod wire;
 
+pub use actor::ActorError;
+pub use committer::CommitError;
 pub use hub::{ConnectionId, Hub, HubHandle, HubLimits, Line, Outgoing, Packet, Wake, close_code};
 pub use node::{Followed, Node, NotFollowed, Observed, Settings};
 pub use platform::{
@@ -31,5 +33,5 @@ pub use platform::{
     redis_servers::{RedisServers, RedisUrlError, check_redis_url},
     supervisor,
 };
-pub use session::{EndReason, MarkRead, SessionError};
+pub use session::{EndReason, MarkRead};
 pub use thread::{Known, Watched};

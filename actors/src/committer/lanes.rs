@@ -23,8 +23,8 @@ use tokio::{
     time::{Instant, sleep_until, timeout},
 };
 
-use super::Answer;
-use crate::{platform::supervisor::Vital, session::SessionError};
+use super::{Answer, CommitError};
+use crate::platform::supervisor::Vital;
 
 /// The most that one transaction takes.
 const MAX_BATCH: usize = 512;
@@ -57,7 +57,7 @@ pub type Ran<In, Out> = Vec<Tried<In, Out>>;
 pub enum Tried<In, Out> {
     Answered(Answer<Out>),
     /// It met contention and changed nothing.
-    Stuck(In, SessionError),
+    Stuck(In, CommitError),
 }
 
 impl<In, Out> Tried<In, Out> {
@@ -73,10 +73,7 @@ pub fn answered<In, Out>(answers: impl IntoIterator<Item = Answer<Out>>) -> Ran<
     answers.into_iter().map(Tried::Answered).collect()
 }
 
-pub fn stuck<In, Out>(
-    commands: impl IntoIterator<Item = In>,
-    error: impl Into<SessionError>,
-) -> Ran<In, Out> {
+pub fn stuck<In, Out>(commands: impl IntoIterator<Item = In>, error: impl Into<CommitError>) -> Ran<In, Out> {
     let error = error.into();
     commands.into_iter().map(|command| Tried::Stuck(command, error.clone())).collect()
 }
@@ -131,12 +128,12 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
     pub async fn ask(&self, key: i64, command: In) -> Answer<Out> {
         if self.waiting.fetch_add(1, Ordering::Relaxed) >= MAX_QUEUE {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
-            return Err(SessionError::Overloaded);
+            return Err(CommitError::Overloaded);
         }
         let (answer, answered) = oneshot::channel();
         let caller = Caller { key, since: None, answer };
-        self.queue.send(Asked { command, caller }).map_err(|_| SessionError::Overloaded)?;
-        answered.await.map_err(|_| SessionError::Overloaded)?
+        self.queue.send(Asked { command, caller }).map_err(|_| CommitError::Overloaded)?;
+        answered.await.map_err(|_| CommitError::Overloaded)?
     }
 
     pub fn queued(&self) -> usize {

@@ -14,6 +14,7 @@
 
 mod account_order;
 mod batches;
+mod error;
 mod lanes;
 mod lease;
 mod writers;
@@ -34,18 +35,18 @@ use sql::{
 };
 use uuid::Uuid;
 
-use crate::session::SessionError;
 use account_order::AccountOrder;
 pub(crate) use batches::run_or_split;
 use batches::{
     StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
     mark_notices_read, mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
+pub use error::CommitError;
 pub(crate) use lanes::Lanes;
 use writers::Writers;
 
 /// What a command is answered.
-type Answer<T> = Result<T, SessionError>;
+type Answer<T> = Result<T, CommitError>;
 
 /// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
 pub type Written = (Outcome, Vec<Moved>);

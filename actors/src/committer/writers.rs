@@ -6,8 +6,10 @@ use std::{future::Future, sync::Arc, time::Duration};
 use sql::Pool;
 use tokio::{sync::Semaphore, time::timeout};
 
-use super::lanes::{Ran, answered};
-use crate::session::SessionError;
+use super::{
+    CommitError,
+    lanes::{Ran, answered},
+};
 
 #[derive(Clone)]
 pub struct Writers {
@@ -28,7 +30,7 @@ impl Writers {
     pub async fn commit<In, Out>(&self, n: usize, batch: impl Future<Output = Ran<In, Out>>) -> Ran<In, Out> {
         match timeout(self.wait, self.places.acquire()).await {
             Ok(_place) => batch.await,
-            Err(_) => answered((0..n).map(|_| Err(SessionError::Overloaded))),
+            Err(_) => answered((0..n).map(|_| Err(CommitError::Overloaded))),
         }
     }
 }
@@ -55,7 +57,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let refused = writers.commit::<(), _>(2, ready(answered([Ok(()), Ok(())]))).await;
-        let is_refused = |tried: &_| matches!(tried, Tried::Answered(Err(SessionError::Overloaded)));
+        let is_refused = |tried: &_| matches!(tried, Tried::Answered(Err(CommitError::Overloaded)));
         assert!(refused.len() == 2 && refused.iter().all(is_refused));
         waiting[0].abort();
         let served = writers.commit::<(), _>(1, ready(answered([Ok(7)]))).await;

@@ -6,12 +6,12 @@ use uuid::Uuid;
 
 use super::{Entry, Watched};
 use crate::{
+    actor::ActorError,
     hub::{ConnectionId, HubAddr},
-    session::SessionError,
 };
 
 /// What became of a wish to watch.
-pub type Joined = Result<Watched, SessionError>;
+pub type Joined = Result<Watched, ActorError>;
 
 /// Up to where somebody knows a thread; `None`: it has to be told nothing of before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -38,7 +38,7 @@ pub struct Unwatch(pub ConnectionId);
 
 /// Somebody does something in the thread.
 #[derive(Message)]
-#[rtype(result = "Result<Outcome, SessionError>")]
+#[rtype(result = "Result<Outcome, ActorError>")]
 pub struct Do {
     pub uid: i64,
     pub deed: Deed,

@@ -53,11 +53,10 @@ pub use messages::{Do, Known, Liked, TellThread, ThreadNews, Unwatch, Watch};
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
-    actor::at_most_once::AtMostOnce,
+    actor::{ActorError, at_most_once::AtMostOnce},
     hub::{ConnectionId, HubAddr, Topical, gap},
     node::Shared,
     platform::supervisor,
-    session::SessionError,
     wire::Topic,
 };
 
@@ -156,7 +155,7 @@ impl Actor for Thread {
 }
 
 impl Handler<AtMostOnce<Do>> for Thread {
-    type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
+    type Result = ResponseActFuture<Self, Result<Outcome, ActorError>>;
 
     fn handle(&mut self, command: AtMostOnce<Do>, _: &mut Self::Context) -> Self::Result {
         let Do { uid, deed } = command.take();
@@ -202,7 +201,7 @@ impl Handler<AtMostOnce<Do>> for Thread {
                 Err(_) if act.view.is_some() => ctx.notify(TellThread::Resync),
                 Err(_) => {}
             }
-            outcome
+            Ok(outcome?)
         }))
     }
 }

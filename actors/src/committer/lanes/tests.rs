@@ -46,7 +46,7 @@ async fn a_batch_that_panics_does_not_take_the_others_along() {
         assert!(batch[0] > 0, "asked to panic");
         batch.into_iter().map(Ok).collect()
     });
-    assert!(matches!(lanes.ask(0, 0).await, Err(SessionError::Overloaded)));
+    assert!(matches!(lanes.ask(0, 0).await, Err(CommitError::Overloaded)));
     assert_eq!(lanes.ask(0, 1).await.unwrap(), 1);
 }
 
@@ -209,7 +209,7 @@ async fn what_waits_for_one_key_leaves_room_to_others() {
         waiting.push(ask(&lanes, 1, n).await);
     }
     let refused = waiting.pop().unwrap().await.unwrap();
-    assert!(matches!(refused, Err(SessionError::Overloaded)));
+    assert!(matches!(refused, Err(CommitError::Overloaded)));
     assert_eq!(lanes.queued(), MAX_OF_KEY);
     let other = ask(&lanes, 2, 0).await;
     begun.recv().await.unwrap().1.send(()).unwrap();
@@ -227,7 +227,7 @@ async fn a_full_queue_refuses_instead_of_growing() {
             async move { lanes.ask(0, n).await }
         });
         match futures_util::poll!(&mut ask) {
-            Poll::Ready(Err(SessionError::Overloaded)) => refused += 1,
+            Poll::Ready(Err(CommitError::Overloaded)) => refused += 1,
             Poll::Pending => waiting.push(ask),
             other @ Poll::Ready(_) => panic!("{other:?}"),
         }
@@ -294,7 +294,7 @@ async fn a_key_that_stays_stuck_fails_when_its_patience_is_over_and_keeps_its_or
     begun.recv().await.unwrap();
     tokio::time::sleep(PATIENCE / 2).await;
     let second = ask(&lanes, 1, 2).await;
-    assert!(matches!(first.await.unwrap(), Err(SessionError::Failed(_))));
+    assert!(matches!(first.await.unwrap(), Err(CommitError::Failed(_))));
     assert!(at.elapsed() >= PATIENCE && at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
     assert!(!second.is_finished(), "it has waited half as long");
     locked.lock().clear();
