@@ -4,14 +4,14 @@ use actix::prelude::*;
 use sql::thread::{Event, Head, What};
 
 use super::{
-    Entry, Liked, Thread,
+    Thread,
     view::{Reading, View},
 };
 use crate::{
     actor::ActorError,
     hub::{encode, gap, gone},
     node::Shared,
-    relay::Channel,
+    relay::{Channel, Entry, Liked},
     wire::ToClient,
 };
 

@@ -45,10 +45,9 @@ use pace::Pace;
 use publish::Due;
 use view::View;
 
-pub use log::Entry;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Known, Liked, TellThread, ThreadNews, Unwatch, Watch};
+pub use messages::{Do, Known, TellThread, Unwatch, Watch};
 #[cfg(test)]
 pub(crate) use view::{Reading, View as ThreadView};
 
@@ -57,6 +56,7 @@ use crate::{
     hub::{ConnectionId, HubAddr, Topical, gap},
     node::Shared,
     platform::supervisor,
+    relay::{Entry, Liked, ThreadNews},
     wire::Topic,
 };
 

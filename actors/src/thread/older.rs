@@ -5,8 +5,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use actix::prelude::*;
 
-use super::{Entry, Liked, Thread, log::Replay, messages::Known};
-use crate::{actor::ActorError, node::Shared};
+use super::{Thread, log::Replay, messages::Known};
+use crate::{
+    actor::ActorError,
+    node::Shared,
+    relay::{Entry, Liked},
+};
 
 /// Events replayed to one who comes back; beyond it a `gap`.
 const MAX_REPLAY: i64 = 1_000;

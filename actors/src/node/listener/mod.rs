@@ -22,10 +22,10 @@ use uuid::Uuid;
 use chapters::NewChapters;
 
 use crate::{
-    feeds::{square::SquareNews, stock},
+    feeds::stock,
     hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
-    relay::{self, Channel},
+    relay::{self, Channel, SquareNews},
     session::Tell,
     thread::TellThread,
     wire::{Announcement, ToClient},

@@ -24,12 +24,8 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::{Channel, Published, RelayEvent};
-use crate::{
-    feeds::square::SquareNews,
-    platform::{history::History, redis_servers::RedisServers},
-    thread::ThreadNews,
-};
+use super::{Channel, Published, RelayEvent, SquareNews, ThreadNews};
+use crate::platform::{history::History, redis_servers::RedisServers};
 use channels::Channels;
 use line::{ByBucket, Line};
 
