@@ -3,7 +3,7 @@
 
 use std::net::IpAddr;
 
-use actors::{SessionError, short_term::Allowance};
+use actors::{CommitError, short_term::Allowance};
 use chrono::{DateTime, Utc};
 
 use crate::{
@@ -27,11 +27,11 @@ pub struct Attempt<'a> {
 pub enum NotVerified {
     /// Too many passwords wait to be hashed.
     Busy(Busy),
-    Failed(SessionError),
+    Failed(CommitError),
 }
 
-impl From<SessionError> for NotVerified {
-    fn from(error: SessionError) -> Self {
+impl From<CommitError> for NotVerified {
+    fn from(error: CommitError) -> Self {
         Self::Failed(error)
     }
 }
@@ -101,12 +101,12 @@ impl<'a> Attempt<'a> {
     }
 
     /// The guess could not be judged.
-    pub async fn was_none(self) -> Result<(), SessionError> {
+    pub async fn was_none(self) -> Result<(), CommitError> {
         let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
         self.limits.give_back(&keys, self.at).await
     }
 
-    pub async fn was_right(self) -> Result<(), SessionError> {
+    pub async fn was_right(self) -> Result<(), CommitError> {
         if let Some(own) = self.own {
             self.limits.forgive(&[&own.key]).await?;
         }

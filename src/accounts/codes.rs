@@ -1,7 +1,7 @@
 //! Codes by SMS: six digits, stored as a keyed hash, bound to their scene and their phone.
 
 use actors::{
-    Node, SessionError,
+    CommitError, Node,
     short_term::{ShortTerm, Tried},
 };
 use chrono::{DateTime, Utc};
@@ -53,7 +53,7 @@ impl SmsCodes {
         scene: Scene,
         phone: &str,
         now: DateTime<Utc>,
-    ) -> Result<String, SessionError> {
+    ) -> Result<String, CommitError> {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, &code));
         node.short_term().put_code(&key, &hash, settings.code_life.duration(), now).await?;
@@ -69,7 +69,7 @@ impl SmsCodes {
         phone: &str,
         code: &str,
         now: DateTime<Utc>,
-    ) -> Result<Option<bool>, SessionError> {
+    ) -> Result<Option<bool>, CommitError> {
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
         let (tries, life) = (settings.code_tries, settings.code_life.duration());
         let tried = node.short_term().try_code(&key, &hash, tries, life, now).await?;

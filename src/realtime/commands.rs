@@ -156,7 +156,7 @@ impl Socket {
     fn run_command<T: 'static>(
         &mut self,
         id: Option<FrameId>,
-        work: impl Future<Output = Result<T, actors::SessionError>> + 'static,
+        work: impl Future<Output = Result<T, actors::ActorError>> + 'static,
         then: impl FnOnce(T, &mut Self, &mut Context<Self>) -> Result<(), (i32, Text)> + 'static,
         ctx: &mut Context<Self>,
     ) {

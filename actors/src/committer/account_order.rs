@@ -10,8 +10,8 @@ use std::{
 use futures_util::FutureExt;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use super::Answer;
-use crate::{session::SessionError, sharded::Sharded};
+use super::{Answer, CommitError};
+use crate::platform::sharded::Sharded;
 
 /// Commands of one account, with the one that runs; beyond it callers are refused.
 const MAX_OF_ACCOUNT: usize = 256;
@@ -68,7 +68,7 @@ impl AccountOrder {
         let mut accounts = self.0.lock(uid);
         let queue = accounts.entry(uid).or_default();
         if queue.commands >= MAX_OF_ACCOUNT {
-            return Err(SessionError::Overloaded);
+            return Err(CommitError::Overloaded);
         }
         queue.commands += 1;
         Ok((QueuePosition { order: self.clone(), uid }, queue.turn.clone()))
@@ -129,7 +129,7 @@ mod tests {
     async fn one_account_queues_a_bounded_number_of_commands() {
         let order = AccountOrder::default();
         let turns: Vec<_> = (0..MAX_OF_ACCOUNT).map(|_| order.turn(1)).collect();
-        assert!(matches!(order.turn(1).await, Err(SessionError::Overloaded)));
+        assert!(matches!(order.turn(1).await, Err(CommitError::Overloaded)));
         assert!(order.turn(2).await.is_ok());
         drop(turns);
         assert!(order.turn(1).await.is_ok());

@@ -1,8 +1,8 @@
 //! A queue of commands that is emptied in batches.
 //!
 //! - The commands of one key run in their order, never in two batches at once.
-//! - A batch begins when it has a connection and no younger batch has run for less than 20 ms: the commands that arrive meanwhile
-//!   share the next commit. A slow batch is overtaken by commands of other keys, up to `most` batches at once.
+//! - A batch begins when it has a connection, and when the batch before it has ended or has run for 20 ms. The commands that arrive
+//!   meanwhile share its commit. So commands of other keys overtake a slow batch; at most `most` batches run at once.
 //! - A batch that meets contention is retried key by key, so that only the key whose rows are locked waits. It holds nothing
 //!   between its tries.
 //! - Without a connection in time, all commands that could begin are refused.
@@ -30,8 +30,8 @@ use tokio::{
     time::{Instant, sleep_until, timeout},
 };
 
-use super::Answer;
-use crate::{session::SessionError, supervisor::Vital};
+use super::{Answer, CommitError};
+use crate::platform::supervisor::Vital;
 
 /// Commands of one transaction.
 const MAX_BATCH: usize = 512;
@@ -63,7 +63,7 @@ pub type Ran<In, Out> = Vec<Tried<In, Out>>;
 pub enum Tried<In, Out> {
     Answered(Answer<Out>),
     /// It met contention and changed nothing.
-    Stuck(In, SessionError),
+    Stuck(In, CommitError),
 }
 
 impl<In, Out> Tried<In, Out> {
@@ -79,10 +79,7 @@ pub fn answered<In, Out>(answers: impl IntoIterator<Item = Answer<Out>>) -> Ran<
     answers.into_iter().map(Tried::Answered).collect()
 }
 
-pub fn stuck<In, Out>(
-    commands: impl IntoIterator<Item = In>,
-    error: impl Into<SessionError>,
-) -> Ran<In, Out> {
+pub fn stuck<In, Out>(commands: impl IntoIterator<Item = In>, error: impl Into<CommitError>) -> Ran<In, Out> {
     let error = error.into();
     commands.into_iter().map(|command| Tried::Stuck(command, error.clone())).collect()
 }
@@ -134,12 +131,12 @@ impl<In: Send + 'static, Out: Send + 'static> Batcher<In, Out> {
     pub async fn ask(&self, key: i64, command: In) -> Answer<Out> {
         if self.waiting.fetch_add(1, Ordering::Relaxed) >= MAX_QUEUE {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
-            return Err(SessionError::Overloaded);
+            return Err(CommitError::Overloaded);
         }
         let (answer, answered) = oneshot::channel();
         let caller = Caller { key, since: None, answer };
-        self.queue.send(Asked { command, caller }).map_err(|_| SessionError::Overloaded)?;
-        answered.await.map_err(|_| SessionError::Overloaded)?
+        self.queue.send(Asked { command, caller }).map_err(|_| CommitError::Overloaded)?;
+        answered.await.map_err(|_| CommitError::Overloaded)?
     }
 
     pub fn queued(&self) -> usize {
@@ -364,7 +361,7 @@ where
     }
 
     /// Answers all commands that could begin with the error: there was no connection.
-    fn refuse(&mut self, error: &SessionError) {
+    fn refuse(&mut self, error: &CommitError) {
         while let Some(batch) = self.next_batch() {
             batch.callers.into_iter().for_each(|caller| caller.tell(Err(error.clone())));
         }

@@ -17,10 +17,9 @@ use sql::{
 use uuid::Uuid;
 
 use super::{
-    Answer, CheckedIn, Rewarded, Written,
+    Answer, CheckedIn, CommitError, Rewarded, Written,
     batcher::{Ran, Tried, answered, stuck},
 };
-use crate::session::SessionError;
 
 /// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
 /// were asked for, oldest activity first; what is gone is missing.
@@ -271,6 +270,6 @@ pub(crate) async fn run_or_split<In, Out>(
 }
 
 fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {
-    let error = SessionError::from(error);
+    let error = CommitError::from(error);
     (0..n).map(|_| Err(error.clone())).collect()
 }

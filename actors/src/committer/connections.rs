@@ -14,8 +14,7 @@ use tokio::{
     time::timeout,
 };
 
-use super::Answer;
-use crate::session::SessionError;
+use super::{Answer, CommitError};
 
 /// Gives batches of one sort their connections.
 #[derive(Clone)]
@@ -63,7 +62,7 @@ impl Connections {
             let writer = match writers {
                 Some(writers) => match timeout(wait, writers.acquire_owned()).await {
                     Ok(writer) => Some(writer.expect("it is never closed")),
-                    Err(_) => return Err(SessionError::Overloaded),
+                    Err(_) => return Err(CommitError::Overloaded),
                 },
                 None => None,
             };
@@ -158,7 +157,7 @@ mod tests {
         for _ in 0..6 {
             leases.push(writers.lease().await.unwrap());
         }
-        assert!(matches!(writers.lease().await, Err(SessionError::Overloaded)));
+        assert!(matches!(writers.lease().await, Err(CommitError::Overloaded)));
         let reader = readers.lease().await.unwrap();
         leases.pop();
         assert!(writers.lease().await.is_ok());

@@ -16,6 +16,7 @@ mod account_order;
 mod batcher;
 mod batches;
 mod connections;
+mod error;
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -33,7 +34,6 @@ use sql::{
 };
 use uuid::Uuid;
 
-use crate::session::SessionError;
 use account_order::AccountOrder;
 pub(crate) use batcher::Batcher;
 pub(crate) use batches::run_or_split;
@@ -42,9 +42,10 @@ use batches::{
     mark_notices_read, mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
 pub(crate) use connections::{Connections, Lease, LockWait};
+pub use error::CommitError;
 
 /// What a command is answered.
-type Answer<T> = Result<T, SessionError>;
+type Answer<T> = Result<T, CommitError>;
 
 /// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
 pub type Written = (Outcome, Vec<Moved>);

@@ -35,7 +35,7 @@ pub use socket::Line;
 pub(crate) use socket::push_all;
 use socket::{Meters, Socket, push};
 
-use crate::{supervisor::Vital, wire::Topic};
+use crate::{platform::supervisor::Vital, wire::Topic};
 
 /// Close codes of the portal, in addition to those of RFC 6455.
 pub mod close_code {

@@ -6,12 +6,15 @@ use sql::{
 };
 
 use super::Node;
-use crate::session::{Reward, SessionError, Tell};
+use crate::{
+    actor::ActorError,
+    session::{Reward, Tell},
+};
 
 impl Node {
     /// Claims what a task pays, or draws, once a key; answers when it is committed, with the account's status after it.
     /// The balance moves on every open page of the account.
-    pub async fn reward(&self, command: Command) -> Result<(Outcome, Option<Snapshot>), SessionError> {
+    pub async fn reward(&self, command: Command) -> Result<(Outcome, Option<Snapshot>), ActorError> {
         self.command(command.uid, Reward(command)).await?
     }
 

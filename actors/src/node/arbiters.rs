@@ -2,7 +2,7 @@
 
 use actix::prelude::*;
 
-use crate::sharded::below;
+use crate::platform::sharded::below;
 
 pub struct Arbiters(Vec<ArbiterHandle>);
 

@@ -4,7 +4,7 @@ use sql::book::{Command, Outcome};
 use uuid::Uuid;
 
 use super::Node;
-use crate::session::{Read, SessionError};
+use crate::{actor::ActorError, session::Read};
 
 impl Node {
     /// The account's devices have read to places; all that is asked together is one transaction. Where that moves the account's
@@ -14,7 +14,7 @@ impl Node {
         uid: i64,
         login: Uuid,
         commands: Vec<Command>,
-    ) -> Result<Vec<Outcome>, SessionError> {
+    ) -> Result<Vec<Outcome>, ActorError> {
         self.command(uid, Read { login, commands }).await?
     }
 }

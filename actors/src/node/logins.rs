@@ -9,17 +9,20 @@ use sql::{
 use uuid::Uuid;
 
 use super::Node;
-use crate::session::{EndReason, SessionError, Tell};
+use crate::{
+    actor::ActorError,
+    session::{EndReason, Tell},
+};
 
 impl Node {
     /// Keeps a ticket that opens one socket for a login.
-    pub async fn keep_ticket(&self, ticket: NewTicket) -> Result<(), SessionError> {
-        self.0.committer.keep_ticket(ticket).await
+    pub async fn keep_ticket(&self, ticket: NewTicket) -> Result<(), ActorError> {
+        Ok(self.0.committer.keep_ticket(ticket).await?)
     }
 
     /// Uses a ticket up. `None` where it is unknown, used or too old, or its login has ended meanwhile.
-    pub async fn redeem_ticket(&self, hash: TicketHash) -> Result<Option<Redeemed>, SessionError> {
-        self.0.committer.redeem_ticket(hash).await
+    pub async fn redeem_ticket(&self, hash: TicketHash) -> Result<Option<Redeemed>, ActorError> {
+        Ok(self.0.committer.redeem_ticket(hash).await?)
     }
 
     /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
@@ -30,7 +33,7 @@ impl Node {
         proof: PasswordProof<'_>,
         password_hash: &str,
         kept: Option<Uuid>,
-    ) -> Result<bool, SessionError> {
+    ) -> Result<bool, ActorError> {
         let reason = EndReason::Password.as_str();
         let changed =
             sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
@@ -41,12 +44,7 @@ impl Node {
     }
 
     /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
-    pub async fn end_logins(
-        &self,
-        uid: i64,
-        login: Option<Uuid>,
-        reason: &str,
-    ) -> Result<usize, SessionError> {
+    pub async fn end_logins(&self, uid: i64, login: Option<Uuid>, reason: &str) -> Result<usize, ActorError> {
         let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
     }
@@ -57,7 +55,7 @@ impl Node {
         uid: i64,
         login: Uuid,
         life: Duration,
-    ) -> Result<Option<Duration>, SessionError> {
+    ) -> Result<Option<Duration>, ActorError> {
         let client = self.0.pool.get().await.map_err(sql::Error::from)?;
         let left = sql::login::prolong(&client, uid, login, life).await?;
         if let Some(left) = left {
@@ -67,7 +65,7 @@ impl Node {
     }
 
     /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
-    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
+    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, ActorError> {
         let ended = sql::login::end_all_but(&self.0.pool, uid, Some(kept), reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
     }

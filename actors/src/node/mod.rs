@@ -13,6 +13,7 @@
 mod activity;
 mod arbiters;
 mod books;
+mod listener;
 mod logins;
 mod people;
 mod profile;
@@ -38,18 +39,21 @@ use sql::{Pool, listen::Hearing};
 use uuid::Uuid;
 
 use crate::{
-    clock::Clock,
     committer::Committer,
-    feed::{self, Feed},
-    history::{History, Timeline},
+    feeds::{
+        square::{self, Feed},
+        stock::{self, Stock},
+    },
     hub::{DeliverAll, Drain, Held, Hub, HubAddr, HubHandle, HubLimits, Outgoing, close_code},
-    listener,
-    redis_servers::{RedisServers, RedisUrlError},
+    platform::{
+        clock::Clock,
+        history::{History, Timeline},
+        redis_servers::{RedisServers, RedisUrlError},
+        supervisor::Supervisor,
+    },
     relay::Relay,
     session::Tell,
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
-    stock::{self, Stock},
-    supervisor::Supervisor,
     thread::{TellThread, Thread},
     wire::MediaUrl,
 };
@@ -195,7 +199,7 @@ impl Node {
         });
         shared.supervisor.run("notices", shared.clone(), listener::hear_database);
         shared.supervisor.run("relay", shared.clone(), listener::hear_nodes);
-        shared.supervisor.run("feed", shared.clone(), feed::run);
+        shared.supervisor.run("feed", shared.clone(), square::run);
         shared.supervisor.run("stock", shared.clone(), stock::run);
         jobs(&shared);
         Ok(Self(shared))
@@ -399,7 +403,7 @@ impl Shared {
         let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
         Self {
             settings,
-            clock: Arc::new(crate::clock::SystemClock),
+            clock: Arc::new(crate::platform::clock::SystemClock),
             committer,
             relay: Relay::Alone,
             history: Arc::default(),

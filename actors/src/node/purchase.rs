@@ -7,7 +7,7 @@ use sql::{
 use uuid::Uuid;
 
 use super::Node;
-use crate::session::{Purchase, SessionError};
+use crate::{actor::ActorError, session::Purchase};
 
 impl Node {
     /// Hands out a game's file, for coins where it is not free for this player (or visitor), once a key; answers when it
@@ -19,7 +19,7 @@ impl Node {
         price: Option<i64>,
         id: i64,
         platform: PlatformType,
-    ) -> Result<(Result<HandedOut, Refusal>, Option<Snapshot>), SessionError> {
+    ) -> Result<(Result<HandedOut, Refusal>, Option<Snapshot>), ActorError> {
         let command = Command { uid, key, price, ware: Ware::Game { id, platform } };
         let (outcome, status) = self.purchase(command).await?;
         let got = match outcome {
@@ -39,7 +39,7 @@ impl Node {
         key: Option<Uuid>,
         price: Option<i64>,
         plan: i32,
-    ) -> Result<Result<(), Refusal>, SessionError> {
+    ) -> Result<Result<(), Refusal>, ActorError> {
         let ware = Ware::Vip { plan, purchase: Uuid::new_v4(), login };
         let (outcome, _) = self.purchase(Command { uid: Some(uid), key, price, ware }).await?;
         Ok(match outcome {
@@ -49,10 +49,10 @@ impl Node {
         })
     }
 
-    async fn purchase(&self, command: Command) -> Result<Bought, SessionError> {
+    async fn purchase(&self, command: Command) -> Result<Bought, ActorError> {
         match command.uid {
             Some(uid) => self.command(uid, Purchase(command)).await?,
-            None => self.0.committer.purchase(command).await,
+            None => Ok(self.0.committer.purchase(command).await?),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::{
     sync::Arc,
 };
 
-use crate::sharded::Sharded;
+use crate::platform::sharded::Sharded;
 
 /// `A` is how others reach an actor. It is shared, not cloned: a mailbox grants each clone of an `Addr` a place of its own.
 pub struct Registry<A>(Sharded<HashMap<i64, Arc<A>>>);
@@ -82,7 +82,7 @@ impl<A> Registry<A> {
         Self(Sharded::unsplit())
     }
 
-    pub fn locked(&self) -> crate::sharded::contention::Locked {
+    pub fn locked(&self) -> crate::platform::sharded::contention::Locked {
         self.0.locked()
     }
 }

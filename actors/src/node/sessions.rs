@@ -11,12 +11,13 @@ use uuid::Uuid;
 
 use super::{Node, Shared};
 use crate::{
-    at_most_once::{self, AtMostOnce},
+    actor::{
+        ActorError,
+        at_most_once::{self, AtMostOnce},
+    },
     hub::{ConnectionId, HubAddr},
     relay::Channel,
-    session::{
-        AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell,
-    },
+    session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, Tell},
 };
 
 /// A Session, as others reach it.
@@ -27,13 +28,13 @@ pub(super) struct SessionEntry {
 
 impl Node {
     /// The account's status, from memory where that may be trusted. `None`: no such account.
-    pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, SessionError> {
+    pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || GetStatus).await?
     }
 
     /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
     /// Answers from memory without the Session's mailbox where it may.
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, ActorError> {
         match self.0.known_live(uid, login) {
             Some(left) => Ok(Some(left)),
             None => self.ask(uid, || Authorise(login)).await?,
@@ -41,12 +42,12 @@ impl Node {
     }
 
     /// Both at once: the status, for whoever is signed in by this login. `None`: it is not live.
-    pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, SessionError> {
+    pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || Admit(login)).await?
     }
 
     /// Marks messages or notices read; the badge falls on every open page of the account.
-    pub async fn mark_read(&self, uid: i64, read: MarkRead) -> Result<Option<Snapshot>, SessionError> {
+    pub async fn mark_read(&self, uid: i64, read: MarkRead) -> Result<Option<Snapshot>, ActorError> {
         self.command(uid, read).await?
     }
 
@@ -57,7 +58,7 @@ impl Node {
         login: Uuid,
         connection: ConnectionId,
         hub: &HubAddr,
-    ) -> Result<bool, SessionError> {
+    ) -> Result<bool, ActorError> {
         self.ask(uid, || Attach { connection, login, hub: hub.clone() }).await?
     }
 
@@ -74,7 +75,7 @@ impl Node {
     }
 
     /// The account's Session carries out a command, at most once.
-    pub(super) async fn command<M>(&self, uid: i64, command: M) -> Result<M::Result, SessionError>
+    pub(super) async fn command<M>(&self, uid: i64, command: M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
         M::Result: Send,
@@ -85,7 +86,7 @@ impl Node {
 
     /// Asks the account's Session, which is started where there is none. When it ends before it answers, the next one is asked again:
     /// only for what may be done twice.
-    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
         M::Result: Send,
@@ -98,7 +99,7 @@ impl Node {
                 return Ok(answer);
             }
         }
-        Err(SessionError::Overloaded)
+        Err(ActorError::Overloaded)
     }
 }
 

@@ -7,10 +7,9 @@ use sql::thread::{Command, Outcome};
 
 use super::{Node, Shared};
 use crate::{
-    at_most_once,
+    actor::{ActorError, at_most_once},
     hub::{ConnectionId, HubAddr, Topical},
     relay::Channel,
-    session::SessionError,
     thread::{Do, Known, TellThread, Thread, Unwatch, Watch, Watched},
     wire::Topic,
 };
@@ -23,12 +22,12 @@ impl Node {
         known: Known,
         connection: ConnectionId,
         hub: &HubAddr,
-    ) -> Result<Watched, SessionError> {
+    ) -> Result<Watched, ActorError> {
         let Topic::Post(post) = topic else {
             let join = Topical::Join { topic, connection, items: Vec::new() };
             return match hub.try_send(join) {
                 Ok(()) => Ok(Watched::Watching),
-                Err(_) => Err(SessionError::Overloaded),
+                Err(_) => Err(ActorError::Overloaded),
             };
         };
         self.ask_thread(post, || Watch { known, connection, hub: hub.clone() }).await?
@@ -49,7 +48,7 @@ impl Node {
     }
 
     /// Does something in a thread; answers when it is committed.
-    pub async fn write(&self, command: Command) -> Result<Outcome, SessionError> {
+    pub async fn write(&self, command: Command) -> Result<Outcome, ActorError> {
         let Command { post, uid, deed } = command;
         let deliver = |command| self.0.find_or_start_thread(post).send(command);
         let outcome = at_most_once::send(Do { uid, deed }, deliver).await??;
@@ -61,7 +60,7 @@ impl Node {
 
     /// Asks the post's Thread, which is started where there is none. When it ends before it answers, the next one is asked again:
     /// only for what may be done twice.
-    async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
         M::Result: Send,
@@ -74,7 +73,7 @@ impl Node {
                 return Ok(answer);
             }
         }
-        Err(SessionError::Overloaded)
+        Err(ActorError::Overloaded)
     }
 }
 

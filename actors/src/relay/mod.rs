@@ -7,6 +7,7 @@
 //! - A Redis of another kind than `REDIS_URL` says (one node of a Cluster used as a single server) would receive only this node's
 //!   messages. It does not count as heard; at the start it is refused.
 
+mod messages;
 mod redis;
 
 use std::sync::Arc;
@@ -17,7 +18,9 @@ use sql::{book::Place, listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
+pub use messages::{Entry, Liked, SquareNews, ThreadNews};
+
+use crate::platform::{history::History, redis_servers::RedisServers};
 
 /// What a node hears from the others.
 #[derive(Debug)]

@@ -11,13 +11,13 @@ use sql::{
     status::Snapshot,
 };
 
-use super::{CheckIn, MarkRead, Merged, Purchase, Reward, Session, SessionError, Tell};
+use super::{CheckIn, MarkRead, Merged, Purchase, Reward, Session, Tell};
 use crate::{
-    at_most_once::AtMostOnce,
-    committer::{CheckedIn, Rewarded},
+    actor::{ActorError, at_most_once::AtMostOnce},
+    committer::{CheckedIn, CommitError, Rewarded},
 };
 
-type Answer<T> = Result<T, SessionError>;
+type Answer<T> = Result<T, ActorError>;
 
 impl Handler<AtMostOnce<MarkRead>> for Session {
     type Result = ResponseActFuture<Self, Answer<Option<Snapshot>>>;
@@ -77,7 +77,7 @@ impl Session {
     /// `is_deed`: what the command did may count towards an activity.
     fn run<T: 'static>(
         &mut self,
-        command: impl Future<Output = Answer<T>> + 'static,
+        command: impl Future<Output = Result<T, CommitError>> + 'static,
         status: fn(&T) -> Option<&Snapshot>,
         is_deed: impl FnOnce(&T) -> bool + 'static,
     ) -> ResponseActFuture<Self, Answer<T>> {
@@ -122,7 +122,7 @@ impl Session {
     }
 
     /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
-    fn heard<T>(&mut self, result: Answer<T>) -> Answer<T> {
+    fn heard<T>(&mut self, result: Result<T, CommitError>) -> Result<T, CommitError> {
         result.inspect_err(|_| self.view.stale.store(true, Ordering::Release))
     }
 

@@ -14,8 +14,8 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::SessionError;
 use crate::{
+    actor::ActorError,
     committer::{CheckedIn, Rewarded},
     hub::{ConnectionId, HubAddr, Outgoing},
     wire,
@@ -23,22 +23,22 @@ use crate::{
 
 /// The status as committed. `None`: there is no such account.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+#[rtype(result = "Result<Option<Snapshot>, ActorError>")]
 pub struct GetStatus;
 
 /// How long does this login of the account still last? `None`: it is not live.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Duration>, SessionError>")]
+#[rtype(result = "Result<Option<Duration>, ActorError>")]
 pub struct Authorise(pub Uuid);
 
 /// The status as committed, for whoever is signed in by this login. `None`: it is not live.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+#[rtype(result = "Result<Option<Snapshot>, ActorError>")]
 pub struct Admit(pub Uuid);
 
 /// Marks messages or notices read; answers the status afterwards.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+#[rtype(result = "Result<Option<Snapshot>, ActorError>")]
 pub enum MarkRead {
     Messages(sql::inbox::Read),
     Notices(sql::notice::Read),
@@ -46,12 +46,12 @@ pub enum MarkRead {
 
 /// Buys for coins, or takes what is free; answers with the status afterwards.
 #[derive(Message)]
-#[rtype(result = "Result<Bought, SessionError>")]
+#[rtype(result = "Result<Bought, ActorError>")]
 pub struct Purchase(pub Command);
 
 /// A device has read to places; they are carried out together.
 #[derive(Message)]
-#[rtype(result = "Result<Vec<book::Outcome>, SessionError>")]
+#[rtype(result = "Result<Vec<book::Outcome>, ActorError>")]
 pub struct Read {
     pub login: Uuid,
     pub commands: Vec<book::Command>,
@@ -59,17 +59,17 @@ pub struct Read {
 
 /// Checks in, or makes up for a day; answers with the status afterwards.
 #[derive(Message)]
-#[rtype(result = "Result<CheckedIn, SessionError>")]
+#[rtype(result = "Result<CheckedIn, ActorError>")]
 pub struct CheckIn(pub check_in::Command);
 
 /// Claims what a task of an activity pays, or draws; answers with the status afterwards.
 #[derive(Message)]
-#[rtype(result = "Result<Rewarded, SessionError>")]
+#[rtype(result = "Result<Rewarded, ActorError>")]
 pub struct Reward(pub activity::Command);
 
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]
-#[rtype(result = "Result<bool, SessionError>")]
+#[rtype(result = "Result<bool, ActorError>")]
 pub struct Attach {
     pub connection: ConnectionId,
     pub login: Uuid,

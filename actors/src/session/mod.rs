@@ -50,34 +50,13 @@ pub(crate) use state::{BroadcastEffect, Merged, State};
 pub use view::AccountView;
 
 use crate::{
+    actor::ActorError,
     hub::{ConnectionId, Deliver, HubAddr, Outgoing, close_code, encode},
     node::Shared,
+    platform::supervisor,
     relay::Channel,
-    supervisor,
     wire::{Status, ToClient},
 };
-
-/// Why a Session did not do what it was asked.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum SessionError {
-    /// Queues are full: try again a little later.
-    #[error("too much to do at once")]
-    Overloaded,
-    /// The database is away; nothing was changed, or the outcome is not known.
-    #[error("the database is not reachable: {0}")]
-    Unavailable(Arc<sql::Error>),
-    /// The Session or Thread ended while it carried out a command.
-    #[error("interrupted; it is not known whether the command was carried out")]
-    Interrupted,
-    #[error("{0}")]
-    Failed(Arc<sql::Error>),
-}
-
-impl From<sql::Error> for SessionError {
-    fn from(error: sql::Error) -> Self {
-        if error.is_transient() { Self::Unavailable(Arc::new(error)) } else { Self::Failed(Arc::new(error)) }
-    }
-}
 
 /// Why a login ended, as `sessionEnded` tells it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,7 +161,7 @@ impl Actor for Session {
 }
 
 impl Handler<GetStatus> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Snapshot>, ActorError>>;
 
     fn handle(&mut self, _: GetStatus, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -193,7 +172,7 @@ impl Handler<GetStatus> for Session {
 }
 
 impl Handler<Authorise> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Duration>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Duration>, ActorError>>;
 
     fn handle(&mut self, Authorise(login): Authorise, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -202,7 +181,7 @@ impl Handler<Authorise> for Session {
 }
 
 impl Handler<Admit> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Snapshot>, ActorError>>;
 
     fn handle(&mut self, Admit(login): Admit, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -217,7 +196,7 @@ impl Handler<Admit> for Session {
 }
 
 impl Handler<Attach> for Session {
-    type Result = AtomicResponse<Self, Result<bool, SessionError>>;
+    type Result = AtomicResponse<Self, Result<bool, ActorError>>;
 
     fn handle(&mut self, attach: Attach, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();

@@ -9,8 +9,9 @@ use std::{
 use actix::prelude::*;
 use sql::notice::{Moved, Notice};
 
-use super::{Session, SessionError, State, trust::Loaded};
+use super::{Session, State, trust::Loaded};
 use crate::{
+    actor::ActorError,
     hub::{Outgoing, encode},
     wire::{self, NewNotice, Status, ToClient, Unread},
 };
@@ -110,7 +111,7 @@ impl Handler<ShowGrown> for Session {
     }
 }
 
-fn not_read(error: &SessionError) {
+fn not_read(error: &ActorError) {
     tracing::warn!(%error, "neither status nor notices could be read");
 }
 

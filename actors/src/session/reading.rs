@@ -5,15 +5,15 @@ use actix::prelude::*;
 use sql::book::{Outcome, Place};
 use uuid::Uuid;
 
-use super::{Read, Session, SessionError};
+use super::{Read, Session};
 use crate::{
-    at_most_once::AtMostOnce,
+    actor::{ActorError, at_most_once::AtMostOnce},
     hub::{Outgoing, encode},
     wire::{ReadingPlace, ToClient},
 };
 
 impl Handler<AtMostOnce<Read>> for Session {
-    type Result = ResponseActFuture<Self, Result<Vec<Outcome>, SessionError>>;
+    type Result = ResponseActFuture<Self, Result<Vec<Outcome>, ActorError>>;
 
     fn handle(&mut self, read: AtMostOnce<Read>, _: &mut Self::Context) -> Self::Result {
         let Read { login, commands } = read.take();
@@ -28,7 +28,7 @@ impl Handler<AtMostOnce<Read>> for Session {
                         act.shared.relay.publish_place(login, place);
                     }
                 }
-                outcomes
+                Ok(outcomes?)
             },
         ))
     }

@@ -11,7 +11,7 @@ use tokio::{
 
 use super::*;
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     committer::Committer,
     hub::{Hub, HubHandle, HubLimits, Wake},
     node::Node,
@@ -318,7 +318,7 @@ async fn a_purchase_is_not_repeated_after_its_session_panicked() {
         answer = bought => answer.unwrap(),
         _ = asked.recv() => panic!("the purchase is repeated, and the first one may be committed"),
     };
-    assert!(matches!(answer, Err(SessionError::Interrupted)), "{answer:?}");
+    assert!(matches!(answer, Err(ActorError::Interrupted)), "{answer:?}");
     assert!(asked.try_recv().is_err());
     drop(commit);
 }

@@ -9,7 +9,8 @@ use actix::prelude::*;
 use sql::{login::Named, notice::Notice, status::Snapshot};
 use uuid::Uuid;
 
-use super::{EndReason, Session, SessionError, State};
+use super::{EndReason, Session, State};
+use crate::actor::ActorError;
 
 /// A membership that ends later than this is looked at again then. Tests have shorter days.
 const LONGEST_WATCH: Duration = if cfg!(test) { Duration::from_millis(20) } else { Duration::from_hours(24) };
@@ -29,7 +30,7 @@ pub struct Loaded {
 
 impl Session {
     /// Resolves to whether the account exists, as soon as the state may be trusted.
-    pub(super) fn fresh(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
+    pub(super) fn fresh(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
         if self.state.is_some() && self.trusts_memory() {
             return Box::pin(fut::ready(Ok(true)));
         }
@@ -40,7 +41,7 @@ impl Session {
     pub(super) fn is_live(
         &mut self,
         login: Uuid,
-    ) -> ResponseActFuture<Self, Result<Option<Duration>, SessionError>> {
+    ) -> ResponseActFuture<Self, Result<Option<Duration>, ActorError>> {
         if self.state.is_some()
             && self.trusts_memory()
             && let Some(left) = self.view.live(login, self.epoch, Instant::now())
@@ -59,9 +60,9 @@ impl Session {
         &mut self,
         login: Uuid,
         readings: u32,
-    ) -> ResponseActFuture<Self, Result<Option<Duration>, SessionError>> {
+    ) -> ResponseActFuture<Self, Result<Option<Duration>, ActorError>> {
         if readings == 0 {
-            return Box::pin(fut::ready(Err(SessionError::Overloaded)));
+            return Box::pin(fut::ready(Err(ActorError::Overloaded)));
         }
         let reading = self.view.begin_reading(self.shared.history.epoch());
         let (committer, uid) = (self.shared.committer.clone(), self.uid);
@@ -70,12 +71,12 @@ impl Session {
             Ok(Some(left)) if !act.view.remember(reading, login, left, Instant::now()) => {
                 act.read_login(login, readings - 1)
             }
-            left => Box::pin(fut::ready(left)),
+            left => Box::pin(fut::ready(left.map_err(ActorError::from))),
         }))
     }
 
     /// Reads the status and shows it, if it is newer than what is known. Messages that arrive meanwhile wait.
-    pub(super) fn load(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
+    pub(super) fn load(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
         Box::pin(self.load_quietly().map(|loaded, act, ctx| {
             let Loaded { known, newer, .. } = loaded?;
             if newer {
@@ -86,7 +87,7 @@ impl Session {
     }
 
     /// As `load`, for a caller that shows the status itself.
-    pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<Loaded, SessionError>> {
+    pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
         self.load_with(Vec::new())
     }
 
@@ -94,7 +95,7 @@ impl Session {
     pub(super) fn load_with(
         &mut self,
         notices: Vec<i64>,
-    ) -> ResponseActFuture<Self, Result<Loaded, SessionError>> {
+    ) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
         // Before the read: what is missed while it runs makes it stale again.
         self.view.take_stale();
         let epoch = self.shared.history.epoch();
@@ -111,7 +112,7 @@ impl Session {
                 }
                 Err(error) => {
                     act.view.stale.store(true, Ordering::Release);
-                    Err(error)
+                    Err(error.into())
                 }
             },
         ))

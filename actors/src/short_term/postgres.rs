@@ -13,10 +13,7 @@ use sql::{
 };
 
 use super::ShortTerm;
-use crate::{
-    committer::{Batcher, Connections, Lease, LockWait, run_or_split},
-    session::SessionError,
-};
+use crate::committer::{Batcher, CommitError, Connections, Lease, LockWait, run_or_split};
 
 /// Batches at once: one that waits for rows that another node has locked leaves the other one to other keys.
 const BATCHES: usize = 2;
@@ -46,30 +43,26 @@ impl PostgresShortTerm {
     }
 
     /// Forgets a code: another one, elsewhere, has taken its place.
-    pub async fn delete_code(&self, key: &str) -> Result<(), SessionError> {
+    pub async fn delete_code(&self, key: &str) -> Result<(), CommitError> {
         Ok(short_term::delete_code(&self.pool.get().await.map_err(sql::Error::from)?, key).await?)
     }
 }
 
 impl ShortTerm for PostgresShortTerm {
-    type Error = SessionError;
+    type Error = CommitError;
 
-    async fn take(
-        &self,
-        allowances: &[Allowance],
-        now: DateTime<Utc>,
-    ) -> Result<LimitDecision, SessionError> {
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<LimitDecision, CommitError> {
         let mut hasher = DefaultHasher::new();
         allowances.first().map(|allowance| &allowance.key).hash(&mut hasher);
         let take = Take { allowances: allowances.to_vec(), now };
         self.takes.ask(hasher.finish().cast_signed(), take).await
     }
 
-    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), SessionError> {
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), CommitError> {
         Ok(short_term::give_back(&self.pool, keys, at).await?)
     }
 
-    async fn forgive(&self, keys: &[&str]) -> Result<(), SessionError> {
+    async fn forgive(&self, keys: &[&str]) -> Result<(), CommitError> {
         Ok(short_term::forgive(&self.pool.get().await.map_err(sql::Error::from)?, keys).await?)
     }
 
@@ -79,7 +72,7 @@ impl ShortTerm for PostgresShortTerm {
         hash: &[u8],
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<(), SessionError> {
+    ) -> Result<(), CommitError> {
         let client = self.pool.get().await.map_err(sql::Error::from)?;
         Ok(short_term::put_code(&client, key, hash, life, now).await?)
     }
@@ -91,7 +84,7 @@ impl ShortTerm for PostgresShortTerm {
         tries: u32,
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<Tried, SessionError> {
+    ) -> Result<Tried, CommitError> {
         Ok(short_term::try_code(&self.pool, key, hash, tries, life, now).await?)
     }
 }

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::{Allowance, LimitDecision, Rule, ShortTerm, Tried};
-use crate::redis_servers::{Cluster, NoPushes, RedisServers};
+use crate::platform::redis_servers::{Cluster, NoPushes, RedisServers};
 use sql::short_term::{AHEAD, latest_expiry};
 
 /// An answer that takes longer is none: PostgreSQL is asked.

@@ -11,7 +11,7 @@ use std::{
 use parking_lot::Mutex;
 
 use super::{Allowance, LimitDecision, PostgresShortTerm, RedisShortTerm, ShortTerm, Tried};
-use crate::session::SessionError;
+use crate::committer::CommitError;
 use chrono::{DateTime, Utc};
 
 /// After a failure Redis is not asked for this long, so that its absence costs each caller nothing.
@@ -59,13 +59,9 @@ impl SturdyShortTerm {
 }
 
 impl ShortTerm for SturdyShortTerm {
-    type Error = SessionError;
+    type Error = CommitError;
 
-    async fn take(
-        &self,
-        allowances: &[Allowance],
-        now: DateTime<Utc>,
-    ) -> Result<LimitDecision, SessionError> {
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<LimitDecision, CommitError> {
         if let Some(redis) = self.redis()
             && let Some(taken) = self.heard(redis.take(allowances, now).await)
         {
@@ -74,7 +70,7 @@ impl ShortTerm for SturdyShortTerm {
         self.postgres.take(allowances, now).await
     }
 
-    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), SessionError> {
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), CommitError> {
         if let Some(redis) = self.redis()
             && self.heard(redis.give_back(keys, at).await).is_some()
         {
@@ -83,7 +79,7 @@ impl ShortTerm for SturdyShortTerm {
         self.postgres.give_back(keys, at).await
     }
 
-    async fn forgive(&self, keys: &[&str]) -> Result<(), SessionError> {
+    async fn forgive(&self, keys: &[&str]) -> Result<(), CommitError> {
         if let Some(redis) = self.redis()
             && self.heard(redis.forgive(keys).await).is_some()
         {
@@ -98,7 +94,7 @@ impl ShortTerm for SturdyShortTerm {
         hash: &[u8],
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<(), SessionError> {
+    ) -> Result<(), CommitError> {
         if let Some(redis) = self.redis()
             && self.heard(redis.put_code(key, hash, life, now).await).is_some()
         {
@@ -117,7 +113,7 @@ impl ShortTerm for SturdyShortTerm {
         tries: u32,
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<Tried, SessionError> {
+    ) -> Result<Tried, CommitError> {
         let in_redis = match self.redis() {
             Some(redis) => self.heard(redis.try_code(key, hash, tries, life, now).await),
             None => None,

@@ -12,7 +12,7 @@ use sql::{
 
 use crate::{
     hub::encode,
-    thread::{Entry, Liked},
+    relay::{Entry, Liked},
     wire::ToClient,
 };
 

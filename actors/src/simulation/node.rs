@@ -10,8 +10,9 @@ use sql::status::Snapshot;
 use super::database::{ACCOUNTS, Database, POST, broadcast};
 use crate::{
     hub::{self, LikesNow, Outgoing, Packet, encode},
+    relay::{Entry, Liked},
     session::{BroadcastEffect, Merged, State},
-    thread::{Entry, Known, Liked, Reading, Replay, ThreadView},
+    thread::{Known, Reading, Replay, ThreadView},
     wire::{self, Status, ToClient, Topic},
 };
 

@@ -13,8 +13,8 @@ use super::{
     older::{MAX_LIKES, Older},
 };
 use crate::{
+    actor::ActorError,
     hub::{LikesNow, Outgoing, Packet, Topical, gap_text},
-    session::SessionError,
     wire,
 };
 
@@ -47,7 +47,7 @@ impl Handler<Watch> for Thread {
         let (answer, answered) = oneshot::channel();
         self.arrivals.waiting.push(Arrival { watch, answer });
         // Nobody answers: the thread came to its end.
-        Box::pin(async { answered.await.unwrap_or(Err(SessionError::Overloaded)) })
+        Box::pin(async { answered.await.unwrap_or(Err(ActorError::Overloaded)) })
     }
 }
 
@@ -96,12 +96,7 @@ impl Thread {
         ctx.wait(looked);
     }
 
-    fn let_in(
-        &mut self,
-        arrivals: Vec<Arrival>,
-        older: &Result<Older, SessionError>,
-        ctx: &mut Context<Self>,
-    ) {
+    fn let_in(&mut self, arrivals: Vec<Arrival>, older: &Result<Older, ActorError>, ctx: &mut Context<Self>) {
         // Most come back from the same place.
         let mut beginnings: HashMap<Known, Option<Vec<Outgoing>>> = HashMap::new();
         for Arrival { watch, answer } in arrivals {
@@ -110,7 +105,7 @@ impl Thread {
             let joined = match older {
                 Err(error) if beginning.is_none() => Err(error.clone()),
                 // What ends its watches waits to be told: behind it nobody joins.
-                _ if self.is_given_up(&watch.hub) => Err(SessionError::Overloaded),
+                _ if self.is_given_up(&watch.hub) => Err(ActorError::Overloaded),
                 _ => Ok(self.join(watch, beginning.clone(), ctx)),
             };
             // One who went away does not want to know.
@@ -120,7 +115,7 @@ impl Thread {
 
     /// What followed what a watcher knows, and state; `None` where that is not all known, or more than is told to one
     /// who comes back.
-    fn beginning(&self, known: Known, older: &Result<Older, SessionError>) -> Option<Vec<Outgoing>> {
+    fn beginning(&self, known: Known, older: &Result<Older, ActorError>) -> Option<Vec<Outgoing>> {
         let (view, older) = (self.view.as_ref()?, older.as_ref().ok());
         let mut items = Vec::with_capacity(3);
         let mut bytes = 0;

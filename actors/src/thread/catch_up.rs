@@ -4,14 +4,14 @@ use actix::prelude::*;
 use sql::thread::{Event, Head, What};
 
 use super::{
-    Entry, Liked, Thread,
+    Thread,
     view::{Reading, View},
 };
 use crate::{
+    actor::ActorError,
     hub::{encode, gap, gone},
     node::Shared,
-    relay::Channel,
-    session::SessionError,
+    relay::{Channel, Entry, Liked},
     wire::ToClient,
 };
 
@@ -24,7 +24,7 @@ const MAX_LIKES: usize = 2_000;
 
 impl Thread {
     /// Brings the view up to date. False: the post is not to be seen.
-    pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
+    pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
         let (committer, post) = (self.shared.committer.clone(), self.post);
         // What other nodes commit must be heard before the head is read, or an event between the two would be missed.
         let subscribed = self.view.is_none().then(|| self.shared.relay.subscribe(Channel::Post(post)));
@@ -35,7 +35,7 @@ impl Thread {
             committer.head(post).await
         };
         Box::pin(head.into_actor(self).then(|head, act, _| match head {
-            Err(error) => fut::err(error).boxed_local(),
+            Err(error) => fut::err(error.into()).boxed_local(),
             Ok(None | Some(Head { gone: true, .. })) => fut::ok(false).boxed_local(),
             Ok(Some(head)) => act.reach(head).map(|reached, _, _| reached.map(|()| true)).boxed_local(),
         }))
@@ -52,7 +52,7 @@ impl Thread {
     }
 
     /// Begins the view at `head`, or reads on to it.
-    fn reach(&mut self, head: Head) -> ResponseActFuture<Self, Result<(), SessionError>> {
+    fn reach(&mut self, head: Head) -> ResponseActFuture<Self, Result<(), ActorError>> {
         match &self.view {
             None => {
                 self.view = Some(View::at(&head));
@@ -63,14 +63,14 @@ impl Thread {
         }
     }
 
-    fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), SessionError>> {
+    fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), ActorError>> {
         let Some(view) = &self.view else { return fut::ok(()).boxed_local() };
         let (shared, post) = (self.shared.clone(), self.post);
         let (seq, likes) = (view.seq(), view.likes_read_upto());
         metrics::counter!("portal_thread_readings_total").increment(1);
         async move { Ok(read(&shared, post, seq, likes).await?) }
             .into_actor(self)
-            .map(|read: Result<Option<Reading>, SessionError>, act, ctx| {
+            .map(|read: Result<Option<Reading>, ActorError>, act, ctx| {
                 if let Some(reading) = read? {
                     act.take_over(reading, ctx);
                 }

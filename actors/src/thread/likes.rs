@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::messages::Liked;
-use crate::wire;
+use crate::{relay::Liked, wire};
 
 /// Comments whose newest count is remembered.
 const MAX_COMMENTS: usize = 4096;

@@ -2,24 +2,13 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bytestring::ByteString;
-use serde::{Deserialize, Serialize};
+use crate::relay::Entry;
 
 /// Events kept for those who come back, whichever bound is met first.
 const MAX_KEPT: usize = 512;
 const MAX_KEPT_BYTES: usize = 1 << 20;
 /// Events that came early and are held back; beyond it they are dropped, and read from the database when the hole is filled.
 const MAX_EARLY: usize = 1024;
-
-/// An event of the log, its frame encoded once for everybody.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    pub seq: i64,
-    pub text: ByteString,
-    /// Takes back what an event before it says: that one is not told again to anybody.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub erases: bool,
-}
 
 #[derive(Debug)]
 pub struct Log {
@@ -126,6 +115,8 @@ impl Log {
 
 #[cfg(test)]
 mod tests {
+    use bytestring::ByteString;
+
     use super::*;
 
     fn entry(seq: i64) -> Entry {

@@ -2,16 +2,16 @@
 
 use actix::prelude::*;
 use sql::thread::{Deed, Head, Outcome};
-use uuid::Uuid;
 
-use super::{Entry, Watched};
+use super::Watched;
 use crate::{
+    actor::ActorError,
     hub::{ConnectionId, HubAddr},
-    session::SessionError,
+    relay::ThreadNews,
 };
 
 /// What became of a wish to watch.
-pub type Joined = Result<Watched, SessionError>;
+pub type Joined = Result<Watched, ActorError>;
 
 /// Up to where somebody knows a thread; `None`: it has to be told nothing of before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -38,7 +38,7 @@ pub struct Unwatch(pub ConnectionId);
 
 /// Somebody does something in the thread.
 #[derive(Message)]
-#[rtype(result = "Result<Outcome, SessionError>")]
+#[rtype(result = "Result<Outcome, ActorError>")]
 pub struct Do {
     pub uid: i64,
     pub deed: Deed,
@@ -54,36 +54,4 @@ pub enum TellThread {
     Head(Head),
     /// What another node committed.
     News(ThreadNews),
-}
-
-/// What a node tells the others of a thread.
-#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct ThreadNews {
-    pub node: Uuid,
-    /// Of the history that it read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub timeline: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<Entry>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub likes: Vec<Liked>,
-    /// Sockets that watch it on that node.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub watching: Option<u64>,
-}
-
-/// See `sql::thread::Likes`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Liked {
-    pub comment: Option<i64>,
-    pub like_num: i64,
-    pub version: i64,
-}
-
-impl From<sql::thread::Likes> for Liked {
-    fn from(likes: sql::thread::Likes) -> Self {
-        Self { comment: likes.comment, like_num: likes.like_num, version: likes.version }
-    }
 }

@@ -45,19 +45,18 @@ use pace::Pace;
 use publish::Due;
 use view::View;
 
-pub use log::Entry;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Known, Liked, TellThread, ThreadNews, Unwatch, Watch};
+pub use messages::{Do, Known, TellThread, Unwatch, Watch};
 #[cfg(test)]
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
-    at_most_once::AtMostOnce,
+    actor::{ActorError, at_most_once::AtMostOnce},
     hub::{ConnectionId, HubAddr, Topical, gap},
     node::Shared,
-    session::SessionError,
-    supervisor,
+    platform::supervisor,
+    relay::{Entry, Liked, ThreadNews},
     wire::Topic,
 };
 
@@ -156,7 +155,7 @@ impl Actor for Thread {
 }
 
 impl Handler<AtMostOnce<Do>> for Thread {
-    type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
+    type Result = ResponseActFuture<Self, Result<Outcome, ActorError>>;
 
     fn handle(&mut self, command: AtMostOnce<Do>, _: &mut Self::Context) -> Self::Result {
         let Do { uid, deed } = command.take();
@@ -202,7 +201,7 @@ impl Handler<AtMostOnce<Do>> for Thread {
                 Err(_) if act.view.is_some() => ctx.notify(TellThread::Resync),
                 Err(_) => {}
             }
-            outcome
+            Ok(outcome?)
         }))
     }
 }

@@ -5,8 +5,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use actix::prelude::*;
 
-use super::{Entry, Liked, Thread, log::Replay, messages::Known};
-use crate::{node::Shared, session::SessionError};
+use super::{Thread, log::Replay, messages::Known};
+use crate::{
+    actor::ActorError,
+    node::Shared,
+    relay::{Entry, Liked},
+};
 
 /// Events replayed to one who comes back; beyond it a `gap`.
 const MAX_REPLAY: i64 = 1_000;
@@ -46,7 +50,7 @@ impl Thread {
     pub(super) fn older(
         &self,
         arrivals: impl Iterator<Item = Known>,
-    ) -> ResponseActFuture<Self, Result<Older, SessionError>> {
+    ) -> ResponseActFuture<Self, Result<Older, ActorError>> {
         let Some(view) = &self.view else { return fut::ok(Older::default()).boxed_local() };
         let (mut sinces, mut likes) = (BTreeSet::new(), None);
         let upto = view.seq();
@@ -65,7 +69,7 @@ impl Thread {
         let window = Window::new(sinces, self.most_replayed());
         async move { Ok(read(&shared, post, window, upto, likes).await?) }
             .into_actor(self)
-            .map(|older: Result<Older, SessionError>, act, _| {
+            .map(|older: Result<Older, ActorError>, act, _| {
                 let older = older?;
                 if let Some(view) = &mut act.view {
                     view.remember(&older.events);

@@ -6,11 +6,12 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    Thread, ThreadNews,
+    Thread,
     view::{Changes, View},
 };
 use crate::{
     hub::{HubAddr, LikesNow, Outgoing, Packet, Topical, count_events, encode, gap},
+    relay::ThreadNews,
     wire::{ToClient, Watching},
 };
 

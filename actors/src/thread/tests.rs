@@ -9,7 +9,7 @@ use tokio::{sync::oneshot, time};
 
 use super::*;
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     committer::Committer,
     hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
 };
@@ -199,7 +199,7 @@ async fn a_hub_that_stays_full_is_owed_one_end_and_nobody_joins_there_meanwhile(
     assert_eq!(owed().await, (1, 1), "offered again and again, and no more than that");
     assert_eq!(packets(&hub, other).concat().len(), 600, "the others have everything");
     let watch = Watch { known: Known::default(), connection, hub: full };
-    assert!(matches!(thread.send(watch).await.unwrap(), Err(SessionError::Overloaded)));
+    assert!(matches!(thread.send(watch).await.unwrap(), Err(ActorError::Overloaded)));
     drop(blocked);
     worker.stop();
 }

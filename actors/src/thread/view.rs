@@ -6,10 +6,12 @@ use sql::thread::Head;
 
 use super::{
     likes::LikeCounts,
-    log::{Entry, Log, Replay},
-    messages::Liked,
+    log::{Log, Replay},
 };
-use crate::wire;
+use crate::{
+    relay::{Entry, Liked},
+    wire,
+};
 
 #[derive(Debug)]
 pub struct View {

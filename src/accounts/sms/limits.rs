@@ -3,7 +3,7 @@
 use std::{net::IpAddr, time::Duration};
 
 use actors::{
-    SessionError,
+    CommitError,
     short_term::{Allowance, LimitDecision, Rule},
 };
 use chrono::{DateTime, Utc};
@@ -77,7 +77,7 @@ impl<'a> SmsLimits<'a> {
 impl SmsTaken<'_> {
     /// The message was certainly not sent: phone and device can ask again at once. The address and the portal's day keep
     /// theirs, or one place could make the portal try, and a gateway refuse, without end.
-    pub async fn was_not_sent(self) -> Result<(), SessionError> {
+    pub async fn was_not_sent(self) -> Result<(), CommitError> {
         self.limits.give_back(&self.own.each_ref().map(String::as_str), self.at).await
     }
 }

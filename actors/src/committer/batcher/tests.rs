@@ -68,12 +68,12 @@ async fn commands_that_arrive_while_a_connection_is_awaited_join_the_batch() {
 async fn commands_are_refused_when_no_connection_comes_and_later_ones_try_again() {
     let connections = Arc::new(Semaphore::new(0));
     let free = connections.clone();
-    let connecting = move || ready(free.try_acquire().map(drop).map_err(|_| SessionError::Overloaded));
+    let connecting = move || ready(free.try_acquire().map(drop).map_err(|_| CommitError::Overloaded));
     let batcher = Batcher::start("test", 1, connecting, |(), batch: Vec<(i64, i64)>| {
         ready(answered(batch.into_iter().map(|(_, n)| Ok(n))))
     });
     for asked in [ask(&batcher, 1, 1).await, ask(&batcher, 2, 2).await] {
-        assert!(matches!(asked.await.unwrap(), Err(SessionError::Overloaded)));
+        assert!(matches!(asked.await.unwrap(), Err(CommitError::Overloaded)));
     }
     assert_eq!(batcher.queued(), 0);
     connections.add_permits(1);
@@ -86,7 +86,7 @@ async fn a_batch_that_panics_does_not_take_the_others_along() {
         assert!(batch[0] > 0, "asked to panic");
         batch.into_iter().map(Ok).collect()
     });
-    assert!(matches!(batcher.ask(0, 0).await, Err(SessionError::Overloaded)));
+    assert!(matches!(batcher.ask(0, 0).await, Err(CommitError::Overloaded)));
     assert_eq!(batcher.ask(0, 1).await.unwrap(), 1);
 }
 
@@ -249,7 +249,7 @@ async fn what_waits_for_one_key_leaves_room_to_others() {
         waiting.push(ask(&batcher, 1, n).await);
     }
     let refused = waiting.pop().unwrap().await.unwrap();
-    assert!(matches!(refused, Err(SessionError::Overloaded)));
+    assert!(matches!(refused, Err(CommitError::Overloaded)));
     assert_eq!(batcher.queued(), MAX_OF_KEY);
     let other = ask(&batcher, 2, 0).await;
     begun.recv().await.unwrap().1.send(()).unwrap();
@@ -267,7 +267,7 @@ async fn a_full_queue_refuses_instead_of_growing() {
             async move { batcher.ask(0, n).await }
         });
         match futures_util::poll!(&mut ask) {
-            Poll::Ready(Err(SessionError::Overloaded)) => refused += 1,
+            Poll::Ready(Err(CommitError::Overloaded)) => refused += 1,
             Poll::Pending => waiting.push(ask),
             other @ Poll::Ready(_) => panic!("{other:?}"),
         }
@@ -339,7 +339,7 @@ async fn a_key_that_stays_stuck_fails_when_its_patience_is_over_and_keeps_its_or
     begun.recv().await.unwrap();
     tokio::time::sleep(PATIENCE / 2).await;
     let second = ask(&batcher, 1, 2).await;
-    assert!(matches!(first.await.unwrap(), Err(SessionError::Failed(_))));
+    assert!(matches!(first.await.unwrap(), Err(CommitError::Failed(_))));
     assert!(at.elapsed() >= PATIENCE && at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
     assert!(!second.is_finished(), "it has waited half as long");
     locked.lock().clear();

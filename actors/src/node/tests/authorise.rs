@@ -11,16 +11,17 @@ use tokio::{
 use uuid::Uuid;
 
 use crate::{
+    actor::ActorError,
     committer::Committer,
     node::{Arbiters, Node, Shared},
-    session::{SessionError, Tell, tests::snapshot},
+    session::{Tell, tests::snapshot},
 };
 
 const LIMIT: Duration = Duration::from_secs(10);
 const HOUR: Duration = Duration::from_hours(1);
 const UID: i64 = 1;
 
-type Authorised = Result<Option<Duration>, SessionError>;
+type Authorised = Result<Option<Duration>, ActorError>;
 
 /// An account whose Session runs on a thread of its own. The test answers each reading of its logins.
 struct Stage {
@@ -141,7 +142,7 @@ async fn a_call_is_refused_when_an_end_is_heard_during_each_of_its_readings() {
             () = tokio::task::yield_now() => {}
         }
     }
-    assert!(matches!(authorised.await.unwrap(), Err(SessionError::Overloaded)));
+    assert!(matches!(authorised.await.unwrap(), Err(ActorError::Overloaded)));
 }
 
 #[actix::test]

@@ -21,10 +21,11 @@ use tokio::sync::mpsc;
 use uuid::Uuid;
 
 use crate::{
+    actor::ActorError,
     committer::Committer,
     figure::{Bound, at_most, figure},
     node::{Arbiters, Node, Registry, Shared},
-    session::{SessionError, Tell, tests::snapshot},
+    session::{Tell, tests::snapshot},
 };
 
 const ARBITERS: usize = 8;
@@ -139,7 +140,7 @@ impl Crowd {
         let number = heard.saturating_sub(before);
         let live = match self.node.authorise(uid, login(uid, number)).await {
             Ok(left) => left.is_some(),
-            Err(SessionError::Overloaded) => return,
+            Err(ActorError::Overloaded) => return,
             Err(error) => panic!("{error}"),
         };
         if number < heard {

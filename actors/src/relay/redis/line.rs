@@ -10,7 +10,7 @@ use redis::{
 };
 
 use super::{LIMIT, PROBE, channels::Channels, topology::Topology};
-use crate::redis_servers::{Cluster, RedisServers, must_be_alone};
+use crate::platform::redis_servers::{Cluster, RedisServers, must_be_alone};
 
 /// Channels in one SUBSCRIBE.
 const CHUNK: usize = 500;

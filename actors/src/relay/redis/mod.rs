@@ -24,8 +24,8 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::{Channel, Published, RelayEvent};
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
+use super::{Channel, Published, RelayEvent, SquareNews, ThreadNews};
+use crate::platform::{history::History, redis_servers::RedisServers};
 use channels::Channels;
 use line::{ByBucket, Line};
 

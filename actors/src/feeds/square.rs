@@ -5,7 +5,6 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use serde::{Deserialize, Serialize};
 use sql::notice::Moved;
 use tokio::{
     sync::{Mutex, mpsc},
@@ -16,6 +15,7 @@ use uuid::Uuid;
 use crate::{
     hub::{Outgoing, Topical, count_events, encode},
     node::{Node, Shared},
+    relay::SquareNews,
     wire::{Square, ToClient, Topic},
 };
 
@@ -29,21 +29,6 @@ const MAX_NAMED: usize = 100;
 const MAX_WAITING: usize = 10_000;
 /// News that wait to be gathered; what is more is not told.
 const MAX_QUEUE: usize = 4096;
-
-/// What nodes tell each other of the square.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct SquareNews {
-    /// Who says so: a node ignores its own.
-    pub node: Uuid,
-    pub post: i64,
-    pub tag: Option<i64>,
-    /// Who wrote it, of a new one.
-    #[serde(default)]
-    pub by: Option<i64>,
-    /// It was hidden or deleted; else it is new.
-    pub gone: bool,
-}
 
 /// The way to this node's feeds.
 pub struct Feed {

@@ -22,12 +22,11 @@ use uuid::Uuid;
 use chapters::NewChapters;
 
 use crate::{
-    feed::SquareNews,
+    feeds::stock,
     hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
-    relay::{self, Channel},
+    relay::{self, Channel, SquareNews},
     session::Tell,
-    stock,
     thread::TellThread,
     wire::{Announcement, ToClient},
 };

@@ -6,7 +6,7 @@ use std::future::Future;
 use actix::prelude::*;
 use tokio::sync::oneshot;
 
-use crate::session::SessionError;
+use super::ActorError;
 
 /// Actors that may end in a row before they handle the command.
 const ATTEMPTS: usize = 3;
@@ -38,7 +38,7 @@ impl<M: Message> Message for AtMostOnce<M> {
 pub async fn send<M, Sent>(
     mut command: M,
     deliver: impl Fn(AtMostOnce<M>) -> Sent,
-) -> Result<M::Result, SessionError>
+) -> Result<M::Result, ActorError>
 where
     M: Message,
     Sent: Future<Output = Result<M::Result, MailboxError>>,
@@ -48,9 +48,9 @@ where
         if let Ok(answer) = deliver(AtMostOnce(Some((command, sender)))).await {
             return Ok(answer);
         }
-        command = returned.await.map_err(|_| SessionError::Interrupted)?;
+        command = returned.await.map_err(|_| ActorError::Interrupted)?;
     }
-    Err(SessionError::Overloaded)
+    Err(ActorError::Overloaded)
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
     }
 
     /// Sends to these actors, one after the other. Returns how often the command was handled, and how many actors it reached.
-    async fn sent_to(counters: &[Counter]) -> (Result<(), SessionError>, usize, usize) {
+    async fn sent_to(counters: &[Counter]) -> (Result<(), ActorError>, usize, usize) {
         let (handled, found) = (Arc::new(AtomicUsize::new(0)), AtomicUsize::new(0));
         let deliver = |command| counters[found.fetch_add(1, Ordering::SeqCst)].start().send(command);
         let answer = send(Count(handled.clone()), deliver).await;
@@ -112,14 +112,14 @@ mod tests {
     #[actix::test]
     async fn a_command_whose_actor_ended_while_it_was_handled_is_not_sent_again() {
         let (answer, handled, found) = sent_to(&[Counter::Panics, Counter::Answers]).await;
-        assert!(matches!(answer, Err(SessionError::Interrupted)), "{answer:?}");
+        assert!(matches!(answer, Err(ActorError::Interrupted)), "{answer:?}");
         assert_eq!((handled, found), (1, 1));
     }
 
     #[actix::test]
     async fn actors_that_all_end_unused_leave_the_command_undone() {
         let (answer, handled, found) = sent_to(&[Counter::Stops; ATTEMPTS]).await;
-        assert!(matches!(answer, Err(SessionError::Overloaded)), "{answer:?}");
+        assert!(matches!(answer, Err(ActorError::Overloaded)), "{answer:?}");
         assert_eq!((handled, found), (0, ATTEMPTS));
     }
 }

@@ -15,7 +15,7 @@ use tokio::{
     time::{Instant, MissedTickBehavior, interval, sleep},
 };
 
-use crate::clock::Clock;
+use crate::platform::clock::Clock;
 
 const SHORTEST: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(30);
@@ -305,7 +305,7 @@ mod tests {
     async fn a_job_that_fails_or_panics_runs_again() {
         let supervisor = Supervisor::default();
         let (told, mut runs) = watch::channel(0);
-        let clock: Arc<dyn Clock> = Arc::new(crate::clock::SystemClock);
+        let clock: Arc<dyn Clock> = Arc::new(crate::platform::clock::SystemClock);
         supervisor.job("job", Duration::from_secs(1), &clock, told, |told| {
             told.send_modify(|runs| *runs += 1);
             let run = *told.borrow();
