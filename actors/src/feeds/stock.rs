@@ -7,14 +7,16 @@
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use parking_lot::Mutex;
+use sql::Pool;
 use tokio::{
     sync::Notify,
     time::{Instant, sleep_until},
 };
 
+use super::publish;
 use crate::{
-    hub::{Outgoing, Topical, count_events, encode},
-    node::Shared,
+    actor::{Hubs, Services},
+    hub::{Outgoing, count_events, encode},
     wire::{GiftLeft, ToClient, Topic},
 };
 
@@ -47,17 +49,17 @@ impl Stock {
 }
 
 /// Gathers, reads and tells, as long as the node lives.
-pub async fn run(shared: Arc<Shared>) {
+pub async fn run((services, stock): (Arc<Services>, Arc<Stock>)) {
     loop {
-        shared.stock.wake.notified().await;
+        stock.wake.notified().await;
         let next = Instant::now() + PACE;
-        let wanted = shared.stock.change(std::mem::take);
-        match read(&shared, &wanted).await {
-            Ok(left) => tell(&shared, &left),
+        let wanted = stock.change(std::mem::take);
+        match read(&services.pool, &wanted).await {
+            Ok(left) => tell(&services.hubs, &left),
             Err(error) => {
                 tracing::debug!(%error, "the stock of gift packs is read again in a second");
-                shared.stock.change(|gathered| gathered.join(wanted));
-                shared.stock.wake.notify_one();
+                stock.change(|gathered| gathered.join(wanted));
+                stock.wake.notify_one();
             }
         }
         sleep_until(next).await;
@@ -65,8 +67,8 @@ pub async fn run(shared: Arc<Shared>) {
 }
 
 /// (pack, codes left)
-async fn read(shared: &Shared, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql::Error> {
-    let client = shared.pool.get().await?;
+async fn read(pool: &Pool, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql::Error> {
+    let client = pool.get().await?;
     let mut packs: Vec<i64> = wanted.packs.iter().copied().collect();
     if wanted.any {
         packs.extend(sql::gift::running(&client).await?);
@@ -74,7 +76,7 @@ async fn read(shared: &Shared, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql
     sql::gift::left(&client, &packs).await
 }
 
-fn tell(shared: &Shared, left: &[(i64, i64)]) {
+fn tell(hubs: &Hubs, left: &[(i64, i64)]) {
     let item = |(gift_id, left): &(i64, i64)| {
         let frame = GiftLeft { gift_id: *gift_id, left: *left };
         Outgoing::Gift(frame.gift_id, encode(&ToClient::Gift(frame)))
@@ -84,11 +86,7 @@ fn tell(shared: &Shared, left: &[(i64, i64)]) {
         return;
     }
     count_events(items.len());
-    for hub in shared.hubs() {
-        if hub.try_send(Topical::Publish { topic: Topic::Gifts, items: items.clone() }).is_err() {
-            metrics::counter!("portal_deliveries_dropped_total").increment(1);
-        }
-    }
+    publish(hubs, Topic::Gifts, &items);
 }
 
 /// What has not been told yet.

@@ -52,7 +52,7 @@ impl Node {
     async fn purchase(&self, command: Command) -> Result<Bought, ActorError> {
         match command.uid {
             Some(uid) => self.command(uid, Purchase(command)).await?,
-            None => Ok(self.0.committer.purchase(command).await?),
+            None => Ok(self.0.services.committer.purchase(command).await?),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{notice::Moved, status::Snapshot};
+use sql::status::Snapshot;
 use uuid::Uuid;
 
 use super::{Node, Shared};
@@ -17,7 +17,9 @@ use crate::{
     },
     hub::{ConnectionId, HubAddr},
     relay::Channel,
-    session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, Tell},
+    session::{
+        AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionHost, Tell,
+    },
 };
 
 /// A Session, as others reach it.
@@ -121,14 +123,6 @@ impl Shared {
         }
     }
 
-    /// Tells the Sessions of these accounts here and on other nodes, after the commit.
-    pub fn tell_moved(&self, moved: Vec<Moved>) {
-        for moved in moved {
-            self.relay.publish_moved(&moved);
-            self.tell(moved.uid, Tell::Moved(moved));
-        }
-    }
-
     pub fn tell_all(&self, tell: &Tell) {
         self.sessions.visit(|session| session.tell(tell.clone()));
     }
@@ -144,12 +138,6 @@ impl Shared {
 
     pub fn has_session(&self, uid: i64) -> bool {
         self.sessions.find(uid).is_some()
-    }
-
-    /// A Session that comes to rest, unless another has taken its place.
-    pub fn forget(&self, uid: i64, view: &Arc<AccountView>) {
-        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
-        self.sessions.remove(uid, the_one, || self.relay.unsubscribe(Channel::Account(uid)));
     }
 
     /// A login that is live lasts longer than before.
@@ -172,9 +160,9 @@ impl Shared {
     /// How long the login still lasts, where memory knows that it is live and may answer. `None`: the Session decides.
     pub(super) fn known_live(&self, uid: i64, login: Uuid) -> Option<Duration> {
         // In this order: what ends unheard from now on was live when the call came.
-        let trusted = self.trusted();
+        let trusted = self.services.trusted();
         let session = self.sessions.find(uid).filter(|_| trusted)?;
-        session.view.live(login, self.history.epoch(), Instant::now())
+        session.view.live(login, self.services.history.epoch(), Instant::now())
     }
 
     fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
@@ -183,11 +171,26 @@ impl Shared {
             |session| session.addr.connected(),
             || {
                 let view = Arc::<AccountView>::default();
-                let (shared, theirs) = (self.clone(), view.clone());
-                let session = move |_: &mut Context<Session>| Session::new(uid, shared, theirs);
+                let (services, host, theirs) = (self.services.clone(), self.clone(), view.clone());
+                let session = move |_: &mut Context<Session>| Session::new(uid, services, host, theirs);
                 SessionEntry { addr: Session::start_in_arbiter(self.arbiters.of(uid), session), view }
             },
         )
+    }
+}
+
+impl SessionHost for Shared {
+    fn session_ended(&self, uid: i64, view: &Arc<AccountView>) {
+        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
+        self.sessions.remove(uid, the_one, || self.services.relay.unsubscribe(Channel::Account(uid)));
+    }
+
+    fn lose_history(&self, epoch: u64) {
+        if self.services.history.lost(epoch) {
+            tracing::error!("the database lost commits that were read; everything is read again");
+            metrics::counter!("portal_history_changes_total").increment(1);
+            self.begin_history();
+        }
     }
 }
 

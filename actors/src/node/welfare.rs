@@ -14,6 +14,6 @@ impl Node {
     /// Claims one of a gift pack; answers when it is committed. Not through the Session: what is fought for is the pack, so
     /// claims queue by pack, and nothing but the letter (a notice) moves the account's status.
     pub async fn claim_gift(&self, claim: gift::Claim) -> Result<gift::Outcome, ActorError> {
-        Ok(self.0.committer.claim_gift(claim).await?)
+        Ok(self.0.services.committer.claim_gift(claim).await?)
     }
 }

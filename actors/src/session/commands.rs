@@ -23,7 +23,7 @@ impl Handler<AtMostOnce<MarkRead>> for Session {
     type Result = ResponseActFuture<Self, Answer<Option<Snapshot>>>;
 
     fn handle(&mut self, read: AtMostOnce<MarkRead>, _: &mut Self::Context) -> Self::Result {
-        let (committer, uid) = (&self.shared.committer, self.uid);
+        let (committer, uid) = (&self.services.committer, self.uid);
         let marked = match read.take() {
             MarkRead::Messages(read) => committer.mark_read(uid, read).left_future(),
             MarkRead::Notices(read) => committer.mark_notices_read(uid, read).right_future(),
@@ -39,7 +39,7 @@ impl Handler<AtMostOnce<CheckIn>> for Session {
         let CheckIn(command) = command.take();
         // A day that is made up is no deed.
         let counts = command.deed == check_in::Deed::CheckIn;
-        let committed = self.shared.committer.check_in(command);
+        let committed = self.services.committer.check_in(command);
         self.run(
             committed,
             |(_, status)| status.as_ref(),
@@ -53,7 +53,7 @@ impl Handler<AtMostOnce<Purchase>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<Purchase>, _: &mut Self::Context) -> Self::Result {
         let Purchase(command) = command.take();
-        let committed = self.shared.committer.purchase(command);
+        let committed = self.services.committer.purchase(command);
         self.run(
             committed,
             |(_, status)| status.as_ref(),
@@ -67,7 +67,7 @@ impl Handler<AtMostOnce<Reward>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<Reward>, _: &mut Self::Context) -> Self::Result {
         let Reward(command) = command.take();
-        let committed = self.shared.committer.reward(command);
+        let committed = self.services.committer.reward(command);
         self.run(committed, |(_, status)| status.as_ref(), |_| false)
     }
 }
@@ -114,7 +114,7 @@ impl Session {
         ctx: &mut Context<Self>,
     ) -> Option<Request<Self, Tell>> {
         if known.is_none_or(|known| status.version > known) {
-            self.shared.relay.publish_status(status);
+            self.services.relay.publish_status(status);
         }
         let mixed = self.merge(status.clone(), ctx) == Merged::Mixed;
         // By the mailbox: nothing may interleave with a reading.

@@ -55,14 +55,14 @@ impl Session {
     fn count(&mut self, ctx: &mut Context<Self>) {
         let due = self.deeds.due.take();
         if due == Some(true) {
-            self.shared.relay.publish_deed(self.uid);
+            self.services.relay.publish_deed(self.uid);
         }
         if due.is_none() || self.sockets.is_empty() {
             self.deeds.waiting = false;
             return;
         }
         self.deeds.counted = Some(Instant::now());
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        let (committer, uid) = (self.services.committer.clone(), self.uid);
         let count = async move { committer.progress(uid).await }.into_actor(self);
         ctx.spawn(count.map(|counted, act, ctx| {
             // One at a time, so that no older counting is shown behind a newer one.

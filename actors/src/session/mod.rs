@@ -22,6 +22,7 @@
 mod commands;
 mod deeds;
 mod deliver;
+mod host;
 mod messages;
 mod notices;
 mod reading;
@@ -42,6 +43,7 @@ use sql::status::Snapshot;
 use uuid::Uuid;
 
 use deeds::Deeds;
+pub use host::SessionHost;
 pub use messages::{
     Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
 };
@@ -50,9 +52,8 @@ pub(crate) use state::{BroadcastEffect, Merged, State};
 pub use view::AccountView;
 
 use crate::{
-    actor::ActorError,
+    actor::{ActorError, Services},
     hub::{ConnectionId, Deliver, HubAddr, Outgoing, close_code, encode},
-    node::Shared,
     platform::supervisor,
     relay::Channel,
     wire::{Status, ToClient},
@@ -81,7 +82,8 @@ impl EndReason {
 
 pub struct Session {
     uid: i64,
-    shared: Arc<Shared>,
+    services: Arc<Services>,
+    host: Arc<dyn SessionHost>,
     /// Shared with the threads that ask and notify this Session.
     view: Arc<AccountView>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
@@ -109,11 +111,17 @@ struct Attached {
 }
 
 impl Session {
-    pub fn new(uid: i64, shared: Arc<Shared>, view: Arc<AccountView>) -> Self {
+    pub fn new(
+        uid: i64,
+        services: Arc<Services>,
+        host: Arc<dyn SessionHost>,
+        view: Arc<AccountView>,
+    ) -> Self {
         Self {
             uid,
-            epoch: shared.history.epoch(),
-            shared,
+            epoch: services.history.epoch(),
+            services,
+            host,
             view,
             state: None,
             sockets: Vec::new(),
@@ -133,19 +141,19 @@ impl Actor for Session {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(256);
         // What other nodes commit must be heard before the first load, or a change between the two would be missed.
-        let subscribed = self.shared.relay.subscribe(Channel::Account(self.uid));
+        let subscribed = self.services.relay.subscribe(Channel::Account(self.uid));
         ctx.wait(subscribed.into_actor(self));
-        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
+        ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
             let unused = act.sockets.is_empty() && act.commands == 0;
             let last_used = act.view.used().map_or(act.last_used, |used| used.max(act.last_used));
-            if unused && last_used.elapsed() >= act.shared.settings.session_idle {
+            if unused && last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
         });
     }
 
     fn stopping(&mut self, _: &mut Self::Context) -> Running {
-        self.shared.forget(self.uid, &self.view);
+        self.host.session_ended(self.uid, &self.view);
         Running::Stop
     }
 

@@ -144,7 +144,7 @@ impl Thread {
 
     /// Bytes of what is told to one who comes back. More would not leave its outbox room for what else waits.
     pub(super) fn most_replayed(&self) -> usize {
-        self.shared.settings.outbox_bytes / 4 * 3
+        self.services.settings.outbox_bytes / 4 * 3
     }
 
     fn join(

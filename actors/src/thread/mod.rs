@@ -19,6 +19,7 @@
 
 mod arrivals;
 mod catch_up;
+mod host;
 mod likes;
 mod log;
 mod messages;
@@ -45,6 +46,7 @@ use pace::Pace;
 use publish::Due;
 use view::View;
 
+pub use host::ThreadHost;
 #[cfg(test)]
 pub(crate) use log::Replay;
 pub use messages::{Do, Known, TellThread, Unwatch, Watch};
@@ -52,9 +54,8 @@ pub use messages::{Do, Known, TellThread, Unwatch, Watch};
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
-    actor::{ActorError, at_most_once::AtMostOnce},
+    actor::{ActorError, Services, at_most_once::AtMostOnce},
     hub::{ConnectionId, HubAddr, Topical, gap},
-    node::Shared,
     platform::supervisor,
     relay::{Entry, Liked, ThreadNews},
     wire::Topic,
@@ -76,7 +77,8 @@ pub enum Watched {
 
 pub struct Thread {
     post: i64,
-    shared: Arc<Shared>,
+    services: Arc<Services>,
+    host: Arc<dyn ThreadHost>,
     /// Filled when somebody watches; `None` while nobody has.
     view: Option<View>,
     /// Of the database's history that `view` is of.
@@ -97,21 +99,22 @@ pub struct Thread {
 }
 
 impl Thread {
-    pub fn new(post: i64, shared: Arc<Shared>) -> Self {
+    pub fn new(post: i64, services: Arc<Services>, host: Arc<dyn ThreadHost>) -> Self {
         let now = Instant::now();
         Self {
             post,
             view: None,
-            epoch: shared.history.epoch(),
+            epoch: services.history.epoch(),
             watchers: HashMap::new(),
             arrivals: Arrivals::default(),
             elsewhere: HashMap::new(),
             due: Due::default(),
             owed: Vec::new(),
-            pace: Pace::new(shared.settings.coalesce, now),
+            pace: Pace::new(services.settings.coalesce, now),
             last_used: now,
             doing: 0,
-            shared,
+            services,
+            host,
         }
     }
 
@@ -130,9 +133,9 @@ impl Actor for Thread {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(1024);
-        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
+        ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
             // The outcome of a running command would be lost with it.
-            if act.is_idle() && act.last_used.elapsed() >= act.shared.settings.session_idle {
+            if act.is_idle() && act.last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
         });
@@ -140,7 +143,7 @@ impl Actor for Thread {
     }
 
     fn stopping(&mut self, ctx: &mut Self::Context) -> Running {
-        self.shared.forget_thread(self.post, &ctx.address());
+        self.host.thread_ended(self.post, &ctx.address());
         Running::Stop
     }
 
@@ -161,16 +164,16 @@ impl Handler<AtMostOnce<Do>> for Thread {
         let Do { uid, deed } = command.take();
         self.last_used = Instant::now();
         self.doing += 1;
-        let (committer, post) = (self.shared.committer.clone(), self.post);
+        let (committer, post) = (self.services.committer.clone(), self.post);
         // Not one after the other: what comes while a transaction runs shares the next.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|written, act, ctx| {
             act.doing -= 1;
             if written.is_err() {
-                act.shared.in_doubt.store(true, Ordering::Release);
+                act.services.in_doubt.store(true, Ordering::Release);
             }
             let outcome = written.map(|(outcome, moved)| {
-                act.shared.tell_moved(moved);
+                act.host.tell_moved(moved);
                 outcome
             });
             match &outcome {
@@ -245,7 +248,7 @@ impl Handler<TellThread> for Thread {
 impl Thread {
     /// Out of sight, no notice leads here. What is left half-way the sweeper does.
     fn tidy_notices(&self) {
-        let (pool, post) = (self.shared.pool.clone(), self.post);
+        let (pool, post) = (self.services.pool.clone(), self.post);
         tokio::spawn(async move {
             if let Err(error) = sql::notice::tidy(&pool, post).await {
                 tracing::warn!(%error, post, "notices that lead to a post that is gone are left for later");
@@ -255,7 +258,7 @@ impl Thread {
 
     /// What was known of another history is forgotten, and whoever watches reads again.
     fn forget_older_history(&mut self, ctx: &mut Context<Self>) {
-        let epoch = self.shared.history.epoch();
+        let epoch = self.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) == epoch {
             return;
         }
@@ -267,7 +270,7 @@ impl Thread {
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
-        let entry = Self::entry(&self.shared, event);
+        let entry = Self::entry(&self.services, event);
         self.due.to_nodes.events.push(entry.clone());
         self.hear(entry, ctx);
         self.flush_soon(ctx);

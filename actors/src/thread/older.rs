@@ -7,8 +7,7 @@ use actix::prelude::*;
 
 use super::{Thread, log::Replay, messages::Known};
 use crate::{
-    actor::ActorError,
-    node::Shared,
+    actor::{ActorError, Services},
     relay::{Entry, Liked},
 };
 
@@ -65,9 +64,9 @@ impl Thread {
         if sinces.is_empty() && likes.is_none() {
             return fut::ok(Older::default()).boxed_local();
         }
-        let (shared, post) = (self.shared.clone(), self.post);
+        let (services, post) = (self.services.clone(), self.post);
         let window = Window::new(sinces, self.most_replayed());
-        async move { Ok(read(&shared, post, window, upto, likes).await?) }
+        async move { Ok(read(&services, post, window, upto, likes).await?) }
             .into_actor(self)
             .map(|older: Result<Older, ActorError>, act, _| {
                 let older = older?;
@@ -83,19 +82,19 @@ impl Thread {
 }
 
 async fn read(
-    shared: &Shared,
+    services: &Services,
     post: i64,
     mut window: Window,
     upto: i64,
     likes: Option<i64>,
 ) -> Result<Older, sql::Error> {
-    let client = shared.pool.get().await?;
+    let client = services.pool.get().await?;
     while let Some(seq) = window.next(upto) {
         let more = sql::thread::events_after(&client, post, seq, A_READ.min(upto - seq)).await?;
         if more.is_empty() {
             break;
         }
-        more.into_iter().for_each(|event| window.take(Thread::entry(shared, event)));
+        more.into_iter().for_each(|event| window.take(Thread::entry(services, event)));
     }
     let mut older = Older { events: window.entries.into(), likes: Vec::new(), likes_from: likes };
     if let Some(version) = likes {

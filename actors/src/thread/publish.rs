@@ -81,7 +81,7 @@ impl Thread {
     fn tell_nodes(&mut self) {
         let news = std::mem::take(&mut self.due.to_nodes);
         if news != ThreadNews::default() {
-            self.shared.relay.publish_news(self.post, news);
+            self.services.relay.publish_news(self.post, news);
         }
     }
 

@@ -12,6 +12,7 @@ use crate::{
     actor::at_most_once,
     committer::Committer,
     hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
+    node::Shared,
 };
 
 const POST: i64 = 7;
@@ -21,7 +22,8 @@ const HEAD: Head = Head { post: POST, gone: false, locked: false, seq: 0, like_n
 
 fn thread() -> Addr<Thread> {
     let committer = Committer::answering(|| unreachable!("there are no accounts")).with_head(HEAD);
-    Thread::new(POST, Shared::for_tests(committer)).start()
+    let shared = Shared::for_tests(committer);
+    Thread::new(POST, shared.services.clone(), shared).start()
 }
 
 fn hub(outbox_bytes: usize) -> HubHandle {
@@ -252,7 +254,7 @@ async fn in_another_history_of_the_database_a_thread_begins_again() {
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
     let _ = hub.take(watcher);
-    look(&thread, |thread| thread.shared.history.found("another timeline".into())).await;
+    look(&thread, |thread| thread.services.history.found("another timeline".into())).await;
     thread.send(TellThread::Resync).await.unwrap();
     settle().await;
     assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);

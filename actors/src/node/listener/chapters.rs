@@ -69,7 +69,7 @@ pub(super) async fn tell(shared: &Shared, news: &PendingReads) {
 async fn tell_of(shared: &Shared, book: i64, chapters: &[i64]) -> Result<(), sql::Error> {
     let mut frames: Option<Arc<[Outgoing]>> = None;
     for uids in shared.attended().chunks(ASKED_AT_ONCE) {
-        let keep = sql::book::subscribers_among(&shared.pool.get().await?, book, uids).await?;
+        let keep = sql::book::subscribers_among(&shared.services.pool.get().await?, book, uids).await?;
         if keep.is_empty() {
             continue;
         }
@@ -87,7 +87,7 @@ async fn tell_of(shared: &Shared, book: i64, chapters: &[i64]) -> Result<(), sql
 
 /// Once, however many keep the book.
 async fn encoded(shared: &Shared, book: i64, chapters: &[i64]) -> Result<Arc<[Outgoing]>, sql::Error> {
-    let heads = sql::book::heads(&shared.pool.get().await?, book, chapters).await?;
+    let heads = sql::book::heads(&shared.services.pool.get().await?, book, chapters).await?;
     let frame = |head| Outgoing::Event(encode(&ToClient::Chapter(NewChapter::new(book, head))));
     Ok(heads.into_iter().map(frame).collect())
 }

@@ -52,12 +52,12 @@ const POS_TYPE_START: i16 = 1;
 
 /// Hears PostgreSQL's notices, and reads what they are about. All of it ends together: the next run reads everything again.
 pub async fn hear_database(shared: Arc<Shared>) {
-    let _hearing = FailClosed(&shared.listening);
+    let _hearing = FailClosed(&shared.services.listening);
     let (tell, notices) = mpsc::channel(MAX_HEARD);
     let (reads, waiting) = mpsc::channel(MAX_READS);
     let news = PendingReads::default();
     tokio::select! {
-        () = sql::listen::listen(shared.settings.database_url.clone(), shared.listening.clone(), tell) => {}
+        () = sql::listen::listen(shared.settings.database_url.clone(), shared.services.listening.clone(), tell) => {}
         () = take_notices(&shared, &news, &reads, notices) => {}
         () = read_news(&shared, &news) => {}
         () = read_what_moved(&shared, waiting) => {}
@@ -67,12 +67,12 @@ pub async fn hear_database(shared: Arc<Shared>) {
 
 /// Hears other nodes by the relay.
 pub async fn hear_nodes(shared: Arc<Shared>) {
-    let _hearing = FailClosed(&shared.relaying);
+    let _hearing = FailClosed(&shared.services.relaying);
     let (tell, relayed) = mpsc::channel(MAX_HEARD);
     // For as long as the node lives: any page may show a feed.
-    shared.relay.subscribe(Channel::Square).await;
+    shared.services.relay.subscribe(Channel::Square).await;
     tokio::select! {
-        () = shared.relay.run(tell) => {}
+        () = shared.services.relay.run(tell) => {}
         () = take_relayed(&shared, relayed) => {}
     }
 }
@@ -105,7 +105,7 @@ async fn take_notices(
                     // First nothing remembered is trusted, then listening counts: what changes in between is heard.
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
-                    shared.listening.restore(losses);
+                    shared.services.listening.restore(losses);
                     shared.stock.moved(stock::Moved::Any);
                     news.broadcasts.notify_one();
                     news.announcement.notify_one();
@@ -114,7 +114,7 @@ async fn take_notices(
             },
             _ = heal.tick() => shared.heal(),
             _ = blind.tick() => {
-                if !shared.trusted() {
+                if !shared.services.trusted() {
                     shared.tell_all(&Tell::Resync);
                 }
             }
@@ -126,7 +126,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::RelayE
     while let Some(heard) = relayed.recv().await {
         match heard {
             relay::RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
-            relay::RelayEvent::Square(news) => shared.feed.hear(news),
+            relay::RelayEvent::Square(news) => shared.square.hear(news),
             // Of a post that a later release tells otherwise: feeds show it when they are read again.
             relay::RelayEvent::Changed(Channel::Square) => {}
             relay::RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
@@ -141,7 +141,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::RelayE
             }
             relay::RelayEvent::Up(losses) => {
                 shared.tell_all(&Tell::Resync);
-                shared.relaying.restore(losses);
+                shared.services.relaying.restore(losses);
                 shared.tell_all_threads(&TellThread::Resync);
             }
         }
@@ -203,12 +203,12 @@ async fn read_what_moved(shared: &Shared, mut waiting: mpsc::Receiver<Moved>) {
 /// One that an operator hid or deleted leaves open feeds. Each node hears of it by itself.
 async fn post(shared: &Shared, id: i64) {
     let place = async {
-        let client = shared.pool.get().await?;
+        let client = shared.services.pool.get().await?;
         sql::post::place(&client, id).await
     };
     match place.await {
         Ok(Some(Place { tag, gone: true })) => {
-            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
+            shared.square.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),
@@ -217,7 +217,7 @@ async fn post(shared: &Shared, id: i64) {
 
 async fn message(shared: &Shared, uid: i64, id: i64) {
     let message = async {
-        let client = shared.pool.get().await?;
+        let client = shared.services.pool.get().await?;
         sql::inbox::message(&client, uid, id).await
     };
     match message.await {
@@ -239,7 +239,7 @@ struct PendingReads {
 }
 
 async fn read_news(shared: &Shared, news: &PendingReads) {
-    let epoch = shared.history.epoch();
+    let epoch = shared.services.history.epoch();
     let mut reader = Reader { shared, epoch, last_broadcast: None, announced: None };
     let (mut heads, mut versions) = (interval(HEADS), interval(VERSIONS));
     for looks in [&mut heads, &mut versions] {
@@ -249,7 +249,7 @@ async fn read_news(shared: &Shared, news: &PendingReads) {
         tokio::select! {
             _ = heads.tick() => {
                 reader.heads().await;
-                if reader.shared.in_doubt.swap(false, Ordering::AcqRel) {
+                if reader.shared.services.in_doubt.swap(false, Ordering::AcqRel) {
                     reader.versions().await;
                 }
             }
@@ -273,13 +273,13 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Hands on every broadcast since the last, in order: a notice only says that there is one.
     async fn broadcasts(&mut self) {
-        let epoch = self.shared.history.epoch();
+        let epoch = self.shared.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) != epoch {
             self.last_broadcast = None;
         }
         loop {
             let read = async {
-                let client = self.shared.pool.get().await?;
+                let client = self.shared.services.pool.get().await?;
                 match self.last_broadcast {
                     Some(seq) => sql::inbox::broadcasts_after(&client, seq, BROADCASTS_AT_ONCE).await,
                     None => {
@@ -308,7 +308,7 @@ impl Reader<'_> {
     /// Shows an announcement that was published since the last look to every open page.
     async fn announcement(&mut self) {
         let read = async {
-            let client = self.shared.pool.get().await?;
+            let client = self.shared.services.pool.get().await?;
             sql::announcement::newest(&client, POS_TYPE_START).await
         };
         let newest = match read.await {
@@ -321,7 +321,7 @@ impl Reader<'_> {
             let frame = serde_json::to_string(&ToClient::Announcement(announcement.clone()));
             let item = Outgoing::Event(frame.expect("a frame is plain data").into());
             count_events(1);
-            for hub in self.shared.hubs() {
+            for hub in self.shared.services.hubs.all() {
                 if hub.try_send(DeliverAll(item.clone())).is_err() {
                     tracing::warn!("a hub is full; its pages see the announcement at their next start");
                 }
@@ -336,7 +336,7 @@ impl Reader<'_> {
             return;
         }
         let heads = async {
-            let client = self.shared.pool.get().await?;
+            let client = self.shared.services.pool.get().await?;
             sql::thread::heads(&client, &posts).await
         };
         match heads.await {
@@ -353,7 +353,7 @@ impl Reader<'_> {
     async fn versions(&self) {
         for uids in self.shared.accounts().chunks(VERSIONS_AT_ONCE) {
             let versions = async {
-                let client = self.shared.pool.get().await?;
+                let client = self.shared.services.pool.get().await?;
                 sql::status::versions(&client, uids).await
             };
             match versions.await {
@@ -363,7 +363,7 @@ impl Reader<'_> {
                     }
                 }
                 Err(error) => {
-                    self.shared.in_doubt.store(true, Ordering::Release);
+                    self.shared.services.in_doubt.store(true, Ordering::Release);
                     return tracing::debug!(%error, "the versions of statuses could not be read");
                 }
             }

@@ -148,11 +148,11 @@ async fn a_call_is_refused_when_an_end_is_heard_during_each_of_its_readings() {
 #[actix::test]
 async fn memory_answers_only_while_notices_are_heard() {
     let mut stage = Stage::remembering().await;
-    let losses = stage.node.0.listening.lose();
+    let losses = stage.node.0.services.listening.lose();
     assert_eq!(stage.known_live(), None);
     // As the listener does when it hears again.
     stage.node.0.tell_all(&Tell::Resync);
-    stage.node.0.listening.restore(losses);
+    stage.node.0.services.listening.restore(losses);
     assert_eq!(stage.known_live(), None, "it may have ended unheard");
     let authorised = stage.authorise();
     stage.reading().await.send(Some(HOUR)).unwrap();
