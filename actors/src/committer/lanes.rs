@@ -121,7 +121,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
     {
         let (queue, asked) = mpsc::unbounded_channel();
         let waiting = Arc::new(AtomicUsize::new(0));
-        tokio::spawn(Drain::new(what, most, commit, waiting.clone()).run(asked));
+        tokio::spawn(Batcher::new(what, most, commit, waiting.clone()).run(asked));
         Self { queue, waiting }
     }
 
@@ -142,7 +142,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
 }
 
 /// What empties a queue.
-struct Drain<F, In, Out> {
+struct Batcher<F, In, Out> {
     what: &'static str,
     most: usize,
     commit: F,
@@ -177,7 +177,7 @@ struct Running {
     began: Instant,
 }
 
-impl<F, In, Out, Batch> Drain<F, In, Out>
+impl<F, In, Out, Batch> Batcher<F, In, Out>
 where
     F: Fn(Vec<In>) -> Batch,
     Batch: Future<Output = Ran<In, Out>> + Send + 'static,
@@ -287,7 +287,7 @@ where
         for one in commands.into_iter().rev() {
             self.queue.push_front(one);
         }
-        self.count_anew();
+        self.recount_keys();
     }
 
     /// Keys that have rested may be tried again.
@@ -344,11 +344,11 @@ where
         self.turn = Some((batch, began + TURN));
         self.held.extend(&keys);
         self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect(), began });
-        self.count_anew();
+        self.recount_keys();
     }
 
     /// How much of each key is left in the queue.
-    fn count_anew(&mut self) {
+    fn recount_keys(&mut self) {
         self.queued.clear();
         for one in &self.queue {
             *self.queued.entry(one.caller.key).or_default() += 1;

@@ -30,13 +30,13 @@ const MAX_WAITING: usize = 10_000;
 const MAX_QUEUE: usize = 4096;
 
 /// The way to this node's feeds.
-pub struct Feed {
+pub struct SquareFeed {
     tell: mpsc::Sender<SquareNews>,
     /// Outlives the task that gathers.
     heard: Mutex<mpsc::Receiver<SquareNews>>,
 }
 
-impl Feed {
+impl SquareFeed {
     pub fn new() -> Self {
         let (tell, heard) = mpsc::channel(MAX_QUEUE);
         Self { tell, heard: Mutex::new(heard) }
@@ -50,7 +50,7 @@ impl Feed {
 }
 
 /// Gathers and tells.
-pub async fn run((services, feed): (Arc<Services>, Arc<Feed>)) {
+pub async fn run((services, feed): (Arc<Services>, Arc<SquareFeed>)) {
     let mut news = feed.heard.lock().await;
     let mut gathered = Gathered::default();
     let mut next = Instant::now();

@@ -25,20 +25,20 @@ const PACE: Duration = Duration::from_secs(1);
 
 /// What has to be read and told. Bounded by the packs there are.
 #[derive(Default)]
-pub struct Stock {
+pub struct GiftStock {
     gathered: Mutex<Gathered>,
     wake: Notify,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moved {
+pub enum StockChange {
     Pack(i64),
     /// Any may have.
     Any,
 }
 
-impl Stock {
-    pub fn moved(&self, moved: Moved) {
+impl GiftStock {
+    pub fn moved(&self, moved: StockChange) {
         self.change(|gathered| gathered.hear(moved));
         self.wake.notify_one();
     }
@@ -49,7 +49,7 @@ impl Stock {
 }
 
 /// Gathers, reads and tells, as long as the node lives.
-pub async fn run((services, stock): (Arc<Services>, Arc<Stock>)) {
+pub async fn run((services, stock): (Arc<Services>, Arc<GiftStock>)) {
     loop {
         stock.wake.notified().await;
         let next = Instant::now() + PACE;
@@ -97,12 +97,12 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn hear(&mut self, moved: Moved) {
+    fn hear(&mut self, moved: StockChange) {
         match moved {
-            Moved::Pack(id) => {
+            StockChange::Pack(id) => {
                 self.packs.insert(id);
             }
-            Moved::Any => self.any = true,
+            StockChange::Any => self.any = true,
         }
     }
 
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_pack_that_moved_often_is_read_once() {
         let mut gathered = Gathered::default();
-        for moved in [Moved::Pack(7), Moved::Pack(3), Moved::Pack(7)] {
+        for moved in [StockChange::Pack(7), StockChange::Pack(3), StockChange::Pack(7)] {
             gathered.hear(moved);
         }
         assert_eq!(gathered, Gathered { packs: BTreeSet::from([3, 7]), any: false });
@@ -128,19 +128,19 @@ mod tests {
     #[test]
     fn what_could_not_be_read_is_not_forgotten() {
         let mut gathered = Gathered::default();
-        gathered.hear(Moved::Pack(1));
+        gathered.hear(StockChange::Pack(1));
         let failed = std::mem::take(&mut gathered);
-        gathered.hear(Moved::Any);
+        gathered.hear(StockChange::Any);
         gathered.join(failed);
         assert_eq!(gathered, Gathered { packs: BTreeSet::from([1]), any: true });
     }
 
     #[test]
     fn a_panic_under_a_lock_harms_nobody_who_comes_after_it() {
-        let stock = Stock::default();
+        let stock = GiftStock::default();
         let look = || stock.change(|gathered| assert!(gathered.any, "on purpose"));
         assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(look)).is_err());
-        stock.moved(Moved::Pack(7));
+        stock.moved(StockChange::Pack(7));
         assert_eq!(stock.change(std::mem::take).packs, BTreeSet::from([7]));
     }
 }

@@ -19,7 +19,7 @@ impl Node {
     }
 
     /// The account did something, committed by this process, that may count: its open pages see how far it is.
-    pub fn did(&self, uid: i64) {
-        self.0.tell(uid, Tell::Did { here: true });
+    pub fn acted(&self, uid: i64) {
+        self.0.tell(uid, Tell::Acted { here: true });
     }
 }

@@ -16,11 +16,11 @@ mod books;
 mod listener;
 mod logins;
 mod people;
+mod posts;
 mod profile;
 mod purchase;
 mod registry;
 mod sessions;
-mod square;
 #[cfg(test)]
 mod tests;
 mod threads;
@@ -42,8 +42,8 @@ use crate::{
     actor::{ActorSettings, Hubs, Services},
     committer::Committer,
     feeds::{
-        square::{Feed, run as run_square_feed},
-        stock::{self, Stock},
+        square::{self, SquareFeed},
+        stock::{self, GiftStock},
     },
     hub::{DeliverAll, Drain, Held, Hub, HubHandle, HubLimits, Outgoing, close_code},
     platform::{
@@ -54,7 +54,7 @@ use crate::{
     },
     relay::Relay,
     session::Tell,
-    short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
+    short_term::{FallbackShortTerm, PostgresShortTerm, RedisShortTerm},
     thread::{TellThread, Thread},
     wire::MediaUrl,
 };
@@ -140,9 +140,9 @@ pub struct Shared {
     settings: Settings,
     /// For batches.
     batch_pool: Pool,
-    square: Arc<Feed>,
-    stock: Arc<Stock>,
-    short_term: SturdyShortTerm,
+    square: Arc<SquareFeed>,
+    stock: Arc<GiftStock>,
+    short_term: FallbackShortTerm,
     /// How often content was imported, or may have been imported while no notices arrived.
     content_heard: AtomicU64,
     /// By account.
@@ -184,9 +184,9 @@ impl Node {
         };
         let shared = Arc::new(Shared {
             services: Arc::new(services),
-            square: Arc::new(Feed::new()),
+            square: Arc::new(SquareFeed::new()),
             stock: Arc::default(),
-            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
+            short_term: FallbackShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             draining: AtomicBool::new(false),
             content_heard: AtomicU64::default(),
             sessions: Registry::default(),
@@ -200,7 +200,7 @@ impl Node {
         shared.supervisor.run("notices", shared.clone(), listener::hear_database);
         shared.supervisor.run("relay", shared.clone(), listener::hear_nodes);
         let services = &shared.services;
-        shared.supervisor.run("feed", (services.clone(), shared.square.clone()), run_square_feed);
+        shared.supervisor.run("feed", (services.clone(), shared.square.clone()), square::run);
         shared.supervisor.run("stock", (services.clone(), shared.stock.clone()), stock::run);
         jobs(&shared.supervisor, &services.pool, &clock);
         Ok(Self(shared))
@@ -208,7 +208,7 @@ impl Node {
 
     /// Codes and limits, which hold on every node.
     #[must_use]
-    pub fn short_term(&self) -> &SturdyShortTerm {
+    pub fn short_term(&self) -> &FallbackShortTerm {
         &self.0.short_term
     }
 
@@ -392,9 +392,9 @@ impl Shared {
         Self {
             services: Arc::new(services),
             settings,
-            square: Arc::new(Feed::new()),
+            square: Arc::new(SquareFeed::new()),
             stock: Arc::default(),
-            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            short_term: FallbackShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             batch_pool: pool,
             content_heard: AtomicU64::default(),
             sessions: Registry::default(),

@@ -130,7 +130,7 @@ impl Shared {
     /// Tells those who missed something, and were told to nobody's hearing, to read again.
     pub fn heal(&self) {
         self.sessions.visit(|session| {
-            if session.view.has_doubts() {
+            if session.view.needs_reading() {
                 let _ = session.addr.try_send(Tell::Resync);
             }
         });

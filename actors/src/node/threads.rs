@@ -14,7 +14,7 @@ use crate::{
     hub::{ConnectionId, HubAddr, Topical},
     relay::Channel,
     session::Tell,
-    thread::{Do, Known, TellThread, Thread, ThreadHost, Unwatch, Watch, Watched},
+    thread::{ResumePoint, TellThread, Thread, ThreadHost, Unwatch, Watch, Watched, Write},
     wire::Topic,
 };
 
@@ -23,7 +23,7 @@ impl Node {
     pub async fn watch(
         &self,
         topic: Topic,
-        known: Known,
+        known: ResumePoint,
         connection: ConnectionId,
         hub: &HubAddr,
     ) -> Result<Watched, ActorError> {
@@ -55,9 +55,9 @@ impl Node {
     pub async fn write(&self, command: Command) -> Result<Outcome, ActorError> {
         let Command { post, uid, deed } = command;
         let deliver = |command| self.0.find_or_start_thread(post).send(command);
-        let outcome = at_most_once::send(Do { uid, deed }, deliver).await??;
+        let outcome = at_most_once::send(Write { uid, deed }, deliver).await??;
         if !matches!(outcome, Outcome::Refused(_)) {
-            self.did(uid);
+            self.acted(uid);
         }
         Ok(outcome)
     }

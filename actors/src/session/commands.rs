@@ -74,20 +74,20 @@ impl Handler<AtMostOnce<Reward>> for Session {
 
 impl Session {
     /// Answers when the command is committed and the status that it left is on its way to the sockets.
-    /// `is_deed`: what the command did may count towards an activity.
+    /// `may_count`: what the command did may count towards an activity.
     fn run<T: 'static>(
         &mut self,
         command: impl Future<Output = Result<T, CommitError>> + 'static,
         status: fn(&T) -> Option<&Snapshot>,
-        is_deed: impl FnOnce(&T) -> bool + 'static,
+        may_count: impl FnOnce(&T) -> bool + 'static,
     ) -> ResponseActFuture<Self, Answer<T>> {
         self.begin_command();
         let known = self.state.as_ref().map(|state| state.snapshot.version);
         let merged = command.into_actor(self).map(move |result, act: &mut Self, ctx| {
             act.end_command();
             let committed = act.heard(result)?;
-            if is_deed(&committed) {
-                act.did(true, ctx);
+            if may_count(&committed) {
+                act.acted(true, ctx);
             }
             let reading = status(&committed).and_then(|status| act.merge_own(status, known, ctx));
             Ok((committed, reading))

@@ -19,9 +19,11 @@
 //! - Activity progress is counted from the rows, at most once a second, on each node where the account has sockets. Only the fact that
 //!   something happened travels, so no frame is older than the one before.
 
+mod activity_progress;
 mod commands;
-mod deeds;
 mod deliver;
+mod events;
+mod freshness;
 mod host;
 mod messages;
 mod notices;
@@ -29,8 +31,6 @@ mod reading;
 mod state;
 #[cfg(test)]
 pub(crate) mod tests;
-mod told;
-mod trust;
 mod view;
 
 use std::{
@@ -42,7 +42,7 @@ use actix::prelude::*;
 use sql::status::Snapshot;
 use uuid::Uuid;
 
-use deeds::Deeds;
+use activity_progress::ActivityCount;
 pub use host::SessionHost;
 pub use messages::{
     Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
@@ -101,7 +101,7 @@ pub struct Session {
     /// Notices that only grew, until they are shown.
     growth: Growth,
     /// What was done, until it is counted.
-    deeds: Deeds,
+    activity: ActivityCount,
 }
 
 struct Attached {
@@ -130,7 +130,7 @@ impl Session {
             commands: 0,
             lapse: None,
             growth: Growth::default(),
-            deeds: Deeds::default(),
+            activity: ActivityCount::default(),
         }
     }
 }
@@ -220,7 +220,7 @@ impl Handler<Attach> for Session {
             act.sockets.push(Attached { connection, login: attach.login, hub: attach.hub });
             act.view.attended.store(true, Ordering::Release);
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
-            act.count_anew(ctx);
+            act.recount(ctx);
             Ok(true)
         })))
     }

@@ -9,7 +9,7 @@ use std::{
 use actix::prelude::*;
 use sql::notice::{Moved, Notice};
 
-use super::{Session, State, trust::Loaded};
+use super::{Session, State, freshness::Loaded};
 use crate::{
     actor::ActorError,
     hub::{Outgoing, encode},

@@ -157,7 +157,7 @@ async fn nobody_waits_for_deeds_to_be_counted() {
     let (socket, _hearing) = socket_on(&worker).await;
     let (began, mut counting) = mpsc::unbounded_channel();
     let session = session(socket, Some(snapshot()), Committer::answering(snapshot).that_never_counts(began));
-    session.send(Tell::Did { here: false }).await.unwrap();
+    session.send(Tell::Acted { here: false }).await.unwrap();
     timeout(LIMIT, counting.recv()).await.expect("it is counted").unwrap();
     let status = timeout(LIMIT, session.send(GetStatus)).await.expect("not behind the counting");
     assert_eq!(status.unwrap().unwrap().unwrap().version, 1);

@@ -17,15 +17,15 @@
 //! - Nobody watches a hidden or deleted post: watchers get `postChanged`, then `watchEnded`. Operators change posts from other
 //!   processes: their notice makes each Thread read the new events from the database.
 
-mod arrivals;
 mod catch_up;
+mod coalescing;
 mod host;
 mod likes;
 mod log;
 mod messages;
-mod older;
-mod pace;
 mod publish;
+mod replay;
+mod subscribe;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -41,15 +41,15 @@ use sql::thread::{Command, Event, Outcome, Refusal, What};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use arrivals::Arrivals;
-use pace::Pace;
+use coalescing::Coalescing;
 use publish::Due;
+use subscribe::PendingWatches;
 use view::View;
 
 pub use host::ThreadHost;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Known, TellThread, Unwatch, Watch};
+pub use messages::{ResumePoint, TellThread, Unwatch, Watch, Write};
 #[cfg(test)]
 pub(crate) use view::{Reading, View as ThreadView};
 
@@ -85,17 +85,17 @@ pub struct Thread {
     epoch: u64,
     watchers: HashMap<ConnectionId, HubAddr>,
     /// Who wants to watch and is not let in yet.
-    arrivals: Arrivals,
+    pending: PendingWatches,
     /// By node: how many sockets watch there, and when it said so.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
     due: Due,
     /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Topical)>,
-    pace: Pace,
+    coalescing: Coalescing,
     last_used: Instant,
     /// Commands that are not answered yet.
-    doing: usize,
+    running: usize,
 }
 
 impl Thread {
@@ -106,13 +106,13 @@ impl Thread {
             view: None,
             epoch: services.history.epoch(),
             watchers: HashMap::new(),
-            arrivals: Arrivals::default(),
+            pending: PendingWatches::default(),
             elsewhere: HashMap::new(),
             due: Due::default(),
             owed: Vec::new(),
-            pace: Pace::new(services.settings.coalesce, now),
+            coalescing: Coalescing::new(services.settings.coalesce, now),
             last_used: now,
-            doing: 0,
+            running: 0,
             services,
             host,
         }
@@ -124,7 +124,7 @@ impl Thread {
 
     /// Nobody watches, comes to watch, or waits for what they write.
     fn is_idle(&self) -> bool {
-        self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0
+        self.watchers.is_empty() && self.pending.is_empty() && self.running == 0
     }
 }
 
@@ -157,18 +157,18 @@ impl Actor for Thread {
     }
 }
 
-impl Handler<AtMostOnce<Do>> for Thread {
+impl Handler<AtMostOnce<Write>> for Thread {
     type Result = ResponseActFuture<Self, Result<Outcome, ActorError>>;
 
-    fn handle(&mut self, command: AtMostOnce<Do>, _: &mut Self::Context) -> Self::Result {
-        let Do { uid, deed } = command.take();
+    fn handle(&mut self, command: AtMostOnce<Write>, _: &mut Self::Context) -> Self::Result {
+        let Write { uid, deed } = command.take();
         self.last_used = Instant::now();
-        self.doing += 1;
+        self.running += 1;
         let (committer, post) = (self.services.committer.clone(), self.post);
         // Not one after the other: what comes while a transaction runs shares the next.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|written, act, ctx| {
-            act.doing -= 1;
+            act.running -= 1;
             if written.is_err() {
                 act.services.in_doubt.store(true, Ordering::Release);
             }
@@ -179,7 +179,7 @@ impl Handler<AtMostOnce<Do>> for Thread {
             match &outcome {
                 // The post, or only a comment; of a post that was never seen nothing is remembered. Once the answer is
                 // on its way: who asks meanwhile finds another.
-                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(Rest),
+                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(StopIfIdle),
                 Ok(
                     Outcome::Commented(_, Some(event))
                     | Outcome::Edited(Some(event))
@@ -212,12 +212,12 @@ impl Handler<AtMostOnce<Do>> for Thread {
 /// Nothing is left to do, it seems: the post is gone, or never was, and anybody may ask for numbers that no post has.
 #[derive(Message)]
 #[rtype(result = "()")]
-struct Rest;
+struct StopIfIdle;
 
-impl Handler<Rest> for Thread {
+impl Handler<StopIfIdle> for Thread {
     type Result = ();
 
-    fn handle(&mut self, _: Rest, ctx: &mut Self::Context) {
+    fn handle(&mut self, _: StopIfIdle, ctx: &mut Self::Context) {
         // Other nodes and sockets wait for what was written here.
         if self.is_idle() && self.due.is_empty() && self.owed.is_empty() {
             ctx.stop();

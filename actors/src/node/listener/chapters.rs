@@ -55,14 +55,14 @@ impl NewChapters {
 }
 
 /// Runs until it is aborted. Each node hears of chapters by itself.
-pub(super) async fn tell(shared: &Shared, news: &PendingReads) {
+pub(super) async fn tell(shared: &Shared, pending: &PendingReads) {
     loop {
-        while let Some((book, chapters)) = news.chapters.next() {
+        while let Some((book, chapters)) = pending.chapters.next() {
             if let Err(error) = tell_of(shared, book, &chapters).await {
                 tracing::debug!(%error, book, "shelves show new chapters when they are read again");
             }
         }
-        news.chapters.some.notified().await;
+        pending.chapters.some.notified().await;
     }
 }
 

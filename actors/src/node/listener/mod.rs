@@ -22,10 +22,10 @@ use uuid::Uuid;
 use chapters::NewChapters;
 
 use crate::{
-    feeds::stock,
+    feeds::stock::StockChange,
     hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
-    relay::{self, Channel, SquareNews},
+    relay::{Channel, RelayEvent, SquareNews},
     session::Tell,
     thread::TellThread,
     wire::{Announcement, ToClient},
@@ -50,18 +50,18 @@ const MAX_HEARD: usize = 1024;
 const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
-/// Hears PostgreSQL's notices, and reads what they are about. All of it ends together: the next run reads everything again.
+/// Hears PostgreSQL's notices, and changed what they are about. All of it ends together: the next run changed everything again.
 pub async fn hear_database(shared: Arc<Shared>) {
     let _hearing = FailClosed(&shared.services.listening);
     let (tell, notices) = mpsc::channel(MAX_HEARD);
-    let (reads, waiting) = mpsc::channel(MAX_READS);
-    let news = PendingReads::default();
+    let (changed, waiting) = mpsc::channel(MAX_READS);
+    let pending = PendingReads::default();
     tokio::select! {
         () = sql::listen::listen(shared.settings.database_url.clone(), shared.services.listening.clone(), tell) => {}
-        () = take_notices(&shared, &news, &reads, notices) => {}
-        () = read_news(&shared, &news) => {}
-        () = read_what_moved(&shared, waiting) => {}
-        () = chapters::tell(&shared, &news) => {}
+        () = take_notices(&shared, &pending, &changed, notices) => {}
+        () = read_pending(&shared, &pending) => {}
+        () = read_changed_items(&shared, waiting) => {}
+        () = chapters::tell(&shared, &pending) => {}
     }
 }
 
@@ -89,15 +89,15 @@ impl Drop for FailClosed<'_> {
 /// Nothing here waits for the database: the end of a login must not stand behind a slow read.
 async fn take_notices(
     shared: &Shared,
-    news: &PendingReads,
-    reads: &mpsc::Sender<Moved>,
+    pending: &PendingReads,
+    changed: &mpsc::Sender<ChangedItem>,
     mut notices: mpsc::Receiver<ListenEvent>,
 ) {
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
             heard = notices.recv() => match heard {
-                Some(ListenEvent::Notice(notice)) => handle(shared, news, reads, notice),
+                Some(ListenEvent::Notice(notice)) => handle(shared, pending, changed, notice),
                 Some(ListenEvent::Up { losses, timeline }) => {
                     if let Some(timeline) = timeline {
                         shared.find_history(timeline);
@@ -106,9 +106,9 @@ async fn take_notices(
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.services.listening.restore(losses);
-                    shared.stock.moved(stock::Moved::Any);
-                    news.broadcasts.notify_one();
-                    news.announcement.notify_one();
+                    shared.stock.moved(StockChange::Any);
+                    pending.broadcasts.notify_one();
+                    pending.announcement.notify_one();
                 }
                 None => return,
             },
@@ -122,24 +122,24 @@ async fn take_notices(
     }
 }
 
-async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::RelayEvent>) {
+async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<RelayEvent>) {
     while let Some(heard) = relayed.recv().await {
         match heard {
-            relay::RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
-            relay::RelayEvent::Square(news) => shared.square.hear(news),
+            RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+            RelayEvent::Square(news) => shared.square.hear(news),
             // Of a post that a later release tells otherwise: feeds show it when they are read again.
-            relay::RelayEvent::Changed(Channel::Square) => {}
-            relay::RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
-            relay::RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
-            relay::RelayEvent::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
-            relay::RelayEvent::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
-            relay::RelayEvent::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
-            relay::RelayEvent::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
-            relay::RelayEvent::Missed => {
+            RelayEvent::Changed(Channel::Square) => {}
+            RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+            RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
+            RelayEvent::Did(uid) => shared.tell(uid, Tell::Acted { here: false }),
+            RelayEvent::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
+            RelayEvent::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
+            RelayEvent::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
+            RelayEvent::Missed => {
                 shared.tell_all(&Tell::Resync);
                 shared.tell_all_threads(&TellThread::Resync);
             }
-            relay::RelayEvent::Up(losses) => {
+            RelayEvent::Up(losses) => {
                 shared.tell_all(&Tell::Resync);
                 shared.services.relaying.restore(losses);
                 shared.tell_all_threads(&TellThread::Resync);
@@ -148,7 +148,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::RelayE
     }
 }
 
-fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, notice: Notice) {
+fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<ChangedItem>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::Order { uid, order, status } => match sql::order::Status::named(&status) {
@@ -159,21 +159,21 @@ fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, not
         Notice::Post { id } => {
             shared.tell_thread(id, TellThread::Resync);
             // Where there are too many, open feeds show it until they are read again.
-            let _ = reads.try_send(Moved::Post(id));
+            let _ = changed.try_send(ChangedItem::Post(id));
         }
-        Notice::Chapters { book, chapters } => news.chapters.add(book, &chapters),
+        Notice::Chapters { book, chapters } => pending.chapters.add(book, &chapters),
         Notice::Seen { uid, book } => shared.tell(uid, Tell::Seen(book)),
         Notice::Shelf { uid, book, subscribed } => shared.tell(uid, Tell::Shelf { book, subscribed }),
-        Notice::Broadcast { .. } => news.broadcasts.notify_one(),
-        Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
+        Notice::Broadcast { .. } => pending.broadcasts.notify_one(),
+        Notice::Gift { id } => shared.stock.moved(StockChange::Pack(id)),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
-            shared.stock.moved(stock::Moved::Any);
-            news.announcement.notify_one();
+            shared.stock.moved(StockChange::Any);
+            pending.announcement.notify_one();
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}
         Notice::Message { uid, id } => {
-            if reads.try_send(Moved::Message { uid, id }).is_err() {
+            if changed.try_send(ChangedItem::Message { uid, id }).is_err() {
                 shared.tell(uid, Tell::Changed);
             }
         }
@@ -181,7 +181,7 @@ fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, not
 }
 
 /// What has to be read before anybody can be told of it.
-enum Moved {
+enum ChangedItem {
     Message {
         uid: i64,
         id: i64,
@@ -191,11 +191,11 @@ enum Moved {
 }
 
 /// One after the other, so that an account's messages arrive in their order.
-async fn read_what_moved(shared: &Shared, mut waiting: mpsc::Receiver<Moved>) {
+async fn read_changed_items(shared: &Shared, mut waiting: mpsc::Receiver<ChangedItem>) {
     while let Some(moved) = waiting.recv().await {
         match moved {
-            Moved::Message { uid, id } => message(shared, uid, id).await,
-            Moved::Post(id) => post(shared, id).await,
+            ChangedItem::Message { uid, id } => message(shared, uid, id).await,
+            ChangedItem::Post(id) => post(shared, id).await,
         }
     }
 }
@@ -238,7 +238,7 @@ struct PendingReads {
     chapters: NewChapters,
 }
 
-async fn read_news(shared: &Shared, news: &PendingReads) {
+async fn read_pending(shared: &Shared, pending: &PendingReads) {
     let epoch = shared.services.history.epoch();
     let mut reader = Reader { shared, epoch, last_broadcast: None, announced: None };
     let (mut heads, mut versions) = (interval(HEADS), interval(VERSIONS));
@@ -254,8 +254,8 @@ async fn read_news(shared: &Shared, news: &PendingReads) {
                 }
             }
             _ = versions.tick() => reader.versions().await,
-            () = news.broadcasts.notified() => reader.broadcasts().await,
-            () = news.announcement.notified() => reader.announcement().await,
+            () = pending.broadcasts.notified() => reader.broadcasts().await,
+            () = pending.announcement.notified() => reader.announcement().await,
         }
     }
 }
