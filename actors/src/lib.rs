@@ -26,7 +26,7 @@ pub mod wire;
 
 pub use actor::ActorError;
 pub use committer::CommitError;
-pub use hub::{ConnectionId, Hub, HubHandle, HubLimits, Line, Outgoing, Packet, Wake, close_code};
+pub use hub::{ConnectionId, Hub, HubHandle, HubLimits, Outgoing, Packet, PushSink, Wake, close_code};
 pub use node::{Followed, Node, NotFollowed, Observed, Settings};
 pub use platform::{
     clock::{Clock, ManualClock, SystemClock},
@@ -34,4 +34,4 @@ pub use platform::{
     supervisor,
 };
 pub use session::{EndReason, MarkRead};
-pub use thread::{Known, Watched};
+pub use thread::{ResumePoint, Watched};

@@ -2,7 +2,7 @@
 
 use actix::{ActorFutureExt, AsyncContext, Context, WrapFuture};
 use actors::{
-    Known, MarkRead, Watched,
+    MarkRead, ResumePoint, Watched,
     wire::{
         Ack, FrameError, FrameId, FromClient, HelloFrame, PingFrame, Pong, ReadFrame, ReadNotices, ReadWhich,
         ToClient, TokenFrame, Topic, WatchFrame,
@@ -83,7 +83,7 @@ impl Socket {
         let Some(request) = self.watches.begin(topic) else {
             return self.refuse(id, FAILED, Text::TooManyTopics);
         };
-        let known = Known { seq: since, likes_version };
+        let known = ResumePoint { seq: since, likes_version };
         let (shared, connection, hub) = (self.shared.clone(), self.id, self.hub.addr());
         let watched = async move {
             if let Topic::Tag(tag) = topic

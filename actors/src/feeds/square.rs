@@ -5,16 +5,15 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use sql::notice::Moved;
 use tokio::{
     sync::{Mutex, mpsc},
     time::Instant,
 };
-use uuid::Uuid;
 
+use super::publish;
 use crate::{
-    hub::{Outgoing, Topical, count_events, encode},
-    node::{Node, Shared},
+    actor::{Hubs, Services},
+    hub::{Outgoing, count_events, encode},
     relay::SquareNews,
     wire::{Square, ToClient, Topic},
 };
@@ -31,31 +30,13 @@ const MAX_WAITING: usize = 10_000;
 const MAX_QUEUE: usize = 4096;
 
 /// The way to this node's feeds.
-pub struct Feed {
+pub struct SquareFeed {
     tell: mpsc::Sender<SquareNews>,
     /// Outlives the task that gathers.
     heard: Mutex<mpsc::Receiver<SquareNews>>,
 }
 
-impl Node {
-    /// A post was published, and committed; `moved` is whom it tells.
-    pub fn post_published(&self, post: i64, by: i64, tag: Option<i64>, moved: Vec<Moved>) {
-        self.shared().tell_moved(moved);
-        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, by: Some(by), gone: false });
-    }
-
-    /// A post was deleted by its author, and committed.
-    pub fn post_gone(&self, post: i64, tag: Option<i64>) {
-        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, by: None, gone: true });
-    }
-
-    fn tell_square(&self, news: SquareNews) {
-        self.shared().relay.publish_square(&news);
-        self.shared().feed.hear(news);
-    }
-}
-
-impl Feed {
+impl SquareFeed {
     pub fn new() -> Self {
         let (tell, heard) = mpsc::channel(MAX_QUEUE);
         Self { tell, heard: Mutex::new(heard) }
@@ -69,8 +50,8 @@ impl Feed {
 }
 
 /// Gathers and tells.
-pub async fn run(shared: Arc<Shared>) {
-    let mut news = shared.feed.heard.lock().await;
+pub async fn run((services, feed): (Arc<Services>, Arc<SquareFeed>)) {
+    let mut news = feed.heard.lock().await;
     let mut gathered = Gathered::default();
     let mut next = Instant::now();
     loop {
@@ -81,22 +62,17 @@ pub async fn run(shared: Arc<Shared>) {
             },
             () = tokio::time::sleep_until(next), if !gathered.is_empty() => {
                 next = Instant::now() + PACE;
-                gathered.take().into_iter().for_each(|(topic, square)| tell(&shared, topic, square));
+                gathered.take().into_iter().for_each(|(topic, square)| tell(&services.hubs, topic, square));
             }
         }
     }
 }
 
-fn tell(shared: &Shared, topic: Topic, square: Square) {
+fn tell(hubs: &Hubs, topic: Topic, square: Square) {
     // Not as state: what a newer frame says does not replace what an older one says.
     let item = Outgoing::Event(encode(&ToClient::Square(square)));
     count_events(1);
-    let items: Arc<[Outgoing]> = [item].into();
-    for hub in shared.hubs() {
-        if hub.try_send(Topical::Publish { topic, items: items.clone() }).is_err() {
-            metrics::counter!("portal_deliveries_dropped_total").increment(1);
-        }
-    }
+    publish(hubs, topic, &[item].into());
 }
 
 /// What has not left yet.
@@ -145,6 +121,8 @@ fn nothing_of(tag: Option<i64>) -> Square {
 
 #[cfg(test)]
 mod tests {
+    use uuid::Uuid;
+
     use super::*;
 
     fn news(post: i64, tag: Option<i64>, gone: bool) -> SquareNews {

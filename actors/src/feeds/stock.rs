@@ -7,14 +7,16 @@
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use parking_lot::Mutex;
+use sql::Pool;
 use tokio::{
     sync::Notify,
     time::{Instant, sleep_until},
 };
 
+use super::publish;
 use crate::{
-    hub::{Outgoing, Topical, count_events, encode},
-    node::Shared,
+    actor::{Hubs, Services},
+    hub::{Outgoing, count_events, encode},
     wire::{GiftLeft, ToClient, Topic},
 };
 
@@ -23,20 +25,20 @@ const PACE: Duration = Duration::from_secs(1);
 
 /// What has to be read and told. Bounded by the packs there are.
 #[derive(Default)]
-pub struct Stock {
+pub struct GiftStock {
     gathered: Mutex<Gathered>,
     wake: Notify,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moved {
+pub enum StockChange {
     Pack(i64),
     /// Any may have.
     Any,
 }
 
-impl Stock {
-    pub fn moved(&self, moved: Moved) {
+impl GiftStock {
+    pub fn moved(&self, moved: StockChange) {
         self.change(|gathered| gathered.hear(moved));
         self.wake.notify_one();
     }
@@ -47,17 +49,17 @@ impl Stock {
 }
 
 /// Gathers, reads and tells, as long as the node lives.
-pub async fn run(shared: Arc<Shared>) {
+pub async fn run((services, stock): (Arc<Services>, Arc<GiftStock>)) {
     loop {
-        shared.stock.wake.notified().await;
+        stock.wake.notified().await;
         let next = Instant::now() + PACE;
-        let wanted = shared.stock.change(std::mem::take);
-        match read(&shared, &wanted).await {
-            Ok(left) => tell(&shared, &left),
+        let wanted = stock.change(std::mem::take);
+        match read(&services.pool, &wanted).await {
+            Ok(left) => tell(&services.hubs, &left),
             Err(error) => {
                 tracing::debug!(%error, "the stock of gift packs is read again in a second");
-                shared.stock.change(|gathered| gathered.join(wanted));
-                shared.stock.wake.notify_one();
+                stock.change(|gathered| gathered.join(wanted));
+                stock.wake.notify_one();
             }
         }
         sleep_until(next).await;
@@ -65,8 +67,8 @@ pub async fn run(shared: Arc<Shared>) {
 }
 
 /// (pack, codes left)
-async fn read(shared: &Shared, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql::Error> {
-    let client = shared.pool.get().await?;
+async fn read(pool: &Pool, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql::Error> {
+    let client = pool.get().await?;
     let mut packs: Vec<i64> = wanted.packs.iter().copied().collect();
     if wanted.any {
         packs.extend(sql::gift::running(&client).await?);
@@ -74,7 +76,7 @@ async fn read(shared: &Shared, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql
     sql::gift::left(&client, &packs).await
 }
 
-fn tell(shared: &Shared, left: &[(i64, i64)]) {
+fn tell(hubs: &Hubs, left: &[(i64, i64)]) {
     let item = |(gift_id, left): &(i64, i64)| {
         let frame = GiftLeft { gift_id: *gift_id, left: *left };
         Outgoing::Gift(frame.gift_id, encode(&ToClient::Gift(frame)))
@@ -84,11 +86,7 @@ fn tell(shared: &Shared, left: &[(i64, i64)]) {
         return;
     }
     count_events(items.len());
-    for hub in shared.hubs() {
-        if hub.try_send(Topical::Publish { topic: Topic::Gifts, items: items.clone() }).is_err() {
-            metrics::counter!("portal_deliveries_dropped_total").increment(1);
-        }
-    }
+    publish(hubs, Topic::Gifts, &items);
 }
 
 /// What has not been told yet.
@@ -99,12 +97,12 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn hear(&mut self, moved: Moved) {
+    fn hear(&mut self, moved: StockChange) {
         match moved {
-            Moved::Pack(id) => {
+            StockChange::Pack(id) => {
                 self.packs.insert(id);
             }
-            Moved::Any => self.any = true,
+            StockChange::Any => self.any = true,
         }
     }
 
@@ -121,7 +119,7 @@ mod tests {
     #[test]
     fn a_pack_that_moved_often_is_read_once() {
         let mut gathered = Gathered::default();
-        for moved in [Moved::Pack(7), Moved::Pack(3), Moved::Pack(7)] {
+        for moved in [StockChange::Pack(7), StockChange::Pack(3), StockChange::Pack(7)] {
             gathered.hear(moved);
         }
         assert_eq!(gathered, Gathered { packs: BTreeSet::from([3, 7]), any: false });
@@ -130,19 +128,19 @@ mod tests {
     #[test]
     fn what_could_not_be_read_is_not_forgotten() {
         let mut gathered = Gathered::default();
-        gathered.hear(Moved::Pack(1));
+        gathered.hear(StockChange::Pack(1));
         let failed = std::mem::take(&mut gathered);
-        gathered.hear(Moved::Any);
+        gathered.hear(StockChange::Any);
         gathered.join(failed);
         assert_eq!(gathered, Gathered { packs: BTreeSet::from([1]), any: true });
     }
 
     #[test]
     fn a_panic_under_a_lock_harms_nobody_who_comes_after_it() {
-        let stock = Stock::default();
+        let stock = GiftStock::default();
         let look = || stock.change(|gathered| assert!(gathered.any, "on purpose"));
         assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(look)).is_err());
-        stock.moved(Moved::Pack(7));
+        stock.moved(StockChange::Pack(7));
         assert_eq!(stock.change(std::mem::take).packs, BTreeSet::from([7]));
     }
 }

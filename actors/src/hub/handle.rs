@@ -10,7 +10,7 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    ConnectionId, Held, HubAddr, HubLimits, Line, Outgoing, Sockets, Wake,
+    ConnectionId, Held, HubAddr, HubLimits, Outgoing, PushSink, Sockets, Wake,
     outbox::Outbox,
     socket::{Meters, Socket},
 };
@@ -30,13 +30,13 @@ impl HubHandle {
         self.addr.clone()
     }
 
-    /// A socket of this worker: until `leave`, what waits for it goes by `line`, or it is woken to take it.
-    pub fn join(&self, id: ConnectionId, line: Option<Rc<dyn Line>>, wake: Recipient<Wake>) {
+    /// A socket of this worker: until `leave`, what waits for it goes by `sink`, or it is woken to take it.
+    pub fn join(&self, id: ConnectionId, sink: Option<Rc<dyn PushSink>>, wake: Recipient<Wake>) {
         let outbox = Outbox::new(self.limits.outbox_bytes);
         let socket = Socket {
             id,
             outbox: outbox.into(),
-            line: line.into(),
+            sink: sink.into(),
             wake,
             waking: Cell::default(),
             gone: Cell::default(),
@@ -49,7 +49,7 @@ impl HubHandle {
     pub fn leave(&self, id: ConnectionId) {
         if let Some(socket) = self.sockets.borrow_mut().remove(&id) {
             socket.gone.set(true);
-            socket.line.take();
+            socket.sink.take();
             self.held.sockets.fetch_sub(1, Ordering::Relaxed);
         }
     }

@@ -30,7 +30,7 @@ pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
 pub use outbox::{Outgoing, Packet};
-pub use socket::Line;
+pub use socket::PushSink;
 #[cfg(test)]
 pub(crate) use socket::push_all;
 use socket::{Meters, Socket, push};

@@ -21,7 +21,7 @@ pub(super) struct Socket {
     pub(super) id: ConnectionId,
     pub(super) outbox: RefCell<Outbox>,
     /// The connection. `None` once the socket ended, even if others still hold this struct.
-    pub(super) line: RefCell<Option<Rc<dyn Line>>>,
+    pub(super) sink: RefCell<Option<Rc<dyn PushSink>>>,
     pub(super) wake: Recipient<Wake>,
     /// Since when what waits is to be taken, by us or by the socket, which was woken.
     pub(super) waking: Cell<Option<Instant>>,
@@ -29,7 +29,7 @@ pub(super) struct Socket {
 }
 
 /// The direct path to a socket's client. The hub empties many outboxes without a message to each socket's actor.
-pub trait Line {
+pub trait PushSink {
     /// The client has read everything that was sent.
     fn is_free(&self) -> bool;
     /// Sends all items in one write. False: the client does not accept all of them now, so the socket must wait for it.
@@ -55,11 +55,11 @@ impl Socket {
             }
             outbox.needs_its_socket()
         };
-        if let Some(line) = &*self.line.borrow()
-            && line.is_free()
+        if let Some(sink) = &*self.sink.borrow()
+            && sink.is_free()
             && !needs_its_socket
         {
-            if line.send(&self.take(now, meters)) {
+            if sink.send(&self.take(now, meters)) {
                 return;
             }
             self.waking.set(Some(now));

@@ -17,12 +17,12 @@ use crate::{
 impl Node {
     /// Keeps a ticket that opens one socket for a login.
     pub async fn keep_ticket(&self, ticket: NewTicket) -> Result<(), ActorError> {
-        Ok(self.0.committer.keep_ticket(ticket).await?)
+        Ok(self.0.services.committer.keep_ticket(ticket).await?)
     }
 
     /// Uses a ticket up. `None` where it is unknown, used or too old, or its login has ended meanwhile.
     pub async fn redeem_ticket(&self, hash: TicketHash) -> Result<Option<Redeemed>, ActorError> {
-        Ok(self.0.committer.redeem_ticket(hash).await?)
+        Ok(self.0.services.committer.redeem_ticket(hash).await?)
     }
 
     /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
@@ -36,7 +36,8 @@ impl Node {
     ) -> Result<bool, ActorError> {
         let reason = EndReason::Password.as_str();
         let changed =
-            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
+            sql::account::change_password(&self.0.services.pool, uid, proof, password_hash, kept, reason)
+                .await?;
         let Ok(ended) = changed else { return Ok(false) };
         self.tell_ended(uid, ended, reason);
         self.0.tell(uid, Tell::Changed);
@@ -45,7 +46,7 @@ impl Node {
 
     /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
     pub async fn end_logins(&self, uid: i64, login: Option<Uuid>, reason: &str) -> Result<usize, ActorError> {
-        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
+        let ended = sql::login::end(&self.0.services.pool, uid, login, reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
     }
 
@@ -56,7 +57,7 @@ impl Node {
         login: Uuid,
         life: Duration,
     ) -> Result<Option<Duration>, ActorError> {
-        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
+        let client = self.0.services.pool.get().await.map_err(sql::Error::from)?;
         let left = sql::login::prolong(&client, uid, login, life).await?;
         if let Some(left) = left {
             self.0.prolong_login(uid, login, left);
@@ -66,7 +67,7 @@ impl Node {
 
     /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
     pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, ActorError> {
-        let ended = sql::login::end_all_but(&self.0.pool, uid, Some(kept), reason).await?;
+        let ended = sql::login::end_all_but(&self.0.services.pool, uid, Some(kept), reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
     }
 

@@ -10,20 +10,17 @@
 //! - A background task that listens holds `FailClosed`: when it ends, memory is not trusted until its next run has read everything
 //!   again. A Session or Thread that panics closes its sockets (1012) or ends its watches (`gap`).
 
-mod activity;
 mod arbiters;
-mod books;
+mod commands;
 mod listener;
 mod logins;
 mod people;
-mod profile;
-mod purchase;
+mod posts;
 mod registry;
 mod sessions;
 #[cfg(test)]
 mod tests;
 mod threads;
-mod welfare;
 
 use std::{
     sync::{
@@ -34,17 +31,17 @@ use std::{
 };
 
 use actix::prelude::*;
-use parking_lot::Mutex;
 use sql::{Pool, listen::Hearing};
 use uuid::Uuid;
 
 use crate::{
+    actor::{ActorSettings, Hubs, Services},
     committer::Committer,
     feeds::{
-        square::{self, Feed},
-        stock::{self, Stock},
+        square::{self, SquareFeed},
+        stock::{self, GiftStock},
     },
-    hub::{DeliverAll, Drain, Held, Hub, HubAddr, HubHandle, HubLimits, Outgoing, close_code},
+    hub::{DeliverAll, Drain, Held, Hub, HubHandle, HubLimits, Outgoing, close_code},
     platform::{
         clock::Clock,
         history::{History, Timeline},
@@ -53,7 +50,7 @@ use crate::{
     },
     relay::Relay,
     session::Tell,
-    short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
+    short_term::{FallbackShortTerm, PostgresShortTerm, RedisShortTerm},
     thread::{TellThread, Thread},
     wire::MediaUrl,
 };
@@ -94,6 +91,17 @@ pub struct Settings {
     pub media_url: Arc<MediaUrl>,
 }
 
+impl Settings {
+    fn for_actors(&self) -> ActorSettings {
+        ActorSettings {
+            session_idle: self.session_idle,
+            outbox_bytes: self.outbox_bytes,
+            coalesce: self.coalesce,
+            media_url: self.media_url.clone(),
+        }
+    }
+}
+
 /// A handle on this node's actors; clones share them.
 #[derive(Clone)]
 pub struct Node(Arc<Shared>);
@@ -122,37 +130,22 @@ pub struct Observed {
     pub relaying: Option<bool>,
 }
 
-/// What the actors share.
+/// The state of this node. Sessions and Threads share its `services` and know it as their host.
 pub struct Shared {
-    pub settings: Settings,
-    pub pool: Pool,
-    /// For what is done in batches.
+    pub services: Arc<Services>,
+    settings: Settings,
+    /// For batches.
     batch_pool: Pool,
-    /// Of what is remembered for a short term.
-    pub clock: Arc<dyn Clock>,
-    pub committer: Committer,
-    pub relay: Relay,
-    /// What open feeds of the square are told.
-    pub feed: Feed,
-    /// What pages that show gift packs are told.
-    pub stock: Stock,
-    pub short_term: SturdyShortTerm,
-    /// Of the database that all of this is read from.
-    pub history: Arc<History>,
-    /// Notices arrive; lost when the listening connection is.
-    pub listening: Arc<Hearing>,
-    /// Other nodes are heard; lost when the relay's probe does not come back.
-    pub relaying: Arc<Hearing>,
-    /// How often content was imported, or may have been unheard.
-    pub content_heard: AtomicU64,
-    /// A transaction that tells others may have been committed, and its answer lost: whom it told is not known.
-    pub in_doubt: AtomicBool,
+    square: Arc<SquareFeed>,
+    stock: Arc<GiftStock>,
+    short_term: FallbackShortTerm,
+    /// How often content was imported, or may have been imported while no notices arrived.
+    content_heard: AtomicU64,
     /// By account.
     sessions: Registry<SessionEntry>,
     /// By post.
     threads: Registry<Addr<Thread>>,
     arbiters: Arbiters,
-    hubs: Mutex<Vec<HubAddr>>,
     held: Arc<Held>,
     draining: AtomicBool,
     supervisor: Supervisor,
@@ -174,44 +167,44 @@ impl Node {
         let relay =
             Relay::new(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), history.clone())?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
-        let shared = Arc::new(Shared {
-            feed: Feed::new(),
-            stock: Stock::default(),
-            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
+        let services = Services {
+            settings: settings.for_actors(),
+            pool,
             committer: Committer::start(&batch_pool, settings.commit_lanes, &settings.zone),
             relay,
             history,
             listening: Arc::default(),
-            draining: AtomicBool::new(false),
             relaying,
-            content_heard: AtomicU64::default(),
             in_doubt: AtomicBool::default(),
+            hubs: Hubs::default(),
+        };
+        let shared = Arc::new(Shared {
+            services: Arc::new(services),
+            square: Arc::new(SquareFeed::new()),
+            stock: Arc::default(),
+            short_term: FallbackShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
+            draining: AtomicBool::new(false),
+            content_heard: AtomicU64::default(),
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters: Arbiters::start(settings.arbiters),
-            hubs: Mutex::default(),
             held: Arc::default(),
             supervisor: Supervisor::default(),
             settings,
-            pool,
             batch_pool,
-            clock,
         });
         shared.supervisor.run("notices", shared.clone(), listener::hear_database);
         shared.supervisor.run("relay", shared.clone(), listener::hear_nodes);
-        shared.supervisor.run("feed", shared.clone(), square::run);
-        shared.supervisor.run("stock", shared.clone(), stock::run);
-        jobs(&shared);
+        let services = &shared.services;
+        shared.supervisor.run("feed", (services.clone(), shared.square.clone()), square::run);
+        shared.supervisor.run("stock", (services.clone(), shared.stock.clone()), stock::run);
+        jobs(&shared.supervisor, &services.pool, &clock);
         Ok(Self(shared))
-    }
-
-    pub(crate) fn shared(&self) -> &Shared {
-        &self.0
     }
 
     /// Codes and limits, which hold on every node.
     #[must_use]
-    pub fn short_term(&self) -> &SturdyShortTerm {
+    pub fn short_term(&self) -> &FallbackShortTerm {
         &self.0.short_term
     }
 
@@ -220,14 +213,14 @@ impl Node {
     #[must_use]
     pub fn content_heard(&self) -> Option<u64> {
         let heard = self.0.content_heard.load(Ordering::SeqCst);
-        self.0.listening.is_up().then_some(heard)
+        self.0.services.listening.is_up().then_some(heard)
     }
 
     /// Names the history of the database. Under another name than before, versions may have gone back: what was read is forgotten.
     /// `None`: not known yet.
     #[must_use]
     pub fn history(&self) -> Option<String> {
-        self.0.history.name()
+        self.0.services.history.name()
     }
 
     /// The hub of the calling worker thread.
@@ -235,7 +228,7 @@ impl Node {
         let settings = &self.0.settings;
         let limits = HubLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
         let handle = Hub::start_here(limits, self.0.held.clone());
-        self.0.hubs.lock().push(handle.addr());
+        self.0.services.hubs.add(handle.addr());
         handle
     }
 
@@ -247,15 +240,15 @@ impl Node {
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.len(),
             threads: self.0.threads.len(),
-            queued: self.0.committer.queued(),
+            queued: self.0.services.committer.queued(),
             connections: pool.size,
             busy: pool.size.saturating_sub(pool.available),
             waiting: pool.waiting,
             draining: self.0.draining.load(Ordering::Acquire),
-            listening: self.0.listening.is_up(),
-            relaying: match self.0.relay {
+            listening: self.0.services.listening.is_up(),
+            relaying: match self.0.services.relay {
                 Relay::Alone => None,
-                Relay::Redis(_) => Some(self.0.relaying.is_up()),
+                Relay::Redis(_) => Some(self.0.services.relaying.is_up()),
             },
         }
     }
@@ -264,9 +257,9 @@ impl Node {
     /// answers come from the database until it is.
     pub async fn hears(&self, limit: Duration) -> bool {
         let hears = async {
-            self.0.listening.wait().await;
-            if let Relay::Redis(_) = self.0.relay {
-                self.0.relaying.wait().await;
+            self.0.services.listening.wait().await;
+            if let Relay::Redis(_) = self.0.services.relay {
+                self.0.services.relaying.wait().await;
             }
         };
         tokio::time::timeout(limit, hears).await.is_ok()
@@ -277,7 +270,7 @@ impl Node {
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
         self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
-        for hub in self.0.hubs() {
+        for hub in self.0.services.hubs.all() {
             // Past the mailbox's bound: one for each hub. One whose worker is gone has no sockets.
             hub.do_send(Drain { over });
         }
@@ -303,7 +296,7 @@ impl Node {
     }
 }
 
-fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
+fn jobs(supervisor: &Supervisor, pool: &Pool, clock: &Arc<dyn Clock>) {
     supervisor.job("notice_sweep", SWEEP, clock, pool.clone(), |pool| async move {
         sql::notice::sweep(&pool).await
     });
@@ -317,14 +310,9 @@ fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
 }
 
 impl Shared {
-    /// True while everything that other processes commit is heard here, so that memory answers for the database.
-    pub fn trusted(&self) -> bool {
-        self.listening.is_up() && (matches!(self.relay, Relay::Alone) || self.relaying.is_up())
-    }
-
     /// The database names its timeline.
     pub fn find_history(&self, timeline: String) {
-        match self.history.found(timeline) {
+        match self.services.history.found(timeline) {
             Timeline::Same => {}
             // Pages may have been greeted before, without a name.
             Timeline::First => self.begin_history(),
@@ -336,30 +324,15 @@ impl Shared {
         }
     }
 
-    /// A version of `epoch` went back: the database lost commits without another timeline.
-    pub fn lose_history(&self, epoch: u64) {
-        if self.history.lost(epoch) {
-            tracing::error!("the database lost commits that were read; everything is read again");
-            metrics::counter!("portal_history_changes_total").increment(1);
-            self.begin_history();
-        }
-    }
-
     /// Sessions and Threads read again, and pages come back to a `hello` that names the history.
     fn begin_history(&self) {
         let close = Outgoing::Close { code: close_code::RESTART, reason: "the database went back" };
-        for hub in self.hubs() {
+        for hub in self.services.hubs.all() {
             // Past the mailbox's bound: one for each hub.
             hub.do_send(DeliverAll(close.clone()));
         }
         self.tell_all(&Tell::Resync);
         self.tell_all_threads(&TellThread::Resync);
-    }
-
-    pub fn hubs(&self) -> Vec<HubAddr> {
-        let mut hubs = self.hubs.lock();
-        hubs.retain(|hub| hub.connected());
-        hubs.clone()
     }
 }
 
@@ -401,25 +374,28 @@ impl Shared {
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
         let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
-        Self {
-            settings,
-            clock: Arc::new(crate::platform::clock::SystemClock),
+        let services = Services {
+            settings: settings.for_actors(),
+            pool: pool.clone(),
             committer,
             relay: Relay::Alone,
             history: Arc::default(),
-            feed: Feed::new(),
-            stock: Stock::default(),
-            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
-            batch_pool: pool.clone(),
-            pool,
             listening,
             relaying: Arc::default(),
-            content_heard: AtomicU64::default(),
             in_doubt: AtomicBool::default(),
+            hubs: Hubs::default(),
+        };
+        Self {
+            services: Arc::new(services),
+            settings,
+            square: Arc::new(SquareFeed::new()),
+            stock: Arc::default(),
+            short_term: FallbackShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            batch_pool: pool,
+            content_heard: AtomicU64::default(),
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters,
-            hubs: Mutex::default(),
             held: Arc::default(),
             draining: AtomicBool::new(false),
             supervisor: Supervisor::default(),

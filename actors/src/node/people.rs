@@ -3,7 +3,7 @@
 use sql::{block, follow};
 
 use super::Node;
-use crate::actor::ActorError;
+use crate::{actor::ActorError, thread::ThreadHost};
 
 /// How many follow somebody now, or why nothing was done.
 pub type Followed = Result<i64, NotFollowed>;
@@ -21,16 +21,16 @@ pub enum NotFollowed {
 impl Node {
     /// `uid` follows `followee` from now on, who is told.
     pub async fn follow(&self, uid: i64, followee: i64) -> Result<Followed, ActorError> {
-        Ok(self.followed(follow::follow(&self.0.pool, uid, followee).await?))
+        Ok(self.followed(follow::follow(&self.0.services.pool, uid, followee).await?))
     }
 
     pub async fn unfollow(&self, uid: i64, followee: i64) -> Result<Followed, ActorError> {
-        Ok(self.followed(follow::unfollow(&self.0.pool, uid, followee).await?))
+        Ok(self.followed(follow::unfollow(&self.0.services.pool, uid, followee).await?))
     }
 
     /// `uid` sees nothing of `other` from now on. False: no such account.
     pub async fn block(&self, uid: i64, other: i64) -> Result<bool, ActorError> {
-        let moved = block::block(&self.0.pool, uid, other).await?;
+        let moved = block::block(&self.0.services.pool, uid, other).await?;
         let known = moved.is_some();
         self.0.tell_moved(moved.unwrap_or_default());
         Ok(known)
@@ -38,7 +38,7 @@ impl Node {
 
     /// False: no such account.
     pub async fn unblock(&self, uid: i64, other: i64) -> Result<bool, ActorError> {
-        Ok(block::unblock(&self.0.pool, uid, other).await?.is_some())
+        Ok(block::unblock(&self.0.services.pool, uid, other).await?.is_some())
     }
 
     fn followed(&self, outcome: follow::Outcome) -> Followed {

@@ -6,23 +6,22 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{notice::Moved, status::Snapshot};
+use sql::status::Snapshot;
 use uuid::Uuid;
 
 use super::{Node, Shared};
 use crate::{
-    actor::{
-        ActorError,
-        at_most_once::{self, AtMostOnce},
-    },
+    actor::ActorError,
     hub::{ConnectionId, HubAddr},
     relay::Channel,
-    session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, Tell},
+    session::{
+        AccountView, Admit, Attach, Authorise, Detach, GetStatus, Session, SessionHost, Tell,
+    },
 };
 
 /// A Session, as others reach it.
 pub(super) struct SessionEntry {
-    addr: Addr<Session>,
+    pub(super) addr: Addr<Session>,
     pub(super) view: Arc<AccountView>,
 }
 
@@ -46,11 +45,6 @@ impl Node {
         self.ask(uid, || Admit(login)).await?
     }
 
-    /// Marks messages or notices read; the badge falls on every open page of the account.
-    pub async fn mark_read(&self, uid: i64, read: MarkRead) -> Result<Option<Snapshot>, ActorError> {
-        self.command(uid, read).await?
-    }
-
     /// From now on the account's events go to this socket, its status first. False: no such account.
     pub async fn attach(
         &self,
@@ -72,16 +66,6 @@ impl Node {
     /// Something committed by this process has moved the account's status: what is asked from now on knows it.
     pub fn status_moved(&self, uid: i64) {
         self.0.tell(uid, Tell::Changed);
-    }
-
-    /// The account's Session carries out a command, at most once.
-    pub(super) async fn command<M>(&self, uid: i64, command: M) -> Result<M::Result, ActorError>
-    where
-        M: Message + Send + 'static,
-        M::Result: Send,
-        Session: Handler<AtMostOnce<M>>,
-    {
-        at_most_once::send(command, |command| self.0.find_or_start(uid).addr.send(command)).await
     }
 
     /// Asks the account's Session, which is started where there is none. When it ends before it answers, the next one is asked again:
@@ -121,14 +105,6 @@ impl Shared {
         }
     }
 
-    /// Tells the Sessions of these accounts here and on other nodes, after the commit.
-    pub fn tell_moved(&self, moved: Vec<Moved>) {
-        for moved in moved {
-            self.relay.publish_moved(&moved);
-            self.tell(moved.uid, Tell::Moved(moved));
-        }
-    }
-
     pub fn tell_all(&self, tell: &Tell) {
         self.sessions.visit(|session| session.tell(tell.clone()));
     }
@@ -136,7 +112,7 @@ impl Shared {
     /// Tells those who missed something, and were told to nobody's hearing, to read again.
     pub fn heal(&self) {
         self.sessions.visit(|session| {
-            if session.view.has_doubts() {
+            if session.view.needs_reading() {
                 let _ = session.addr.try_send(Tell::Resync);
             }
         });
@@ -144,12 +120,6 @@ impl Shared {
 
     pub fn has_session(&self, uid: i64) -> bool {
         self.sessions.find(uid).is_some()
-    }
-
-    /// A Session that comes to rest, unless another has taken its place.
-    pub fn forget(&self, uid: i64, view: &Arc<AccountView>) {
-        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
-        self.sessions.remove(uid, the_one, || self.relay.unsubscribe(Channel::Account(uid)));
     }
 
     /// A login that is live lasts longer than before.
@@ -172,22 +142,37 @@ impl Shared {
     /// How long the login still lasts, where memory knows that it is live and may answer. `None`: the Session decides.
     pub(super) fn known_live(&self, uid: i64, login: Uuid) -> Option<Duration> {
         // In this order: what ends unheard from now on was live when the call came.
-        let trusted = self.trusted();
+        let trusted = self.services.trusted();
         let session = self.sessions.find(uid).filter(|_| trusted)?;
-        session.view.live(login, self.history.epoch(), Instant::now())
+        session.view.live(login, self.services.history.epoch(), Instant::now())
     }
 
-    fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
+    pub(super) fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
         self.sessions.find_or_start(
             uid,
             |session| session.addr.connected(),
             || {
                 let view = Arc::<AccountView>::default();
-                let (shared, theirs) = (self.clone(), view.clone());
-                let session = move |_: &mut Context<Session>| Session::new(uid, shared, theirs);
+                let (services, host, theirs) = (self.services.clone(), self.clone(), view.clone());
+                let session = move |_: &mut Context<Session>| Session::new(uid, services, host, theirs);
                 SessionEntry { addr: Session::start_in_arbiter(self.arbiters.of(uid), session), view }
             },
         )
+    }
+}
+
+impl SessionHost for Shared {
+    fn session_ended(&self, uid: i64, view: &Arc<AccountView>) {
+        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
+        self.sessions.remove(uid, the_one, || self.services.relay.unsubscribe(Channel::Account(uid)));
+    }
+
+    fn lose_history(&self, epoch: u64) {
+        if self.services.history.lost(epoch) {
+            tracing::error!("the database lost commits that were read; everything is read again");
+            metrics::counter!("portal_history_changes_total").increment(1);
+            self.begin_history();
+        }
     }
 }
 

@@ -3,14 +3,18 @@
 use std::sync::Arc;
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::thread::{Command, Outcome};
+use sql::{
+    notice::Moved,
+    thread::{Command, Outcome},
+};
 
 use super::{Node, Shared};
 use crate::{
     actor::{ActorError, at_most_once},
     hub::{ConnectionId, HubAddr, Topical},
     relay::Channel,
-    thread::{Do, Known, TellThread, Thread, Unwatch, Watch, Watched},
+    session::Tell,
+    thread::{ResumePoint, TellThread, Thread, ThreadHost, Unwatch, Watch, Watched, Write},
     wire::Topic,
 };
 
@@ -19,7 +23,7 @@ impl Node {
     pub async fn watch(
         &self,
         topic: Topic,
-        known: Known,
+        known: ResumePoint,
         connection: ConnectionId,
         hub: &HubAddr,
     ) -> Result<Watched, ActorError> {
@@ -51,9 +55,9 @@ impl Node {
     pub async fn write(&self, command: Command) -> Result<Outcome, ActorError> {
         let Command { post, uid, deed } = command;
         let deliver = |command| self.0.find_or_start_thread(post).send(command);
-        let outcome = at_most_once::send(Do { uid, deed }, deliver).await??;
+        let outcome = at_most_once::send(Write { uid, deed }, deliver).await??;
         if !matches!(outcome, Outcome::Refused(_)) {
-            self.did(uid);
+            self.acted(uid);
         }
         Ok(outcome)
     }
@@ -94,16 +98,25 @@ impl Shared {
         self.threads.keys(|_| true)
     }
 
-    /// A Thread that comes to rest, unless another has taken its place.
-    pub fn forget_thread(&self, post: i64, addr: &Addr<Thread>) {
-        self.threads.remove(post, |thread| thread == addr, || self.relay.unsubscribe(Channel::Post(post)));
-    }
-
     fn find_or_start_thread(self: &Arc<Self>, post: i64) -> Arc<Addr<Thread>> {
         self.threads.find_or_start(post, Addr::connected, || {
-            let shared = self.clone();
-            Thread::start_in_arbiter(self.arbiters.of(post), move |_| Thread::new(post, shared))
+            let (services, host) = (self.services.clone(), self.clone());
+            Thread::start_in_arbiter(self.arbiters.of(post), move |_| Thread::new(post, services, host))
         })
+    }
+}
+
+impl ThreadHost for Shared {
+    fn thread_ended(&self, post: i64, thread: &Addr<Thread>) {
+        let unsubscribe = || self.services.relay.unsubscribe(Channel::Post(post));
+        self.threads.remove(post, |found| found == thread, unsubscribe);
+    }
+
+    fn tell_moved(&self, moved: Vec<Moved>) {
+        for moved in moved {
+            self.services.relay.publish_moved(&moved);
+            self.tell(moved.uid, Tell::Moved(moved));
+        }
     }
 }
 

@@ -23,7 +23,7 @@ impl Handler<AtMostOnce<MarkRead>> for Session {
     type Result = ResponseActFuture<Self, Answer<Option<Snapshot>>>;
 
     fn handle(&mut self, read: AtMostOnce<MarkRead>, _: &mut Self::Context) -> Self::Result {
-        let (committer, uid) = (&self.shared.committer, self.uid);
+        let (committer, uid) = (&self.services.committer, self.uid);
         let marked = match read.take() {
             MarkRead::Messages(read) => committer.mark_read(uid, read).left_future(),
             MarkRead::Notices(read) => committer.mark_notices_read(uid, read).right_future(),
@@ -39,7 +39,7 @@ impl Handler<AtMostOnce<CheckIn>> for Session {
         let CheckIn(command) = command.take();
         // A day that is made up is no deed.
         let counts = command.deed == check_in::Deed::CheckIn;
-        let committed = self.shared.committer.check_in(command);
+        let committed = self.services.committer.check_in(command);
         self.run(
             committed,
             |(_, status)| status.as_ref(),
@@ -53,7 +53,7 @@ impl Handler<AtMostOnce<Purchase>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<Purchase>, _: &mut Self::Context) -> Self::Result {
         let Purchase(command) = command.take();
-        let committed = self.shared.committer.purchase(command);
+        let committed = self.services.committer.purchase(command);
         self.run(
             committed,
             |(_, status)| status.as_ref(),
@@ -67,27 +67,27 @@ impl Handler<AtMostOnce<Reward>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<Reward>, _: &mut Self::Context) -> Self::Result {
         let Reward(command) = command.take();
-        let committed = self.shared.committer.reward(command);
+        let committed = self.services.committer.reward(command);
         self.run(committed, |(_, status)| status.as_ref(), |_| false)
     }
 }
 
 impl Session {
     /// Answers when the command is committed and the status that it left is on its way to the sockets.
-    /// `is_deed`: what the command did may count towards an activity.
+    /// `may_count`: what the command did may count towards an activity.
     fn run<T: 'static>(
         &mut self,
         command: impl Future<Output = Result<T, CommitError>> + 'static,
         status: fn(&T) -> Option<&Snapshot>,
-        is_deed: impl FnOnce(&T) -> bool + 'static,
+        may_count: impl FnOnce(&T) -> bool + 'static,
     ) -> ResponseActFuture<Self, Answer<T>> {
         self.begin_command();
         let known = self.state.as_ref().map(|state| state.snapshot.version);
         let merged = command.into_actor(self).map(move |result, act: &mut Self, ctx| {
             act.end_command();
             let committed = act.heard(result)?;
-            if is_deed(&committed) {
-                act.did(true, ctx);
+            if may_count(&committed) {
+                act.acted(true, ctx);
             }
             let reading = status(&committed).and_then(|status| act.merge_own(status, known, ctx));
             Ok((committed, reading))
@@ -114,7 +114,7 @@ impl Session {
         ctx: &mut Context<Self>,
     ) -> Option<Request<Self, Tell>> {
         if known.is_none_or(|known| status.version > known) {
-            self.shared.relay.publish_status(status);
+            self.services.relay.publish_status(status);
         }
         let mixed = self.merge(status.clone(), ctx) == Merged::Mixed;
         // By the mailbox: nothing may interleave with a reading.

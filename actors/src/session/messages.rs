@@ -96,7 +96,7 @@ pub enum Tell {
     /// A message to this account, committed; its status has to be read.
     Message(Box<wire::Message>),
     /// The account did something that may count towards an activity, committed here or on another node.
-    Did { here: bool },
+    Acted { here: bool },
     /// What others did, committed here or on another node.
     Moved(Moved),
     /// An order of this account moved, committed; its status has to be read.

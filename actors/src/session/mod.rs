@@ -19,17 +19,18 @@
 //! - Activity progress is counted from the rows, at most once a second, on each node where the account has sockets. Only the fact that
 //!   something happened travels, so no frame is older than the one before.
 
+mod activity_progress;
 mod commands;
-mod deeds;
 mod deliver;
+mod events;
+mod freshness;
+mod host;
 mod messages;
 mod notices;
 mod reading;
 mod state;
 #[cfg(test)]
 pub(crate) mod tests;
-mod told;
-mod trust;
 mod view;
 
 use std::{
@@ -41,7 +42,8 @@ use actix::prelude::*;
 use sql::status::Snapshot;
 use uuid::Uuid;
 
-use deeds::Deeds;
+use activity_progress::ActivityCount;
+pub use host::SessionHost;
 pub use messages::{
     Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
 };
@@ -50,9 +52,8 @@ pub(crate) use state::{BroadcastEffect, Merged, State};
 pub use view::AccountView;
 
 use crate::{
-    actor::ActorError,
+    actor::{ActorError, Services},
     hub::{ConnectionId, Deliver, HubAddr, Outgoing, close_code, encode},
-    node::Shared,
     platform::supervisor,
     relay::Channel,
     wire::{Status, ToClient},
@@ -81,7 +82,8 @@ impl EndReason {
 
 pub struct Session {
     uid: i64,
-    shared: Arc<Shared>,
+    services: Arc<Services>,
+    host: Arc<dyn SessionHost>,
     /// Shared with the threads that ask and notify this Session.
     view: Arc<AccountView>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
@@ -99,7 +101,7 @@ pub struct Session {
     /// Notices that only grew, until they are shown.
     growth: Growth,
     /// What was done, until it is counted.
-    deeds: Deeds,
+    activity: ActivityCount,
 }
 
 struct Attached {
@@ -109,11 +111,17 @@ struct Attached {
 }
 
 impl Session {
-    pub fn new(uid: i64, shared: Arc<Shared>, view: Arc<AccountView>) -> Self {
+    pub fn new(
+        uid: i64,
+        services: Arc<Services>,
+        host: Arc<dyn SessionHost>,
+        view: Arc<AccountView>,
+    ) -> Self {
         Self {
             uid,
-            epoch: shared.history.epoch(),
-            shared,
+            epoch: services.history.epoch(),
+            services,
+            host,
             view,
             state: None,
             sockets: Vec::new(),
@@ -122,7 +130,7 @@ impl Session {
             commands: 0,
             lapse: None,
             growth: Growth::default(),
-            deeds: Deeds::default(),
+            activity: ActivityCount::default(),
         }
     }
 }
@@ -133,19 +141,19 @@ impl Actor for Session {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(256);
         // What other nodes commit must be heard before the first load, or a change between the two would be missed.
-        let subscribed = self.shared.relay.subscribe(Channel::Account(self.uid));
+        let subscribed = self.services.relay.subscribe(Channel::Account(self.uid));
         ctx.wait(subscribed.into_actor(self));
-        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
+        ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
             let unused = act.sockets.is_empty() && act.commands == 0;
             let last_used = act.view.used().map_or(act.last_used, |used| used.max(act.last_used));
-            if unused && last_used.elapsed() >= act.shared.settings.session_idle {
+            if unused && last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
         });
     }
 
     fn stopping(&mut self, _: &mut Self::Context) -> Running {
-        self.shared.forget(self.uid, &self.view);
+        self.host.session_ended(self.uid, &self.view);
         Running::Stop
     }
 
@@ -212,7 +220,7 @@ impl Handler<Attach> for Session {
             act.sockets.push(Attached { connection, login: attach.login, hub: attach.hub });
             act.view.attended.store(true, Ordering::Release);
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
-            act.count_anew(ctx);
+            act.recount(ctx);
             Ok(true)
         })))
     }

@@ -9,7 +9,7 @@ use std::{
 use actix::prelude::*;
 use sql::notice::{Moved, Notice};
 
-use super::{Session, State, trust::Loaded};
+use super::{Session, State, freshness::Loaded};
 use crate::{
     actor::ActorError,
     hub::{Outgoing, encode},
@@ -68,7 +68,7 @@ impl Session {
         let mut items = Vec::with_capacity(notices.len() + 1);
         for notice in notices {
             self.growth.showed(notice.id, now);
-            let notice = wire::Notice::new(notice, self.shared.settings.media_url.as_ref());
+            let notice = wire::Notice::new(notice, self.services.settings.media_url.as_ref());
             items.push(Outgoing::Event(encode(&ToClient::Notice(NewNotice { notice, unread, version }))));
         }
         items.extend(status);

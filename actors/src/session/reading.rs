@@ -18,14 +18,14 @@ impl Handler<AtMostOnce<Read>> for Session {
     fn handle(&mut self, read: AtMostOnce<Read>, _: &mut Self::Context) -> Self::Result {
         let Read { login, commands } = read.take();
         self.begin_command();
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        let (committer, uid) = (self.services.committer.clone(), self.uid);
         Box::pin(async move { committer.read_to(uid, commands).await }.into_actor(self).map(
             move |outcomes, act, ctx| {
                 act.end_command();
                 for outcome in outcomes.iter().flatten() {
                     if let Outcome::Moved { place, last: true } = outcome {
                         act.show_place(login, place, ctx);
-                        act.shared.relay.publish_place(login, place);
+                        act.services.relay.publish_place(login, place);
                     }
                 }
                 Ok(outcomes?)

@@ -14,7 +14,7 @@ use crate::{
     actor::at_most_once,
     committer::Committer,
     hub::{Hub, HubHandle, HubLimits, Wake},
-    node::Node,
+    node::{Node, Shared},
 };
 
 const LIMIT: Duration = Duration::from_secs(10);
@@ -96,9 +96,13 @@ async fn socket_on(worker: &Arbiter) -> (Attached, mpsc::UnboundedReceiver<Outgo
     (Attached { connection, login: Uuid::new_v4(), hub }, hearing)
 }
 
+fn unstarted(shared: &Arc<Shared>) -> Session {
+    Session::new(1, shared.services.clone(), shared.clone(), Arc::default())
+}
+
 /// The account's Session with this socket, and what the database says of the account.
 fn session(socket: Attached, known: Option<Snapshot>, database: Committer) -> Addr<Session> {
-    let mut session = Session::new(1, Shared::for_tests(database), Arc::default());
+    let mut session = unstarted(&Shared::for_tests(database));
     session.state = known.map(State::new);
     session.sockets.push(socket);
     session.start()
@@ -153,7 +157,7 @@ async fn nobody_waits_for_deeds_to_be_counted() {
     let (socket, _hearing) = socket_on(&worker).await;
     let (began, mut counting) = mpsc::unbounded_channel();
     let session = session(socket, Some(snapshot()), Committer::answering(snapshot).that_never_counts(began));
-    session.send(Tell::Did { here: false }).await.unwrap();
+    session.send(Tell::Acted { here: false }).await.unwrap();
     timeout(LIMIT, counting.recv()).await.expect("it is counted").unwrap();
     let status = timeout(LIMIT, session.send(GetStatus)).await.expect("not behind the counting");
     assert_eq!(status.unwrap().unwrap().unwrap().version, 1);
@@ -196,23 +200,23 @@ async fn a_session_that_panics_closes_its_sockets() {
 async fn a_reading_whose_version_went_back_is_believed_and_begins_another_history() {
     let database = || Snapshot { version: 4, balance: 40, ..snapshot() };
     let shared = Shared::for_tests(Committer::answering(database));
-    let mut session = Session::new(1, shared.clone(), Arc::default());
+    let mut session = unstarted(&shared);
     session.state = Some(State::new(Snapshot { version: 5, balance: 50, ..snapshot() }));
-    let epoch = shared.history.epoch();
+    let epoch = shared.services.history.epoch();
     let session = session.start();
     session.send(Tell::Stands(4)).await.unwrap();
     let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance), (4, 40));
-    assert_eq!(shared.history.epoch(), epoch + 1);
+    assert_eq!(shared.services.history.epoch(), epoch + 1);
 }
 
 #[actix::test]
 async fn what_was_read_of_another_history_is_read_again() {
     let database = || Snapshot { version: 4, balance: 40, ..snapshot() };
     let shared = Shared::for_tests(Committer::answering(database));
-    let mut session = Session::new(1, shared.clone(), Arc::default());
+    let mut session = unstarted(&shared);
     session.state = Some(State::new(Snapshot { version: 5, balance: 50, ..snapshot() }));
-    shared.history.found("another timeline".into());
+    shared.services.history.found("another timeline".into());
     let status = session.start().send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance), (4, 40));
 }
@@ -289,7 +293,7 @@ async fn a_session_does_not_rest_while_its_command_runs() {
     let (ask, mut asked) = mpsc::unbounded_channel();
     let shared =
         Shared::for_tests_resting(Committer::answering(snapshot).that_buys(ask), Duration::from_millis(20));
-    let session = Session::new(1, shared, Arc::default()).start();
+    let session = unstarted(&shared).start();
     let (bought, commit) = purchasing(&session, &mut asked).await;
     // Many times as long as it stays without use.
     tokio::time::sleep(Duration::from_millis(400)).await;

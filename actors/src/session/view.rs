@@ -100,7 +100,7 @@ impl AccountView {
     }
 
     /// The Session has to read something again.
-    pub fn has_doubts(&self) -> bool {
+    pub fn needs_reading(&self) -> bool {
         self.stale.load(Ordering::Acquire) || self.unchecked.load(Ordering::Acquire)
     }
 

@@ -6,18 +6,18 @@
 //!   zero on the one that takes over.
 //! - Windows slide: each use is stored by itself. Keys of one script share a slot of a Cluster.
 
+mod fallback;
 mod postgres;
 mod redis;
-mod sturdy;
 
 use std::{future::Future, time::Duration};
 
 use chrono::{DateTime, Utc};
 pub use sql::short_term::{Allowance, LimitDecision, Rate, Rule, Tried};
 
+pub use fallback::FallbackShortTerm;
 pub use postgres::PostgresShortTerm;
 pub use redis::RedisShortTerm;
-pub use sturdy::SturdyShortTerm;
 
 /// A short-term memory. Each call is atomic against all others, on whichever node.
 pub trait ShortTerm: Send + Sync {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::database::{Database, POST};
 use crate::{
     hub::{Outbox, Outgoing, Pushed, push_all},
-    thread::Known,
+    thread::ResumePoint,
     wire::{ToClient, Topic},
 };
 
@@ -68,14 +68,14 @@ impl Client {
     }
 
     /// Up to where it knows the thread, as it asks to watch.
-    pub fn known(&mut self, database: &Database) -> Known {
+    pub fn known(&mut self, database: &Database) -> ResumePoint {
         if std::mem::take(&mut self.behind) | std::mem::take(&mut self.gone) {
             self.since = database.seq();
             self.comments.clone_from(&database.comments);
             self.likes_version = database.likes_version;
             self.comment_likes = comment_likes(database);
         }
-        Known { seq: Some(self.since), likes_version: Some(self.likes_version) }
+        ResumePoint { seq: Some(self.since), likes_version: Some(self.likes_version) }
     }
 
     /// There is nothing to watch.

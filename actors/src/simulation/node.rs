@@ -12,11 +12,11 @@ use crate::{
     hub::{self, LikesNow, Outgoing, Packet, encode},
     relay::{Entry, Liked},
     session::{BroadcastEffect, Merged, State},
-    thread::{Known, Reading, Replay, ThreadView},
+    thread::{Reading, Replay, ResumePoint, ThreadView},
     wire::{self, Status, ToClient, Topic},
 };
 
-/// As in `thread/catch_up.rs` and `thread/older.rs`, smaller: a break is soon too long.
+/// As in `thread/catch_up.rs` and `thread/replay.rs`, smaller: a break is soon too long.
 const MAX_CATCH_UP: usize = 8;
 const MAX_CATCH_UP_LIKES: usize = 4;
 const MAX_REPLAY: i64 = 6;
@@ -147,7 +147,7 @@ impl Node {
     }
 
     /// For a socket that begins to watch, after what was due has been flushed; the gap, where that is too much.
-    pub fn replay(&mut self, known: Known, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
+    pub fn replay(&mut self, known: ResumePoint, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
         let view = self.view.as_mut().expect("seen");
         let (since, version) = (known.seq.expect("known"), known.likes_version.expect("known"));
         let upto = view.seq();

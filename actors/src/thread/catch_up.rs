@@ -8,9 +8,8 @@ use super::{
     view::{Reading, View},
 };
 use crate::{
-    actor::ActorError,
+    actor::{ActorError, Services},
     hub::{encode, gap, gone},
-    node::Shared,
     relay::{Channel, Entry, Liked},
     wire::ToClient,
 };
@@ -25,9 +24,9 @@ const MAX_LIKES: usize = 2_000;
 impl Thread {
     /// Brings the view up to date. False: the post is not to be seen.
     pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
-        let (committer, post) = (self.shared.committer.clone(), self.post);
+        let (committer, post) = (self.services.committer.clone(), self.post);
         // What other nodes commit must be heard before the head is read, or an event between the two would be missed.
-        let subscribed = self.view.is_none().then(|| self.shared.relay.subscribe(Channel::Post(post)));
+        let subscribed = self.view.is_none().then(|| self.services.relay.subscribe(Channel::Post(post)));
         let head = async move {
             if let Some(subscribed) = subscribed {
                 subscribed.await;
@@ -65,10 +64,10 @@ impl Thread {
 
     fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), ActorError>> {
         let Some(view) = &self.view else { return fut::ok(()).boxed_local() };
-        let (shared, post) = (self.shared.clone(), self.post);
+        let (services, post) = (self.services.clone(), self.post);
         let (seq, likes) = (view.seq(), view.likes_read_upto());
         metrics::counter!("portal_thread_readings_total").increment(1);
-        async move { Ok(read(&shared, post, seq, likes).await?) }
+        async move { Ok(read(&services, post, seq, likes).await?) }
             .into_actor(self)
             .map(|read: Result<Option<Reading>, ActorError>, act, ctx| {
                 if let Some(reading) = read? {
@@ -93,21 +92,21 @@ impl Thread {
         self.flush_soon(ctx);
     }
 
-    pub(super) fn entry(shared: &Shared, event: Event) -> Entry {
+    pub(super) fn entry(services: &Services, event: Event) -> Entry {
         let seq = event.seq;
         let erases = matches!(event.what, What::Edited(_) | What::Gone { .. });
-        Entry { seq, text: encode(&ToClient::of_thread(event, &*shared.settings.media_url)), erases }
+        Entry { seq, text: encode(&ToClient::of_thread(event, &*services.settings.media_url)), erases }
     }
 }
 
 /// What followed in a thread, as far as it is made good. `None`: there is no such post.
 async fn read(
-    shared: &Shared,
+    services: &Services,
     post: i64,
     mut seq: i64,
     likes_version: i64,
 ) -> Result<Option<Reading>, sql::Error> {
-    let client = shared.pool.get().await?;
+    let client = services.pool.get().await?;
     // First: what comes after it is read too, or told later.
     let Some(head) = sql::thread::heads(&client, &[post]).await?.pop() else { return Ok(None) };
     let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES as i64 + 1).await?;
@@ -118,7 +117,7 @@ async fn read(
         let Some(last) = more.last() else { break };
         seq = last.seq;
         let done = more.len() < A_READ as usize;
-        events.extend(more.into_iter().map(|event| Thread::entry(shared, event)));
+        events.extend(more.into_iter().map(|event| Thread::entry(services, event)));
         if done {
             break;
         }

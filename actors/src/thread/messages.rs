@@ -15,7 +15,7 @@ pub type Joined = Result<Watched, ActorError>;
 
 /// Up to where somebody knows a thread; `None`: it has to be told nothing of before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Known {
+pub struct ResumePoint {
     /// Every event up to this one.
     pub seq: Option<i64>,
     /// Every change of likes up to this version.
@@ -26,7 +26,7 @@ pub struct Known {
 #[derive(Message)]
 #[rtype(result = "Joined")]
 pub struct Watch {
-    pub known: Known,
+    pub known: ResumePoint,
     pub connection: ConnectionId,
     pub hub: HubAddr,
 }
@@ -39,7 +39,7 @@ pub struct Unwatch(pub ConnectionId);
 /// Somebody does something in the thread.
 #[derive(Message)]
 #[rtype(result = "Result<Outcome, ActorError>")]
-pub struct Do {
+pub struct Write {
     pub uid: i64,
     pub deed: Deed,
 }

@@ -17,14 +17,15 @@
 //! - Nobody watches a hidden or deleted post: watchers get `postChanged`, then `watchEnded`. Operators change posts from other
 //!   processes: their notice makes each Thread read the new events from the database.
 
-mod arrivals;
 mod catch_up;
+mod coalescing;
+mod host;
 mod likes;
 mod log;
 mod messages;
-mod older;
-mod pace;
 mod publish;
+mod replay;
+mod subscribe;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -40,21 +41,21 @@ use sql::thread::{Command, Event, Outcome, Refusal, What};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use arrivals::Arrivals;
-use pace::Pace;
+use coalescing::Coalescing;
 use publish::Due;
+use subscribe::PendingWatches;
 use view::View;
 
+pub use host::ThreadHost;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Known, TellThread, Unwatch, Watch};
+pub use messages::{ResumePoint, TellThread, Unwatch, Watch, Write};
 #[cfg(test)]
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
-    actor::{ActorError, at_most_once::AtMostOnce},
+    actor::{ActorError, Services, at_most_once::AtMostOnce},
     hub::{ConnectionId, HubAddr, Topical, gap},
-    node::Shared,
     platform::supervisor,
     relay::{Entry, Liked, ThreadNews},
     wire::Topic,
@@ -76,42 +77,44 @@ pub enum Watched {
 
 pub struct Thread {
     post: i64,
-    shared: Arc<Shared>,
+    services: Arc<Services>,
+    host: Arc<dyn ThreadHost>,
     /// Filled when somebody watches; `None` while nobody has.
     view: Option<View>,
     /// Of the database's history that `view` is of.
     epoch: u64,
     watchers: HashMap<ConnectionId, HubAddr>,
     /// Who wants to watch and is not let in yet.
-    arrivals: Arrivals,
+    pending: PendingWatches,
     /// By node: how many sockets watch there, and when it said so.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
     due: Due,
     /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Topical)>,
-    pace: Pace,
+    coalescing: Coalescing,
     last_used: Instant,
     /// Commands that are not answered yet.
-    doing: usize,
+    running: usize,
 }
 
 impl Thread {
-    pub fn new(post: i64, shared: Arc<Shared>) -> Self {
+    pub fn new(post: i64, services: Arc<Services>, host: Arc<dyn ThreadHost>) -> Self {
         let now = Instant::now();
         Self {
             post,
             view: None,
-            epoch: shared.history.epoch(),
+            epoch: services.history.epoch(),
             watchers: HashMap::new(),
-            arrivals: Arrivals::default(),
+            pending: PendingWatches::default(),
             elsewhere: HashMap::new(),
             due: Due::default(),
             owed: Vec::new(),
-            pace: Pace::new(shared.settings.coalesce, now),
+            coalescing: Coalescing::new(services.settings.coalesce, now),
             last_used: now,
-            doing: 0,
-            shared,
+            running: 0,
+            services,
+            host,
         }
     }
 
@@ -121,7 +124,7 @@ impl Thread {
 
     /// Nobody watches, comes to watch, or waits for what they write.
     fn is_idle(&self) -> bool {
-        self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0
+        self.watchers.is_empty() && self.pending.is_empty() && self.running == 0
     }
 }
 
@@ -130,9 +133,9 @@ impl Actor for Thread {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(1024);
-        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
+        ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
             // The outcome of a running command would be lost with it.
-            if act.is_idle() && act.last_used.elapsed() >= act.shared.settings.session_idle {
+            if act.is_idle() && act.last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
         });
@@ -140,7 +143,7 @@ impl Actor for Thread {
     }
 
     fn stopping(&mut self, ctx: &mut Self::Context) -> Running {
-        self.shared.forget_thread(self.post, &ctx.address());
+        self.host.thread_ended(self.post, &ctx.address());
         Running::Stop
     }
 
@@ -154,29 +157,29 @@ impl Actor for Thread {
     }
 }
 
-impl Handler<AtMostOnce<Do>> for Thread {
+impl Handler<AtMostOnce<Write>> for Thread {
     type Result = ResponseActFuture<Self, Result<Outcome, ActorError>>;
 
-    fn handle(&mut self, command: AtMostOnce<Do>, _: &mut Self::Context) -> Self::Result {
-        let Do { uid, deed } = command.take();
+    fn handle(&mut self, command: AtMostOnce<Write>, _: &mut Self::Context) -> Self::Result {
+        let Write { uid, deed } = command.take();
         self.last_used = Instant::now();
-        self.doing += 1;
-        let (committer, post) = (self.shared.committer.clone(), self.post);
+        self.running += 1;
+        let (committer, post) = (self.services.committer.clone(), self.post);
         // Not one after the other: what comes while a transaction runs shares the next.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|written, act, ctx| {
-            act.doing -= 1;
+            act.running -= 1;
             if written.is_err() {
-                act.shared.in_doubt.store(true, Ordering::Release);
+                act.services.in_doubt.store(true, Ordering::Release);
             }
             let outcome = written.map(|(outcome, moved)| {
-                act.shared.tell_moved(moved);
+                act.host.tell_moved(moved);
                 outcome
             });
             match &outcome {
                 // The post, or only a comment; of a post that was never seen nothing is remembered. Once the answer is
                 // on its way: who asks meanwhile finds another.
-                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(Rest),
+                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(StopIfIdle),
                 Ok(
                     Outcome::Commented(_, Some(event))
                     | Outcome::Edited(Some(event))
@@ -209,12 +212,12 @@ impl Handler<AtMostOnce<Do>> for Thread {
 /// Nothing is left to do, it seems: the post is gone, or never was, and anybody may ask for numbers that no post has.
 #[derive(Message)]
 #[rtype(result = "()")]
-struct Rest;
+struct StopIfIdle;
 
-impl Handler<Rest> for Thread {
+impl Handler<StopIfIdle> for Thread {
     type Result = ();
 
-    fn handle(&mut self, _: Rest, ctx: &mut Self::Context) {
+    fn handle(&mut self, _: StopIfIdle, ctx: &mut Self::Context) {
         // Other nodes and sockets wait for what was written here.
         if self.is_idle() && self.due.is_empty() && self.owed.is_empty() {
             ctx.stop();
@@ -245,7 +248,7 @@ impl Handler<TellThread> for Thread {
 impl Thread {
     /// Out of sight, no notice leads here. What is left half-way the sweeper does.
     fn tidy_notices(&self) {
-        let (pool, post) = (self.shared.pool.clone(), self.post);
+        let (pool, post) = (self.services.pool.clone(), self.post);
         tokio::spawn(async move {
             if let Err(error) = sql::notice::tidy(&pool, post).await {
                 tracing::warn!(%error, post, "notices that lead to a post that is gone are left for later");
@@ -255,7 +258,7 @@ impl Thread {
 
     /// What was known of another history is forgotten, and whoever watches reads again.
     fn forget_older_history(&mut self, ctx: &mut Context<Self>) {
-        let epoch = self.shared.history.epoch();
+        let epoch = self.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) == epoch {
             return;
         }
@@ -267,7 +270,7 @@ impl Thread {
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
-        let entry = Self::entry(&self.shared, event);
+        let entry = Self::entry(&self.services, event);
         self.due.to_nodes.events.push(entry.clone());
         self.hear(entry, ctx);
         self.flush_soon(ctx);

@@ -52,7 +52,7 @@ impl Thread {
         if std::mem::replace(&mut self.due.flushing, true) {
             return;
         }
-        let delay = self.pace.delay(Instant::now());
+        let delay = self.coalescing.delay(Instant::now());
         // Also without delay not before everything that is here already has been taken in.
         ctx.run_later(delay, Self::flush);
     }
@@ -73,7 +73,7 @@ impl Thread {
         items.extend(likes.map(|likes| Outgoing::Likes(LikesNow::new(likes))));
         if !items.is_empty() && !self.watchers.is_empty() {
             count_events(items.iter().map(Outgoing::events).sum());
-            self.pace.delivered(self.watchers.len(), Instant::now());
+            self.coalescing.delivered(self.watchers.len(), Instant::now());
             self.publish(items, ctx);
         }
     }
@@ -81,7 +81,7 @@ impl Thread {
     fn tell_nodes(&mut self) {
         let news = std::mem::take(&mut self.due.to_nodes);
         if news != ThreadNews::default() {
-            self.shared.relay.publish_news(self.post, news);
+            self.services.relay.publish_news(self.post, news);
         }
     }
 

@@ -12,6 +12,7 @@ use crate::{
     actor::at_most_once,
     committer::Committer,
     hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
+    node::Shared,
 };
 
 const POST: i64 = 7;
@@ -21,7 +22,8 @@ const HEAD: Head = Head { post: POST, gone: false, locked: false, seq: 0, like_n
 
 fn thread() -> Addr<Thread> {
     let committer = Committer::answering(|| unreachable!("there are no accounts")).with_head(HEAD);
-    Thread::new(POST, Shared::for_tests(committer)).start()
+    let shared = Shared::for_tests(committer);
+    Thread::new(POST, shared.services.clone(), shared).start()
 }
 
 fn hub(outbox_bytes: usize) -> HubHandle {
@@ -45,7 +47,7 @@ impl Handler<Wake> for Socket {
 async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
     let connection = ConnectionId::new_v4();
     hub.join(connection, None, Socket.start().recipient());
-    let known = Known { seq: Some(0), likes_version: Some(0) };
+    let known = ResumePoint { seq: Some(0), likes_version: Some(0) };
     let watch = Watch { known, connection, hub: hub.addr() };
     assert_eq!(thread.send(watch).await.unwrap().unwrap(), Watched::Watching);
     connection
@@ -198,7 +200,7 @@ async fn a_hub_that_stays_full_is_owed_one_end_and_nobody_joins_there_meanwhile(
     passes(1_000).await;
     assert_eq!(owed().await, (1, 1), "offered again and again, and no more than that");
     assert_eq!(packets(&hub, other).concat().len(), 600, "the others have everything");
-    let watch = Watch { known: Known::default(), connection, hub: full };
+    let watch = Watch { known: ResumePoint::default(), connection, hub: full };
     assert!(matches!(thread.send(watch).await.unwrap(), Err(ActorError::Overloaded)));
     drop(blocked);
     worker.stop();
@@ -210,7 +212,7 @@ async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
     let thread = thread();
     let refused = async || {
         let deed = Deed::LikeComment { comment: 1, liked: true };
-        let answer = at_most_once::send(Do { uid: 1, deed }, |command| thread.send(command))
+        let answer = at_most_once::send(Write { uid: 1, deed }, |command| thread.send(command))
             .await
             .expect("it lives")
             .unwrap();
@@ -252,7 +254,7 @@ async fn in_another_history_of_the_database_a_thread_begins_again() {
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
     let _ = hub.take(watcher);
-    look(&thread, |thread| thread.shared.history.found("another timeline".into())).await;
+    look(&thread, |thread| thread.services.history.found("another timeline".into())).await;
     thread.send(TellThread::Resync).await.unwrap();
     settle().await;
     assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);

@@ -62,7 +62,7 @@ pub async fn create_post(
     let id = match published? {
         Published::New(id, moved) => {
             app.node.post_published(id, caller.uid, draft.tag, moved);
-            app.node.did(caller.uid);
+            app.node.acted(caller.uid);
             id
         }
         Published::Before(id) => id,

@@ -55,21 +55,21 @@ impl NewChapters {
 }
 
 /// Runs until it is aborted. Each node hears of chapters by itself.
-pub(super) async fn tell(shared: &Shared, news: &PendingReads) {
+pub(super) async fn tell(shared: &Shared, pending: &PendingReads) {
     loop {
-        while let Some((book, chapters)) = news.chapters.next() {
+        while let Some((book, chapters)) = pending.chapters.next() {
             if let Err(error) = tell_of(shared, book, &chapters).await {
                 tracing::debug!(%error, book, "shelves show new chapters when they are read again");
             }
         }
-        news.chapters.some.notified().await;
+        pending.chapters.some.notified().await;
     }
 }
 
 async fn tell_of(shared: &Shared, book: i64, chapters: &[i64]) -> Result<(), sql::Error> {
     let mut frames: Option<Arc<[Outgoing]>> = None;
     for uids in shared.attended().chunks(ASKED_AT_ONCE) {
-        let keep = sql::book::subscribers_among(&shared.pool.get().await?, book, uids).await?;
+        let keep = sql::book::subscribers_among(&shared.services.pool.get().await?, book, uids).await?;
         if keep.is_empty() {
             continue;
         }
@@ -87,7 +87,7 @@ async fn tell_of(shared: &Shared, book: i64, chapters: &[i64]) -> Result<(), sql
 
 /// Once, however many keep the book.
 async fn encoded(shared: &Shared, book: i64, chapters: &[i64]) -> Result<Arc<[Outgoing]>, sql::Error> {
-    let heads = sql::book::heads(&shared.pool.get().await?, book, chapters).await?;
+    let heads = sql::book::heads(&shared.services.pool.get().await?, book, chapters).await?;
     let frame = |head| Outgoing::Event(encode(&ToClient::Chapter(NewChapter::new(book, head))));
     Ok(heads.into_iter().map(frame).collect())
 }

@@ -22,10 +22,10 @@ use uuid::Uuid;
 use chapters::NewChapters;
 
 use crate::{
-    feeds::stock,
+    feeds::stock::StockChange,
     hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
-    relay::{self, Channel, SquareNews},
+    relay::{Channel, RelayEvent, SquareNews},
     session::Tell,
     thread::TellThread,
     wire::{Announcement, ToClient},
@@ -50,29 +50,29 @@ const MAX_HEARD: usize = 1024;
 const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
-/// Hears PostgreSQL's notices, and reads what they are about. All of it ends together: the next run reads everything again.
+/// Hears PostgreSQL's notices, and changed what they are about. All of it ends together: the next run changed everything again.
 pub async fn hear_database(shared: Arc<Shared>) {
-    let _hearing = FailClosed(&shared.listening);
+    let _hearing = FailClosed(&shared.services.listening);
     let (tell, notices) = mpsc::channel(MAX_HEARD);
-    let (reads, waiting) = mpsc::channel(MAX_READS);
-    let news = PendingReads::default();
+    let (changed, waiting) = mpsc::channel(MAX_READS);
+    let pending = PendingReads::default();
     tokio::select! {
-        () = sql::listen::listen(shared.settings.database_url.clone(), shared.listening.clone(), tell) => {}
-        () = take_notices(&shared, &news, &reads, notices) => {}
-        () = read_news(&shared, &news) => {}
-        () = read_what_moved(&shared, waiting) => {}
-        () = chapters::tell(&shared, &news) => {}
+        () = sql::listen::listen(shared.settings.database_url.clone(), shared.services.listening.clone(), tell) => {}
+        () = take_notices(&shared, &pending, &changed, notices) => {}
+        () = read_pending(&shared, &pending) => {}
+        () = read_changed_items(&shared, waiting) => {}
+        () = chapters::tell(&shared, &pending) => {}
     }
 }
 
 /// Hears other nodes by the relay.
 pub async fn hear_nodes(shared: Arc<Shared>) {
-    let _hearing = FailClosed(&shared.relaying);
+    let _hearing = FailClosed(&shared.services.relaying);
     let (tell, relayed) = mpsc::channel(MAX_HEARD);
     // For as long as the node lives: any page may show a feed.
-    shared.relay.subscribe(Channel::Square).await;
+    shared.services.relay.subscribe(Channel::Square).await;
     tokio::select! {
-        () = shared.relay.run(tell) => {}
+        () = shared.services.relay.run(tell) => {}
         () = take_relayed(&shared, relayed) => {}
     }
 }
@@ -89,15 +89,15 @@ impl Drop for FailClosed<'_> {
 /// Nothing here waits for the database: the end of a login must not stand behind a slow read.
 async fn take_notices(
     shared: &Shared,
-    news: &PendingReads,
-    reads: &mpsc::Sender<Moved>,
+    pending: &PendingReads,
+    changed: &mpsc::Sender<ChangedItem>,
     mut notices: mpsc::Receiver<ListenEvent>,
 ) {
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
             heard = notices.recv() => match heard {
-                Some(ListenEvent::Notice(notice)) => handle(shared, news, reads, notice),
+                Some(ListenEvent::Notice(notice)) => handle(shared, pending, changed, notice),
                 Some(ListenEvent::Up { losses, timeline }) => {
                     if let Some(timeline) = timeline {
                         shared.find_history(timeline);
@@ -105,16 +105,16 @@ async fn take_notices(
                     // First nothing remembered is trusted, then listening counts: what changes in between is heard.
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
-                    shared.listening.restore(losses);
-                    shared.stock.moved(stock::Moved::Any);
-                    news.broadcasts.notify_one();
-                    news.announcement.notify_one();
+                    shared.services.listening.restore(losses);
+                    shared.stock.moved(StockChange::Any);
+                    pending.broadcasts.notify_one();
+                    pending.announcement.notify_one();
                 }
                 None => return,
             },
             _ = heal.tick() => shared.heal(),
             _ = blind.tick() => {
-                if !shared.trusted() {
+                if !shared.services.trusted() {
                     shared.tell_all(&Tell::Resync);
                 }
             }
@@ -122,33 +122,33 @@ async fn take_notices(
     }
 }
 
-async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<relay::RelayEvent>) {
+async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<RelayEvent>) {
     while let Some(heard) = relayed.recv().await {
         match heard {
-            relay::RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
-            relay::RelayEvent::Square(news) => shared.feed.hear(news),
+            RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+            RelayEvent::Square(news) => shared.square.hear(news),
             // Of a post that a later release tells otherwise: feeds show it when they are read again.
-            relay::RelayEvent::Changed(Channel::Square) => {}
-            relay::RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
-            relay::RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
-            relay::RelayEvent::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
-            relay::RelayEvent::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
-            relay::RelayEvent::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
-            relay::RelayEvent::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
-            relay::RelayEvent::Missed => {
+            RelayEvent::Changed(Channel::Square) => {}
+            RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+            RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
+            RelayEvent::Did(uid) => shared.tell(uid, Tell::Acted { here: false }),
+            RelayEvent::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
+            RelayEvent::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
+            RelayEvent::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
+            RelayEvent::Missed => {
                 shared.tell_all(&Tell::Resync);
                 shared.tell_all_threads(&TellThread::Resync);
             }
-            relay::RelayEvent::Up(losses) => {
+            RelayEvent::Up(losses) => {
                 shared.tell_all(&Tell::Resync);
-                shared.relaying.restore(losses);
+                shared.services.relaying.restore(losses);
                 shared.tell_all_threads(&TellThread::Resync);
             }
         }
     }
 }
 
-fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, notice: Notice) {
+fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<ChangedItem>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::Order { uid, order, status } => match sql::order::Status::named(&status) {
@@ -159,21 +159,21 @@ fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, not
         Notice::Post { id } => {
             shared.tell_thread(id, TellThread::Resync);
             // Where there are too many, open feeds show it until they are read again.
-            let _ = reads.try_send(Moved::Post(id));
+            let _ = changed.try_send(ChangedItem::Post(id));
         }
-        Notice::Chapters { book, chapters } => news.chapters.add(book, &chapters),
+        Notice::Chapters { book, chapters } => pending.chapters.add(book, &chapters),
         Notice::Seen { uid, book } => shared.tell(uid, Tell::Seen(book)),
         Notice::Shelf { uid, book, subscribed } => shared.tell(uid, Tell::Shelf { book, subscribed }),
-        Notice::Broadcast { .. } => news.broadcasts.notify_one(),
-        Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
+        Notice::Broadcast { .. } => pending.broadcasts.notify_one(),
+        Notice::Gift { id } => shared.stock.moved(StockChange::Pack(id)),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
-            shared.stock.moved(stock::Moved::Any);
-            news.announcement.notify_one();
+            shared.stock.moved(StockChange::Any);
+            pending.announcement.notify_one();
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}
         Notice::Message { uid, id } => {
-            if reads.try_send(Moved::Message { uid, id }).is_err() {
+            if changed.try_send(ChangedItem::Message { uid, id }).is_err() {
                 shared.tell(uid, Tell::Changed);
             }
         }
@@ -181,7 +181,7 @@ fn handle(shared: &Shared, news: &PendingReads, reads: &mpsc::Sender<Moved>, not
 }
 
 /// What has to be read before anybody can be told of it.
-enum Moved {
+enum ChangedItem {
     Message {
         uid: i64,
         id: i64,
@@ -191,11 +191,11 @@ enum Moved {
 }
 
 /// One after the other, so that an account's messages arrive in their order.
-async fn read_what_moved(shared: &Shared, mut waiting: mpsc::Receiver<Moved>) {
+async fn read_changed_items(shared: &Shared, mut waiting: mpsc::Receiver<ChangedItem>) {
     while let Some(moved) = waiting.recv().await {
         match moved {
-            Moved::Message { uid, id } => message(shared, uid, id).await,
-            Moved::Post(id) => post(shared, id).await,
+            ChangedItem::Message { uid, id } => message(shared, uid, id).await,
+            ChangedItem::Post(id) => post(shared, id).await,
         }
     }
 }
@@ -203,12 +203,12 @@ async fn read_what_moved(shared: &Shared, mut waiting: mpsc::Receiver<Moved>) {
 /// One that an operator hid or deleted leaves open feeds. Each node hears of it by itself.
 async fn post(shared: &Shared, id: i64) {
     let place = async {
-        let client = shared.pool.get().await?;
+        let client = shared.services.pool.get().await?;
         sql::post::place(&client, id).await
     };
     match place.await {
         Ok(Some(Place { tag, gone: true })) => {
-            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
+            shared.square.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),
@@ -217,7 +217,7 @@ async fn post(shared: &Shared, id: i64) {
 
 async fn message(shared: &Shared, uid: i64, id: i64) {
     let message = async {
-        let client = shared.pool.get().await?;
+        let client = shared.services.pool.get().await?;
         sql::inbox::message(&client, uid, id).await
     };
     match message.await {
@@ -238,8 +238,8 @@ struct PendingReads {
     chapters: NewChapters,
 }
 
-async fn read_news(shared: &Shared, news: &PendingReads) {
-    let epoch = shared.history.epoch();
+async fn read_pending(shared: &Shared, pending: &PendingReads) {
+    let epoch = shared.services.history.epoch();
     let mut reader = Reader { shared, epoch, last_broadcast: None, announced: None };
     let (mut heads, mut versions) = (interval(HEADS), interval(VERSIONS));
     for looks in [&mut heads, &mut versions] {
@@ -249,13 +249,13 @@ async fn read_news(shared: &Shared, news: &PendingReads) {
         tokio::select! {
             _ = heads.tick() => {
                 reader.heads().await;
-                if reader.shared.in_doubt.swap(false, Ordering::AcqRel) {
+                if reader.shared.services.in_doubt.swap(false, Ordering::AcqRel) {
                     reader.versions().await;
                 }
             }
             _ = versions.tick() => reader.versions().await,
-            () = news.broadcasts.notified() => reader.broadcasts().await,
-            () = news.announcement.notified() => reader.announcement().await,
+            () = pending.broadcasts.notified() => reader.broadcasts().await,
+            () = pending.announcement.notified() => reader.announcement().await,
         }
     }
 }
@@ -273,13 +273,13 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Hands on every broadcast since the last, in order: a notice only says that there is one.
     async fn broadcasts(&mut self) {
-        let epoch = self.shared.history.epoch();
+        let epoch = self.shared.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) != epoch {
             self.last_broadcast = None;
         }
         loop {
             let read = async {
-                let client = self.shared.pool.get().await?;
+                let client = self.shared.services.pool.get().await?;
                 match self.last_broadcast {
                     Some(seq) => sql::inbox::broadcasts_after(&client, seq, BROADCASTS_AT_ONCE).await,
                     None => {
@@ -308,7 +308,7 @@ impl Reader<'_> {
     /// Shows an announcement that was published since the last look to every open page.
     async fn announcement(&mut self) {
         let read = async {
-            let client = self.shared.pool.get().await?;
+            let client = self.shared.services.pool.get().await?;
             sql::announcement::newest(&client, POS_TYPE_START).await
         };
         let newest = match read.await {
@@ -321,7 +321,7 @@ impl Reader<'_> {
             let frame = serde_json::to_string(&ToClient::Announcement(announcement.clone()));
             let item = Outgoing::Event(frame.expect("a frame is plain data").into());
             count_events(1);
-            for hub in self.shared.hubs() {
+            for hub in self.shared.services.hubs.all() {
                 if hub.try_send(DeliverAll(item.clone())).is_err() {
                     tracing::warn!("a hub is full; its pages see the announcement at their next start");
                 }
@@ -336,7 +336,7 @@ impl Reader<'_> {
             return;
         }
         let heads = async {
-            let client = self.shared.pool.get().await?;
+            let client = self.shared.services.pool.get().await?;
             sql::thread::heads(&client, &posts).await
         };
         match heads.await {
@@ -353,7 +353,7 @@ impl Reader<'_> {
     async fn versions(&self) {
         for uids in self.shared.accounts().chunks(VERSIONS_AT_ONCE) {
             let versions = async {
-                let client = self.shared.pool.get().await?;
+                let client = self.shared.services.pool.get().await?;
                 sql::status::versions(&client, uids).await
             };
             match versions.await {
@@ -363,7 +363,7 @@ impl Reader<'_> {
                     }
                 }
                 Err(error) => {
-                    self.shared.in_doubt.store(true, Ordering::Release);
+                    self.shared.services.in_doubt.store(true, Ordering::Release);
                     return tracing::debug!(%error, "the versions of statuses could not be read");
                 }
             }

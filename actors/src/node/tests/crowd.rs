@@ -181,7 +181,7 @@ impl Crowd {
             }
             match round % 64 {
                 7 => shared.tell_all(&Tell::Resync),
-                n if n % 16 == 0 => shared.tell_all(&Tell::Did { here: false }),
+                n if n % 16 == 0 => shared.tell_all(&Tell::Acted { here: false }),
                 n if n % 4 == 1 => drop(shared.accounts()),
                 n if n % 4 == 2 => drop(shared.attended()),
                 n if n % 4 == 3 => drop(self.node.observe()),

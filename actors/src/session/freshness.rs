@@ -64,8 +64,8 @@ impl Session {
         if readings == 0 {
             return Box::pin(fut::ready(Err(ActorError::Overloaded)));
         }
-        let reading = self.view.begin_reading(self.shared.history.epoch());
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        let reading = self.view.begin_reading(self.services.history.epoch());
+        let (committer, uid) = (self.services.committer.clone(), self.uid);
         let live = async move { committer.live(Named { uid, login }).await };
         Box::pin(live.into_actor(self).then(move |left, act, _| match left {
             Ok(Some(left)) if !act.view.remember(reading, login, left, Instant::now()) => {
@@ -98,9 +98,9 @@ impl Session {
     ) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
         // Before the read: what is missed while it runs makes it stale again.
         self.view.take_stale();
-        let epoch = self.shared.history.epoch();
+        let epoch = self.services.history.epoch();
         let own_before = self.state.as_ref().filter(|_| self.epoch == epoch).map(State::own_version);
-        let committer = self.shared.committer.clone();
+        let committer = self.services.committer.clone();
         let uid = self.uid;
         Box::pin(async move { committer.news(uid, notices).await }.into_actor(self).map(
             move |result, act: &mut Self, ctx| match result {
@@ -129,7 +129,7 @@ impl Session {
         let read = State::new(snapshot);
         let went_back = own_before.is_some_and(|before| read.own_version() < before);
         if went_back {
-            self.shared.lose_history(epoch);
+            self.host.lose_history(epoch);
         }
         if !went_back && self.epoch == epoch {
             return self.remember(read.snapshot, ctx);
@@ -172,7 +172,7 @@ impl Session {
         if !self.view.unchecked.swap(false, Ordering::AcqRel) || self.sockets.is_empty() {
             return Box::pin(fut::ready(()));
         }
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        let (committer, uid) = (self.services.committer.clone(), self.uid);
         Box::pin(async move { committer.live_logins(uid).await }.into_actor(self).map(
             |live, act: &mut Self, ctx| match live {
                 Ok(live) => act.end_logins(|login| !live.contains(login), EndReason::Logout.as_str(), ctx),
@@ -183,8 +183,8 @@ impl Session {
     }
 
     fn trusts_memory(&self) -> bool {
-        self.shared.trusted()
-            && self.epoch == self.shared.history.epoch()
+        self.services.trusted()
+            && self.epoch == self.services.history.epoch()
             && !self.view.stale.load(Ordering::Acquire)
     }
 }

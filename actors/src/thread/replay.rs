@@ -5,10 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use actix::prelude::*;
 
-use super::{Thread, log::Replay, messages::Known};
+use super::{Thread, log::Replay, messages::ResumePoint};
 use crate::{
-    actor::ActorError,
-    node::Shared,
+    actor::{ActorError, Services},
     relay::{Entry, Liked},
 };
 
@@ -20,7 +19,7 @@ pub const MAX_LIKES: usize = 1_000;
 const A_READ: i64 = 250;
 
 #[derive(Debug, Default)]
-pub struct Older {
+pub struct StoredReplay {
     /// In order, without holes, up to what is known.
     events: Vec<Entry>,
     /// Newest change first.
@@ -29,7 +28,7 @@ pub struct Older {
     likes_from: Option<i64>,
 }
 
-impl Older {
+impl StoredReplay {
     /// `None` where that was not read: it is more than is replayed.
     pub fn events_after(&self, since: i64, upto: i64) -> Option<Vec<Entry>> {
         let entries: Vec<Entry> = self.events.iter().filter(|entry| entry.seq > since).cloned().collect();
@@ -49,12 +48,12 @@ impl Thread {
     /// Reads what is not remembered and somebody comes back from; what fits is remembered for whoever comes next.
     pub(super) fn older(
         &self,
-        arrivals: impl Iterator<Item = Known>,
-    ) -> ResponseActFuture<Self, Result<Older, ActorError>> {
-        let Some(view) = &self.view else { return fut::ok(Older::default()).boxed_local() };
+        pending: impl Iterator<Item = ResumePoint>,
+    ) -> ResponseActFuture<Self, Result<StoredReplay, ActorError>> {
+        let Some(view) = &self.view else { return fut::ok(StoredReplay::default()).boxed_local() };
         let (mut sinces, mut likes) = (BTreeSet::new(), None);
         let upto = view.seq();
-        for Known { seq, likes_version } in arrivals {
+        for ResumePoint { seq, likes_version } in pending {
             sinces.extend(seq.filter(|since| {
                 upto.saturating_sub(*since) <= MAX_REPLAY && matches!(view.since(*since), Replay::Older)
             }));
@@ -63,13 +62,13 @@ impl Thread {
             }
         }
         if sinces.is_empty() && likes.is_none() {
-            return fut::ok(Older::default()).boxed_local();
+            return fut::ok(StoredReplay::default()).boxed_local();
         }
-        let (shared, post) = (self.shared.clone(), self.post);
+        let (services, post) = (self.services.clone(), self.post);
         let window = Window::new(sinces, self.most_replayed());
-        async move { Ok(read(&shared, post, window, upto, likes).await?) }
+        async move { Ok(read(&services, post, window, upto, likes).await?) }
             .into_actor(self)
-            .map(|older: Result<Older, ActorError>, act, _| {
+            .map(|older: Result<StoredReplay, ActorError>, act, _| {
                 let older = older?;
                 if let Some(view) = &mut act.view {
                     view.remember(&older.events);
@@ -83,21 +82,21 @@ impl Thread {
 }
 
 async fn read(
-    shared: &Shared,
+    services: &Services,
     post: i64,
     mut window: Window,
     upto: i64,
     likes: Option<i64>,
-) -> Result<Older, sql::Error> {
-    let client = shared.pool.get().await?;
+) -> Result<StoredReplay, sql::Error> {
+    let client = services.pool.get().await?;
     while let Some(seq) = window.next(upto) {
         let more = sql::thread::events_after(&client, post, seq, A_READ.min(upto - seq)).await?;
         if more.is_empty() {
             break;
         }
-        more.into_iter().for_each(|event| window.take(Thread::entry(shared, event)));
+        more.into_iter().for_each(|event| window.take(Thread::entry(services, event)));
     }
-    let mut older = Older { events: window.entries.into(), likes: Vec::new(), likes_from: likes };
+    let mut older = StoredReplay { events: window.entries.into(), likes: Vec::new(), likes_from: likes };
     if let Some(version) = likes {
         let read = sql::thread::comment_likes_after(&client, post, version, MAX_LIKES as i64 + 1).await?;
         older.likes = read.into_iter().map(Liked::from).collect();
@@ -192,10 +191,13 @@ mod tests {
     #[test]
     fn of_likes_only_those_are_told_that_were_all_read() {
         let liked = |comment, version| Liked { comment: Some(comment), like_num: 1, version };
-        let older =
-            Older { likes: vec![liked(3, 30), liked(2, 20)], likes_from: Some(20), ..Older::default() };
+        let older = StoredReplay {
+            likes: vec![liked(3, 30), liked(2, 20)],
+            likes_from: Some(20),
+            ..StoredReplay::default()
+        };
         assert_eq!(older.likes_after(20), Some(BTreeMap::from([(3, 1)])));
         assert_eq!(older.likes_after(19), None);
-        assert_eq!(Older::default().likes_after(0), None);
+        assert_eq!(StoredReplay::default().likes_after(0), None);
     }
 }

@@ -18,9 +18,9 @@ impl Handler<Tell> for Session {
     fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) -> Self::Result {
         let done = || AtomicResponse::new(Box::pin(fut::ready(())));
         match tell {
-            Tell::Resync if !self.view.has_doubts() => done(),
+            Tell::Resync if !self.view.needs_reading() => done(),
             Tell::Resync => {
-                self.count_anew(ctx);
+                self.recount(ctx);
                 AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
             }
             Tell::Stands(version) => match &self.state {
@@ -38,20 +38,20 @@ impl Handler<Tell> for Session {
             Tell::Message(message) => {
                 if message.kind == MessageKind::Invite {
                     // An invitation was paid; each node hears of it by itself.
-                    self.did(false, ctx);
+                    self.acted(false, ctx);
                 }
                 AtomicResponse::new(Box::pin(
                     self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
                 ))
             }
-            Tell::Did { here } => {
-                self.did(here, ctx);
+            Tell::Acted { here } => {
+                self.acted(here, ctx);
                 done()
             }
             Tell::Moved(moved) => AtomicResponse::new(self.hear_moved(moved, ctx)),
             Tell::Order { order, status } => {
                 // Each node hears of it by itself.
-                self.did(false, ctx);
+                self.acted(false, ctx);
                 AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
                     let moved = OrderMoved { order_id: order.to_string(), status };
                     act.show(Some(&ToClient::Order(moved)), ctx);

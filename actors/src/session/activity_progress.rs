@@ -20,7 +20,7 @@ const PACE: Duration = Duration::from_secs(1);
 
 /// What was done, and how far the sockets know it.
 #[derive(Default)]
-pub struct Deeds {
+pub struct ActivityCount {
     /// Something was done that is not counted yet. `Some(true)`: on this node, so the others have to hear of it.
     due: Option<bool>,
     /// Counting will begin, or is on its way.
@@ -32,44 +32,44 @@ pub struct Deeds {
 
 impl Session {
     /// The account did something, `here` or on another node, and it is committed.
-    pub(super) fn did(&mut self, here: bool, ctx: &mut Context<Self>) {
-        self.deeds.due = Some(here || self.deeds.due == Some(true));
+    pub(super) fn acted(&mut self, here: bool, ctx: &mut Context<Self>) {
+        self.activity.due = Some(here || self.activity.due == Some(true));
         self.count_soon(ctx);
     }
 
     /// Something may have been done that was not heard of here, or that a socket which has just come was not told: all is
     /// told anew, as it is then.
-    pub(super) fn count_anew(&mut self, ctx: &mut Context<Self>) {
-        self.deeds.shown.clear();
-        self.did(false, ctx);
+    pub(super) fn recount(&mut self, ctx: &mut Context<Self>) {
+        self.activity.shown.clear();
+        self.acted(false, ctx);
     }
 
     fn count_soon(&mut self, ctx: &mut Context<Self>) {
-        if !self.deeds.waiting {
-            self.deeds.waiting = true;
-            ctx.run_later(self.deeds.wait(Instant::now()), Self::count);
+        if !self.activity.waiting {
+            self.activity.waiting = true;
+            ctx.run_later(self.activity.wait(Instant::now()), Self::count);
         }
     }
 
     /// Beside what else the Session does: nobody who asks it something waits for the counting.
     fn count(&mut self, ctx: &mut Context<Self>) {
-        let due = self.deeds.due.take();
+        let due = self.activity.due.take();
         if due == Some(true) {
-            self.shared.relay.publish_deed(self.uid);
+            self.services.relay.publish_deed(self.uid);
         }
         if due.is_none() || self.sockets.is_empty() {
-            self.deeds.waiting = false;
+            self.activity.waiting = false;
             return;
         }
-        self.deeds.counted = Some(Instant::now());
-        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        self.activity.counted = Some(Instant::now());
+        let (committer, uid) = (self.services.committer.clone(), self.uid);
         let count = async move { committer.progress(uid).await }.into_actor(self);
         ctx.spawn(count.map(|counted, act, ctx| {
             // One at a time, so that no older counting is shown behind a newer one.
-            act.deeds.waiting = false;
+            act.activity.waiting = false;
             match counted {
                 Ok(progress) => {
-                    let moved = act.deeds.take_moved(progress);
+                    let moved = act.activity.take_moved(progress);
                     let frame = |moved| Outgoing::Event(encode(&ToClient::Activity(moved)));
                     let items: Vec<Outgoing> = moved.into_iter().map(frame).collect();
                     if !items.is_empty() {
@@ -80,14 +80,14 @@ impl Session {
                     tracing::warn!(%error, "deeds were not counted; pages show them with the next one");
                 }
             }
-            if act.deeds.due.is_some() {
+            if act.activity.due.is_some() {
                 act.count_soon(ctx);
             }
         }));
     }
 }
 
-impl Deeds {
+impl ActivityCount {
     /// How long until something that was done may be counted.
     fn wait(&self, now: Instant) -> Duration {
         self.counted
@@ -120,22 +120,22 @@ mod tests {
 
     #[test]
     fn what_stands_where_it_was_shown_is_not_shown_again() {
-        let mut deeds = Deeds::default();
+        let mut count = ActivityCount::default();
         let ids = |moved: Vec<ActivityProgress>| moved.iter().map(|of| of.activity_id).collect::<Vec<_>>();
-        assert_eq!(ids(deeds.take_moved(vec![done(7, 1, 0), done(8, 1, 2)])), [7, 8]);
-        assert_eq!(ids(deeds.take_moved(vec![done(7, 1, 1), done(8, 1, 2)])), [7]);
-        assert_eq!(ids(deeds.take_moved(vec![done(7, 1, 1), done(8, 1, 2)])), [0; 0]);
-        let back = deeds.take_moved(vec![done(7, 1, 0), done(7, 2, 3), done(8, 1, 2)]);
+        assert_eq!(ids(count.take_moved(vec![done(7, 1, 0), done(8, 1, 2)])), [7, 8]);
+        assert_eq!(ids(count.take_moved(vec![done(7, 1, 1), done(8, 1, 2)])), [7]);
+        assert_eq!(ids(count.take_moved(vec![done(7, 1, 1), done(8, 1, 2)])), [0; 0]);
+        let back = count.take_moved(vec![done(7, 1, 0), done(7, 2, 3), done(8, 1, 2)]);
         let whole = vec![TaskProgress { task: 1, done: 0 }, TaskProgress { task: 2, done: 3 }];
         assert_eq!(back, [ActivityProgress { activity_id: 7, progress: whole }]);
     }
 
     #[test]
     fn deeds_are_counted_once_a_second_and_the_first_at_once() {
-        let (mut deeds, now) = (Deeds::default(), Instant::now());
-        assert_eq!(deeds.wait(now), Duration::ZERO);
-        deeds.counted = Some(now);
-        assert_eq!(deeds.wait(now + Duration::from_millis(300)), Duration::from_millis(700));
-        assert_eq!(deeds.wait(now + Duration::from_secs(9)), Duration::ZERO);
+        let (mut count, now) = (ActivityCount::default(), Instant::now());
+        assert_eq!(count.wait(now), Duration::ZERO);
+        count.counted = Some(now);
+        assert_eq!(count.wait(now + Duration::from_millis(300)), Duration::from_millis(700));
+        assert_eq!(count.wait(now + Duration::from_secs(9)), Duration::ZERO);
     }
 }

@@ -13,14 +13,14 @@ const BUSY: f64 = 20_000.0;
 const MEMORY_S: f64 = 1.0;
 
 #[derive(Debug)]
-pub struct Pace {
+pub struct Coalescing {
     longest: Duration,
     /// Deliveries a second, fading.
     rate: f64,
     last: Instant,
 }
 
-impl Pace {
+impl Coalescing {
     pub fn new(longest: Duration, now: Instant) -> Self {
         Self { longest, rate: 0.0, last: now }
     }
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_quiet_thread_is_not_delayed() {
         let start = Instant::now();
-        let mut pace = Pace::new(LONGEST, start);
+        let mut pace = Coalescing::new(LONGEST, start);
         for second in 0..10 {
             let now = start + Duration::from_secs(second);
             assert_eq!(pace.delay(now), Duration::ZERO);
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn a_hot_thread_waits_the_more_it_delivers_up_to_the_bound() {
         let start = Instant::now();
-        let mut pace = Pace::new(LONGEST, start);
+        let mut pace = Coalescing::new(LONGEST, start);
         let mut now = start;
         let mut delays = Vec::new();
         for _ in 0..50 {
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn calm_returns() {
         let start = Instant::now();
-        let mut pace = Pace::new(LONGEST, start);
+        let mut pace = Coalescing::new(LONGEST, start);
         pace.delivered(100_000, start);
         assert_eq!(pace.delay(start), LONGEST);
         assert_eq!(pace.delay(start + LONGEST), Duration::ZERO, "it has waited long enough");

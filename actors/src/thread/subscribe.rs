@@ -7,10 +7,10 @@ use actix::prelude::*;
 use tokio::{sync::oneshot, time::Instant};
 
 use super::{
-    Rest, Thread, Unwatch, Watch, Watched,
+    StopIfIdle, Thread, Unwatch, Watch, Watched,
     log::Replay,
-    messages::{Joined, Known},
-    older::{MAX_LIKES, Older},
+    messages::{Joined, ResumePoint},
+    replay::{MAX_LIKES, StoredReplay},
 };
 use crate::{
     actor::ActorError,
@@ -20,16 +20,16 @@ use crate::{
 
 /// Those who wait for the next look.
 #[derive(Default)]
-pub struct Arrivals {
-    waiting: Vec<Arrival>,
+pub struct PendingWatches {
+    waiting: Vec<PendingWatch>,
 }
 
-struct Arrival {
+struct PendingWatch {
     watch: Watch,
     answer: oneshot::Sender<Joined>,
 }
 
-impl Arrivals {
+impl PendingWatches {
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }
@@ -40,12 +40,12 @@ impl Handler<Watch> for Thread {
 
     fn handle(&mut self, watch: Watch, ctx: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
-        if self.arrivals.waiting.is_empty() {
+        if self.pending.waiting.is_empty() {
             // When everybody has come in who is at the door already.
-            ctx.spawn(fut::ready(()).into_actor(self).map(|(), act, ctx| act.look(ctx)));
+            ctx.spawn(fut::ready(()).into_actor(self).map(|(), act, ctx| act.admit_pending(ctx)));
         }
         let (answer, answered) = oneshot::channel();
-        self.arrivals.waiting.push(Arrival { watch, answer });
+        self.pending.waiting.push(PendingWatch { watch, answer });
         // Nobody answers: the thread came to its end.
         Box::pin(async { answered.await.unwrap_or(Err(ActorError::Overloaded)) })
     }
@@ -56,7 +56,7 @@ impl Handler<Unwatch> for Thread {
 
     fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
         self.last_used = Instant::now();
-        for left in self.arrivals.waiting.extract_if(.., |arrival| arrival.watch.connection == connection) {
+        for left in self.pending.waiting.extract_if(.., |arrival| arrival.watch.connection == connection) {
             // It watched for no time at all.
             let _ = left.answer.send(Ok(Watched::Watching));
         }
@@ -69,26 +69,26 @@ impl Handler<Unwatch> for Thread {
 
 impl Thread {
     /// Lets in all who wait. Whatever else is told meanwhile waits: it could be of after the reading.
-    fn look(&mut self, ctx: &mut Context<Self>) {
+    fn admit_pending(&mut self, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
-        let arrivals = std::mem::take(&mut self.arrivals.waiting);
-        if arrivals.is_empty() {
+        let pending = std::mem::take(&mut self.pending.waiting);
+        if pending.is_empty() {
             return;
         }
-        metrics::histogram!("portal_watch_batch_size").record(arrivals.len() as f64);
+        metrics::histogram!("portal_watch_batch_size").record(pending.len() as f64);
         let looked = self.see().then(|seen, act, ctx| match seen {
             Ok(true) => {
                 act.flush(ctx);
-                let older = act.older(arrivals.iter().map(|arrival| arrival.watch.known));
-                older.map(|older, act, ctx| act.let_in(arrivals, &older, ctx)).boxed_local()
+                let older = act.older(pending.iter().map(|arrival| arrival.watch.known));
+                older.map(|older, act, ctx| act.admit(pending, &older, ctx)).boxed_local()
             }
             refused => {
-                for Arrival { answer, .. } in arrivals {
+                for PendingWatch { answer, .. } in pending {
                     let _ = answer.send(refused.clone().map(|_| Watched::Gone));
                 }
                 if refused.is_ok() {
                     // Nobody will see this post again, or never has.
-                    ctx.notify(Rest);
+                    ctx.notify(StopIfIdle);
                 }
                 fut::ready(()).boxed_local()
             }
@@ -96,10 +96,15 @@ impl Thread {
         ctx.wait(looked);
     }
 
-    fn let_in(&mut self, arrivals: Vec<Arrival>, older: &Result<Older, ActorError>, ctx: &mut Context<Self>) {
+    fn admit(
+        &mut self,
+        pending: Vec<PendingWatch>,
+        older: &Result<StoredReplay, ActorError>,
+        ctx: &mut Context<Self>,
+    ) {
         // Most come back from the same place.
-        let mut beginnings: HashMap<Known, Option<Vec<Outgoing>>> = HashMap::new();
-        for Arrival { watch, answer } in arrivals {
+        let mut beginnings: HashMap<ResumePoint, Option<Vec<Outgoing>>> = HashMap::new();
+        for PendingWatch { watch, answer } in pending {
             let beginning =
                 beginnings.entry(watch.known).or_insert_with(|| self.beginning(watch.known, older));
             let joined = match older {
@@ -115,7 +120,11 @@ impl Thread {
 
     /// What followed what a watcher knows, and state; `None` where that is not all known, or more than is told to one
     /// who comes back.
-    fn beginning(&self, known: Known, older: &Result<Older, ActorError>) -> Option<Vec<Outgoing>> {
+    fn beginning(
+        &self,
+        known: ResumePoint,
+        older: &Result<StoredReplay, ActorError>,
+    ) -> Option<Vec<Outgoing>> {
         let (view, older) = (self.view.as_ref()?, older.as_ref().ok());
         let mut items = Vec::with_capacity(3);
         let mut bytes = 0;
@@ -144,7 +153,7 @@ impl Thread {
 
     /// Bytes of what is told to one who comes back. More would not leave its outbox room for what else waits.
     pub(super) fn most_replayed(&self) -> usize {
-        self.shared.settings.outbox_bytes / 4 * 3
+        self.services.settings.outbox_bytes / 4 * 3
     }
 
     fn join(

@@ -18,14 +18,14 @@ use chrono::{DateTime, Utc};
 const REST: Duration = Duration::from_secs(1);
 
 #[derive(Clone)]
-pub struct SturdyShortTerm {
+pub struct FallbackShortTerm {
     redis: Option<RedisShortTerm>,
     postgres: PostgresShortTerm,
     /// When Redis failed last; `None` while it answers.
     failed: Arc<Mutex<Option<Instant>>>,
 }
 
-impl SturdyShortTerm {
+impl FallbackShortTerm {
     #[must_use]
     pub fn new(redis: Option<RedisShortTerm>, postgres: PostgresShortTerm) -> Self {
         Self { redis, postgres, failed: Arc::default() }
@@ -58,7 +58,7 @@ impl SturdyShortTerm {
     }
 }
 
-impl ShortTerm for SturdyShortTerm {
+impl ShortTerm for FallbackShortTerm {
     type Error = CommitError;
 
     async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<LimitDecision, CommitError> {
