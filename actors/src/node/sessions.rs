@@ -14,9 +14,7 @@ use crate::{
     actor::ActorError,
     hub::{ConnectionId, HubAddr},
     relay::Channel,
-    session::{
-        AccountView, Admit, Attach, Authorise, Detach, GetStatus, Session, SessionHost, Tell,
-    },
+    session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, Session, SessionHost, Tell},
 };
 
 /// A Session, as others reach it.
