@@ -1,4 +1,4 @@
-//! What each kind of command is as one transaction, or one reading, for many.
+//! For each kind of command, the transaction or reading that serves a whole batch.
 
 use std::{collections::HashSet, sync::Arc, time::Duration};
 
@@ -22,11 +22,11 @@ use super::{
     lease::{LockWait, leased},
 };
 
-/// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
-/// were asked for, oldest activity first; what is gone is missing.
+/// The committed status of an account, and the requested notices that still exist, oldest activity first. `None`: there is no such
+/// account.
 pub type StatusAndNotices = (Option<Snapshot>, Vec<Notice>);
 
-/// The statuses of accounts, each with some of its notices: in one round trip.
+/// Reads the statuses of accounts, each with some of its notices, in one round trip.
 pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<StatusAndNotices>> {
     let uids: Vec<i64> = batch.iter().map(|(uid, _)| *uid).collect();
     let wanted: Vec<(i64, i64)> =
@@ -37,7 +37,7 @@ pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<StatusA
             let db = &*db;
             let (snapshots, notices) =
                 tokio::join!(sql::status::snapshots(db, uids), notice::shown(db, wanted));
-            // A status is worth showing without them.
+            // Pages can show a status without its notices.
             let notices = notices.unwrap_or_else(|error| {
                 tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
                 Vec::new()
@@ -106,7 +106,7 @@ pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> 
     }
 }
 
-/// Reads for all of a batch at once.
+/// Reads for all commands of a batch at once.
 async fn read<In, Out>(
     pool: &Pool,
     batch: &[In],
@@ -221,8 +221,8 @@ pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Ran<gift::Claim
     .await
 }
 
-/// As `run_or_split`, for commands that share a key and lock the status rows of their accounts (`uid`) first. A row that is locked
-/// keeps only the commands of its account: after contention, the others run without them.
+/// As `run_or_split`, for commands that share a key and first lock the status rows of their accounts (`uid`). After contention, the
+/// commands of accounts whose rows are not locked run in a transaction of their own.
 async fn run_past_locked_accounts<In, Out>(
     pool: &Pool,
     batch: Vec<In>,
@@ -259,9 +259,9 @@ async fn run_past_locked_accounts<In, Out>(
     tried.into_iter().filter_map(|one| one.or_else(|| others.next())).collect()
 }
 
-/// Runs a batch as one transaction. After an error of a command, each command is a transaction of its own, and only the faulty one
-/// fails; one whose key another call took at the same moment finds the key then. After contention, what was not done is returned for a retry by key. Where the database is away, all fail: other transient
-/// errors are not retried.
+/// Runs a batch as one transaction. If a command has an error, each command becomes a transaction of its own, so that only the faulty
+/// one fails. A command whose idempotency key another call took at the same moment then finds that key. After contention, the
+/// commands that were not done are returned for a retry by key. While the database is away, all fail: transient errors are not retried.
 pub(crate) async fn run_or_split<In, Out>(
     pool: &Pool,
     batch: Vec<In>,

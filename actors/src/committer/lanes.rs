@@ -1,7 +1,9 @@
-//! A queue of commands that is emptied in batches. One batch runs at a time, so that what comes meanwhile shares the next
-//! commit; one that takes long is passed: others run beside it, each in a lane, with what has nothing to do with it.
-//! A batch that meets contention is retried key by key, so that only a key whose rows somebody else holds waits on. It holds
-//! nothing between its tries.
+//! A queue of commands that runs them in batches (group commit).
+//!
+//! - Normally one batch runs at a time, so that commands that arrive meanwhile share the next commit. While a batch takes long, other
+//!   batches run next to it, each in a lane of its own, with commands of other keys.
+//! - A batch that meets contention is retried key by key. Only keys whose rows another transaction locks wait longer.
+//! - A batch holds no lock and no connection between its tries.
 
 #[cfg(test)]
 mod tests;
@@ -26,28 +28,28 @@ use tokio::{
 use super::{Answer, CommitError};
 use crate::platform::supervisor::Vital;
 
-/// The most that one transaction takes.
+/// Most commands of one transaction.
 const MAX_BATCH: usize = 512;
-/// What may wait; beyond it callers are refused.
+/// Most commands in the queue; beyond it callers are refused.
 const MAX_QUEUE: usize = 16_384;
-/// What may wait of one key.
+/// Most commands of one key in the queue.
 const MAX_OF_KEY: usize = 4096;
-/// How long others wait for a batch: most are done by then. What takes longer waits itself, for rows that somebody else holds or
-/// for a slow disk.
+/// How long the next batch waits for the running one, which has usually ended by then. A batch that takes longer waits for locked rows
+/// or for a slow disk.
 const TURN: Duration = Duration::from_millis(20);
-/// Behind a batch of so many, those who were answered ask again soon, all of them, and share the next commit where it waits for them: begun
-/// with the first few it would have the others wait for that.
+/// After a batch of this many commands, the next one waits: callers who got an answer send their next command soon. A batch that began
+/// with the first few would make the others wait for a whole transaction.
 const CROWD: usize = 8;
-/// How long they are waited for.
+/// Longest wait for a crowd to send again.
 const GATHER: Duration = Duration::from_millis(2);
-/// A batch that took as long as this waited for a row that somebody else held.
+/// A batch that took this long waited for a locked row.
 const SLOW: Duration = Duration::from_secs(1);
-/// How long a key that meets contention is tried by itself, from its first batch on.
+/// How long a key that meets contention is retried, from its first batch on.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Between two tries of such a key: those who wait for rows that it held have them, and other batches its lane.
+/// Pause between two tries of such a key. Meanwhile other transactions get its rows, and other batches get its lane.
 const REST: Duration = Duration::from_millis(50);
-/// A transaction that takes longer is given up, its outcome unknown: the statement limit of PostgreSQL (20 s) ends what
-/// runs, this ends waiting for an answer that does not come.
+/// A transaction that takes longer is given up, and its outcome is unknown. PostgreSQL's statement limit (20 s) ends slow statements;
+/// this limit ends the wait for a lost answer.
 const LIMIT: Duration = Duration::from_secs(22);
 
 /// The result of each command of a batch, in their order.
@@ -78,7 +80,7 @@ pub fn stuck<In, Out>(commands: impl IntoIterator<Item = In>, error: impl Into<C
     commands.into_iter().map(|command| Tried::Stuck(command, error.clone())).collect()
 }
 
-/// Commands with the same key are carried out in their order, never two batches at once.
+/// Commands with the same key run in their order, and never in two batches at once.
 pub struct Lanes<In, Out> {
     queue: mpsc::UnboundedSender<Asked<In, Out>>,
     /// Bounds the queue.
@@ -92,7 +94,7 @@ struct Asked<In, Out> {
 
 struct Caller<Out> {
     key: i64,
-    /// When its first batch began.
+    /// When the first batch with this command began.
     since: Option<Instant>,
     answer: oneshot::Sender<Answer<Out>>,
 }
@@ -113,7 +115,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
         Self::start_retrying(what, most, move |batch| commit(batch).map(answered))
     }
 
-    /// `what` they do, for the figures; at most `most` batches run at once.
+    /// `what` labels the metrics. At most `most` batches run at once.
     pub fn start_retrying<F, Batch>(what: &'static str, most: usize, commit: F) -> Self
     where
         F: Fn(Vec<In>) -> Batch + Send + 'static,
@@ -141,37 +143,37 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
     }
 }
 
-/// What empties a queue.
+/// Runs the batches of one queue.
 struct Batcher<F, In, Out> {
     what: &'static str,
     most: usize,
     commit: F,
     waiting: Arc<AtomicUsize>,
-    /// What has not been begun, in its order.
+    /// Commands that are in no running batch, in their order.
     queue: VecDeque<Asked<In, Out>>,
-    /// How much of each key is in it.
+    /// Number of commands in `queue` by key.
     queued: HashMap<i64, usize>,
-    /// There may be something in it that can be begun.
+    /// `queue` may hold a command that can run now.
     look: bool,
-    /// Each ends with its commands that met contention and are tried again; `None` where none did.
+    /// Each batch returns its commands that met contention, for a retry. `None`: there are none.
     running: JoinSet<Option<Vec<Asked<In, Out>>>>,
     batches: HashMap<Id, Running>,
-    /// Keys that running batches hold.
+    /// Keys of running batches.
     held: HashSet<i64>,
-    /// Keys whose last batch met contention or waited long: each is begun by itself, so that one that is stuck takes no other
-    /// along again.
+    /// Keys whose last batch met contention or waited long. Each of them runs in a batch of its own, so that a stuck key does not
+    /// delay others again.
     slow: HashSet<i64>,
-    /// Keys that met contention by themselves, and until when they rest.
+    /// Keys that met contention alone in their batch, and the end of their pause.
     resting: HashMap<i64, Instant>,
-    /// The batch that others wait for, and until when.
+    /// The batch that the next one waits for, and until when.
     turn: Option<(Id, Instant)>,
-    /// So many are waited for, and until when.
+    /// The number of commands that the next batch waits for, and until when.
     crowd: Option<(usize, Instant)>,
 }
 
 struct Running {
     size: usize,
-    /// It has one key, because that is slow.
+    /// The batch holds one slow key only.
     alone: bool,
     keys: Vec<i64>,
     began: Instant,
@@ -203,7 +205,7 @@ where
         }
     }
 
-    /// Ends when every sender is gone, after what was queued is committed.
+    /// Ends when all senders are dropped and the queue is empty.
     async fn run(mut self, mut asked: mpsc::UnboundedReceiver<Asked<In, Out>>) {
         let _vital = Vital(self.what);
         let mut open = true;
@@ -219,7 +221,7 @@ where
                 Some(ended) = self.running.join_next_with_id(), if !self.running.is_empty() => {
                     match ended {
                         Ok((batch, stuck)) => self.ended(batch, stuck),
-                        // Its dropped answers tell their callers that they should try again.
+                        // The answers are dropped, so the callers get `Overloaded`.
                         Err(error) => {
                             tracing::error!(what = self.what, "a batch panicked; its outcome is not known");
                             self.ended(error.id(), None);
@@ -243,7 +245,7 @@ where
         let queued = self.queued.entry(one.caller.key).or_default();
         if *queued >= MAX_OF_KEY {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
-            // Dropped: refused.
+            // Dropping the command refuses it.
             return;
         }
         *queued += 1;
@@ -279,7 +281,7 @@ where
         }
     }
 
-    /// Before what was asked later: each key keeps its order.
+    /// Puts commands in front of later ones: each key keeps its order.
     fn put_back(&mut self, commands: Vec<Asked<In, Out>>) {
         metrics::counter!("portal_commit_retries_total", "what" => self.what)
             .increment(commands.len() as u64);
@@ -290,14 +292,14 @@ where
         self.recount_keys();
     }
 
-    /// Keys that have rested may be tried again.
+    /// Ends the pauses that are over.
     fn wake(&mut self) {
         let now = Instant::now();
         self.resting.retain(|_, end| now < *end);
         self.look = true;
     }
 
-    /// The next batch need not wait for more.
+    /// True: the next batch does not wait for more commands.
     fn is_gathered(&mut self) -> bool {
         self.crowd = self.crowd.filter(|(size, end)| self.queue.len() < *size && Instant::now() < *end);
         self.crowd.is_none()
@@ -307,7 +309,7 @@ where
         !self.held.contains(&key) && !self.resting.contains_key(&key)
     }
 
-    /// Begins a batch of what may be begun, if there is anything: all that is not slow, or one key that is.
+    /// Starts the next batch, if any command can run: all commands of keys that are not slow, or those of one slow key.
     fn begin(&mut self) {
         self.look = false;
         let (mut commands, mut callers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
@@ -347,7 +349,7 @@ where
         self.recount_keys();
     }
 
-    /// How much of each key is left in the queue.
+    /// Counts the commands of each key that are left in the queue.
     fn recount_keys(&mut self) {
         self.queued.clear();
         for one in &self.queue {
@@ -356,7 +358,7 @@ where
     }
 }
 
-/// Runs a batch and hands its answers out; returns what met contention and is to be tried again.
+/// Runs a batch and answers its callers. Returns the commands that met contention, for a retry.
 async fn answer<In, Out>(
     what: &'static str,
     batch: impl Future<Output = Ran<In, Out>>,
@@ -389,7 +391,7 @@ async fn answer<In, Out>(
 }
 
 impl<Out> Caller<Out> {
-    /// One that went away does not want to know.
+    /// A caller that went away gets no answer.
     fn tell(self, answer: Answer<Out>) {
         let _ = self.answer.send(answer);
     }

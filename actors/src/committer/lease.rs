@@ -1,5 +1,5 @@
-//! The connection of one batch. A batch that is given up closes its connection: PostgreSQL may still work for it, and the next
-//! batch on that connection would wait for this work.
+//! The connection of one batch. A batch that is given up closes its connection: PostgreSQL may still run its statement, and the next
+//! batch on that connection would wait for it.
 
 use futures_util::{FutureExt, future::BoxFuture};
 use sql::{Client, Error, Pool};
@@ -7,7 +7,8 @@ use sql::{Client, Error, Pool};
 /// How long a statement waits for a lock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LockWait {
-    /// 400 ms, for writes: the rows that a batch holds meanwhile, others wait for. It is tried again (`lanes.rs`).
+    /// 400 ms, for writes. Other transactions wait for the rows that a batch has locked, so a batch that waits ends and is retried
+    /// (`lanes.rs`).
     Short,
     /// As long as the session allows (`sql/src/pool.rs`).
     Session,
@@ -33,7 +34,7 @@ pub async fn leased<In: ?Sized, Out>(
     result
 }
 
-/// Sends a setting without awaiting its answer. It fails only with the connection, and so do the statements behind it.
+/// Sends a setting without awaiting its answer. It fails only if the connection fails, and then the next statements fail, too.
 fn send(client: &Client, setting: &str) {
     let _ = client.batch_execute(setting).now_or_never();
 }

@@ -1,5 +1,5 @@
-//! Who writes may wait long for rows that others hold (an import holds many). Some connections are left to those who only
-//! read: sessions are proven, statuses told and tickets given meanwhile.
+//! Writes may wait long for locked rows (an import locks many). This limit keeps some connections for reads: while writes wait,
+//! logins are still checked, statuses read and tickets redeemed.
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -14,7 +14,7 @@ use super::{
 #[derive(Clone)]
 pub struct Writers {
     places: Arc<Semaphore>,
-    /// As long as for a connection.
+    /// As long as a batch waits for a connection.
     wait: Duration,
 }
 
@@ -26,7 +26,7 @@ impl Writers {
         Self { places: Arc::new(Semaphore::new((all - all / 4).max(1))), wait }
     }
 
-    /// Commits `n` commands, or refuses them where all places are taken for too long.
+    /// Commits `n` commands. If all places stay taken for too long, refuses them.
     pub async fn commit<In, Out>(&self, n: usize, batch: impl Future<Output = Ran<In, Out>>) -> Ran<In, Out> {
         match timeout(self.wait, self.places.acquire()).await {
             Ok(_place) => batch.await,

@@ -1,4 +1,4 @@
-//! What players do counts towards activities; what they claim and draw of them.
+//! Progress and rewards of activities.
 
 use sql::{
     activity::{Command, Outcome},
@@ -12,13 +12,13 @@ use crate::{
 };
 
 impl Node {
-    /// Claims what a task pays, or draws, once a key; answers when it is committed, with the account's status after it.
-    /// The balance moves on every open page of the account.
+    /// Claims the reward of a task, or draws a prize, once per idempotency key. Answers when it is committed, with the account's status
+    /// after it. Every open page of the account gets the new balance.
     pub async fn reward(&self, command: Command) -> Result<(Outcome, Option<Snapshot>), ActorError> {
         self.command(command.uid, Reward(command)).await?
     }
 
-    /// The account did something, committed by this process, that may count: its open pages see how far it is.
+    /// The account did something that may count towards an activity, and this process committed it. Its open pages get the progress.
     pub fn acted(&self, uid: i64) {
         self.0.tell(uid, Tell::Acted { here: true });
     }

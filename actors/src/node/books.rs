@@ -1,4 +1,4 @@
-//! What is read, and where to.
+//! Reading positions.
 
 use sql::book::{Command, Outcome};
 use uuid::Uuid;
@@ -7,8 +7,8 @@ use super::Node;
 use crate::{actor::ActorError, session::Read};
 
 impl Node {
-    /// The account's devices have read to places; all that is asked together is one transaction. Where that moves the account's
-    /// place in a book, its other sockets are told; `login` is the one that knows already.
+    /// Saves reading positions of the device of `login`, in one transaction. If a position in a book changes, the account's sockets of
+    /// other logins get it.
     pub async fn read_to(
         &self,
         uid: i64,

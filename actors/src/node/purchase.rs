@@ -1,4 +1,4 @@
-//! What players buy for coins.
+//! Purchases for coins.
 
 use sql::{
     purchase::{Bought, Command, HandedOut, Outcome, PlatformType, Refusal, Ware},
@@ -10,8 +10,8 @@ use super::Node;
 use crate::{actor::ActorError, session::Purchase};
 
 impl Node {
-    /// Hands out a game's file, for coins where it is not free for this player (or visitor), once a key; answers when it
-    /// is committed, with the account's status after it. The balance moves on every open page of the account.
+    /// Hands out a game's file, for coins unless it is free for this player or visitor, once per idempotency key. Answers when it is
+    /// committed, with the account's status after it. Every open page of the account gets the new balance.
     pub async fn buy_game(
         &self,
         uid: Option<i64>,
@@ -30,8 +30,8 @@ impl Node {
         Ok((got, status))
     }
 
-    /// Opens or prolongs a membership for coins, likewise. Without a key, what the same login buys again within a minute is the
-    /// same purchase.
+    /// Buys or prolongs a membership for coins, in the same way. Without a key, an equal purchase by the same login within a minute
+    /// counts as a repetition.
     pub async fn buy_vip(
         &self,
         uid: i64,

@@ -1,4 +1,4 @@
-//! What players are given.
+//! Check-ins and gifts.
 
 use sql::{check_in, gift};
 
@@ -6,13 +6,13 @@ use super::Node;
 use crate::{actor::ActorError, committer::CheckedIn, session::CheckIn};
 
 impl Node {
-    /// Checks in, or makes up for a day; answers when it is committed. The balance moves on every open page of the account.
+    /// Checks in, or makes up for a missed day. Answers when it is committed; every open page of the account gets the new balance.
     pub async fn check_in(&self, command: check_in::Command) -> Result<CheckedIn, ActorError> {
         self.command(command.uid, CheckIn(command)).await?
     }
 
-    /// Claims one of a gift pack; answers when it is committed. Not through the Session: what is fought for is the pack, so
-    /// claims queue by pack, and nothing but the letter (a notice) moves the account's status.
+    /// Claims a gift of a pack; answers when it is committed. Claims do not go through the Session: players compete for the pack, so
+    /// claims queue by pack. Of the account's status, only the notice with the code changes.
     pub async fn claim_gift(&self, claim: gift::Claim) -> Result<gift::Outcome, ActorError> {
         Ok(self.0.services.committer.claim_gift(claim).await?)
     }

@@ -1,4 +1,4 @@
-//! A Session with a socket, and no database: what depends on time and on full mailboxes.
+//! A Session with a socket and without database: tests of time and of full mailboxes.
 
 use std::{sync::OnceLock, time::Duration};
 
@@ -136,7 +136,7 @@ async fn what_a_full_hub_refused_arrives_in_order() {
         session.send(broadcast(seq)).await.unwrap();
     }
     release.send(()).unwrap();
-    // There is room again, and what is owed goes first.
+    // The mailbox has room again, and the refused messages go first.
     session.send(broadcast(4)).await.unwrap();
 
     let (mut titles, mut badge) = (Vec::new(), 0);

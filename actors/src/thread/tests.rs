@@ -1,5 +1,4 @@
-//! A Thread with watchers, and no database: what depends on time and on slow hubs. Time is the test's own: it stands still
-//! unless it is moved.
+//! A Thread with watchers and without database: tests of time and of slow hubs. Each test moves its own clock.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -43,7 +42,7 @@ impl Handler<Wake> for Socket {
     fn handle(&mut self, _: Wake, _: &mut Self::Context) {}
 }
 
-/// A socket that watches from the beginning; what waits for it is taken where the test wants it.
+/// A socket that watches from the beginning. The test empties its outbox.
 async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
     let connection = ConnectionId::new_v4();
     hub.join(connection, None, Socket.start().recipient());
@@ -67,10 +66,10 @@ async fn settle() {
     }
 }
 
-/// The grain of timers: what is due at once is shown after this.
+/// The resolution of timers: events without delay leave after this time.
 const AT_ONCE_MS: u64 = 2;
 
-/// Moves the time, by little steps: what is due in between happens in between.
+/// Moves the clock in small steps, so that timers in between fire in between.
 async fn passes(ms: u64) {
     for _ in 0..ms {
         time::advance(Duration::from_millis(1)).await;

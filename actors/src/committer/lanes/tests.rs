@@ -235,8 +235,7 @@ async fn a_full_queue_refuses_instead_of_growing() {
     assert!(refused == 10, "{refused}");
 }
 
-/// Lanes where these keys meet contention, whoever shares their batch, until they are removed. Each batch is told of when it
-/// begins.
+/// Lanes where these keys meet contention in every batch until they are removed. The test sees each batch when it begins.
 type Locked = Arc<Mutex<HashSet<i64>>>;
 /// The batches that began.
 type Batches = mpsc::UnboundedReceiver<Vec<(i64, i64)>>;
@@ -275,7 +274,7 @@ async fn after_contention_only_the_stuck_key_waits_on() {
         assert!(at.elapsed() < 6 * LOCK_WAIT, "{:?}", at.elapsed());
         assert!(!stuck.is_finished());
         assert_eq!(filler.await.unwrap().unwrap(), 9);
-        // What comes later passes it, also where there is one lane.
+        // Later commands of other keys pass it, also with one lane.
         let at = Instant::now();
         assert_eq!(ask(&lanes, 4, 4).await.await.unwrap().unwrap(), 4);
         assert!(at.elapsed() < 3 * LOCK_WAIT, "{:?}", at.elapsed());
