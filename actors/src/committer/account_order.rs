@@ -96,7 +96,7 @@ mod tests {
         let order = AccountOrder::default();
         let first = order.turn(1).await.unwrap();
         let (mut second, mut third) = (Box::pin(order.turn(1)), Box::pin(order.turn(1)));
-        // Polled the other way round.
+        // Polled in the reverse order.
         assert!(third.as_mut().now_or_never().is_none());
         assert!(second.as_mut().now_or_never().is_none());
         assert_eq!(order.queued(), 2);

@@ -158,7 +158,7 @@ mod tests {
         let mut state = State::new(with(4, 3));
         assert_eq!(state.hear(&broadcast(4, None, false)), BroadcastEffect::Counted);
         assert_eq!(state.merge(with(5, 3)), Merged::Mixed);
-        // Also where theirs is the greater number.
+        // The same if the other node's version is greater.
         let mut state = State::new(with(4, 5));
         assert_eq!(state.merge(with(7, 3)), Merged::Mixed);
         assert_eq!(state.snapshot.version, 9);

@@ -54,7 +54,7 @@ impl AccountView {
         if self.stale.load(Ordering::Acquire) || logins.epoch != epoch {
             return None;
         }
-        // One that seems to have expired may have been prolonged on another node.
+        // A login that seems to have expired may have been prolonged on another node.
         let left = logins.live.get(&login)?.saturating_duration_since(now);
         logins.used = Some(now);
         (!left.is_zero()).then_some(left)

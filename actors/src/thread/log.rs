@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(log.since(399), Replay::Older, "more than is kept");
         let Replay::Kept(kept) = log.since(1000 - MAX_KEPT as i64) else { panic!("{log:?}") };
         assert_eq!(seqs(&kept), Vec::from_iter(1001 - MAX_KEPT as i64..=1000));
-        // Again changes nothing, and what follows pushes the oldest out.
+        // A repetition changes nothing, and the next event removes the oldest one.
         log.remember(&(900..=1000).map(entry).collect::<Vec<_>>());
         log.take(entry(1001));
         assert_eq!((log.kept.len(), log.kept.back().unwrap().seq), (MAX_KEPT, 1001));

@@ -50,7 +50,7 @@ async fn a_batch_that_panics_does_not_take_the_others_along() {
     assert_eq!(lanes.ask(0, 1).await.unwrap(), 1);
 }
 
-/// Batches that run until they are let go, each as its commands.
+/// Batches that run until the test releases them.
 fn held_up(most: usize) -> (Lanes<(i64, i64), i64>, mpsc::UnboundedReceiver<Begun>) {
     let (began, begun) = mpsc::unbounded_channel();
     let lanes = Lanes::start("test", most, move |batch: Vec<(i64, i64)>| {
@@ -64,10 +64,10 @@ fn held_up(most: usize) -> (Lanes<(i64, i64), i64>, mpsc::UnboundedReceiver<Begu
     (lanes, begun)
 }
 
-/// The commands of a batch, and what lets it go.
+/// The commands of a batch, and the sender that releases it.
 type Begun = (Vec<(i64, i64)>, oneshot::Sender<()>);
 
-/// Asks for the n-th command of a key; it is in the queue when this returns.
+/// Sends the n-th command of a key. It is in the queue when this returns.
 async fn ask(lanes: &Lanes<(i64, i64), i64>, key: i64, n: i64) -> JoinHandle<Answer<i64>> {
     let lanes = lanes.clone();
     let mut asked = Box::pin(async move { lanes.ask(key, (key, n)).await });
@@ -100,7 +100,7 @@ async fn a_batch_that_takes_long_is_passed_by_what_has_nothing_to_do_with_it() {
     assert_eq!(same.await.unwrap().unwrap(), 2);
 }
 
-/// A batch of a crowd, which was answered just now.
+/// A crowd whose batch has just been answered.
 async fn answered_a_crowd(lanes: &Lanes<(i64, i64), i64>, begun: &mut mpsc::UnboundedReceiver<Begun>) {
     let first = ask(lanes, 0, 0).await;
     let (_, alone) = begun.recv().await.unwrap();
@@ -172,7 +172,7 @@ async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
     passes.send(()).unwrap();
     let [first, second] = behind;
     assert_eq!(second.await.unwrap().unwrap(), 2);
-    // One that was quick again is as any other.
+    // A key whose last batch was quick is no longer slow.
     let again = [ask(&lanes, 2, 3).await, ask(&lanes, 3, 1).await];
     let (batch, go) = begun.recv().await.unwrap();
     assert_eq!(batch, [(2, 3), (3, 1)]);
