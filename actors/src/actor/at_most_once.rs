@@ -1,5 +1,5 @@
 //! Delivers a command to an actor at most once. If the actor ends before it handles the command, the next actor gets it. If it ends
-//! while it handles the command, the outcome is unknown, and nobody gets it again.
+//! while it handles the command, the outcome is unknown, and no other actor gets it.
 
 use std::future::Future;
 
@@ -8,14 +8,14 @@ use tokio::sync::oneshot;
 
 use super::ActorError;
 
-/// Actors that may end in a row before they handle the command.
+/// Most actors that may end one after another before they handle the command.
 const ATTEMPTS: usize = 3;
 
-/// A command on its way. It returns to its sender when it is dropped unhandled.
+/// A command on its way. If it is dropped unhandled, it returns to its sender.
 pub struct AtMostOnce<M>(Option<(M, oneshot::Sender<M>)>);
 
 impl<M> AtMostOnce<M> {
-    /// The actor handles the command from here on: it does not return any more.
+    /// The actor begins to handle the command, which no longer returns.
     pub fn take(mut self) -> M {
         self.0.take().expect("only this and drop take it").0
     }
@@ -34,7 +34,7 @@ impl<M: Message> Message for AtMostOnce<M> {
     type Result = M::Result;
 }
 
-/// Calls `deliver`, which sends the command to an actor. Calls it again when that actor ended before it handled the command.
+/// Calls `deliver`, which sends the command to an actor. Calls it again if that actor ended before it handled the command.
 pub async fn send<M, Sent>(
     mut command: M,
     deliver: impl Fn(AtMostOnce<M>) -> Sent,

@@ -98,7 +98,7 @@ struct Asked<In, Out> {
 
 struct Caller<Out> {
     key: i64,
-    /// When its first batch began.
+    /// When the first batch with this command began.
     since: Option<Instant>,
     answer: oneshot::Sender<Answer<Out>>,
 }

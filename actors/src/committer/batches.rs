@@ -21,8 +21,8 @@ use super::{
     batcher::{Ran, Tried, answered, stuck},
 };
 
-/// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
-/// were asked for, oldest activity first; what is gone is missing.
+/// The committed status of an account, and the requested notices that still exist, oldest activity first. `None`: there is no such
+/// account.
 pub type StatusAndNotices = (Option<Snapshot>, Vec<Notice>);
 
 /// The statuses of accounts, each with some of its notices: in one round trip.

@@ -44,13 +44,13 @@ use batches::{
 pub(crate) use connections::{Connections, Lease, LockWait};
 pub use error::CommitError;
 
-/// What a command is answered.
+/// The answer to a command.
 type Answer<T> = Result<T, CommitError>;
 
-/// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
+/// The outcome of a command in a thread. The accounts that its transaction changed come with the first command of the batch.
 pub type Written = (Outcome, Vec<Moved>);
 
-/// What came of a claim or a draw, and the status after it.
+/// The outcome of a claim or a draw, and the status after it.
 pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 
 /// Turns many accounts' commands into few transactions.
@@ -74,7 +74,7 @@ pub struct Committer {
     progress: Batcher<i64, Vec<Progress>>,
 }
 
-/// What came of checking in, and the status after it.
+/// The outcome of a check-in, and the status after it.
 pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 
 impl Committer {
@@ -117,7 +117,7 @@ impl Committer {
         }
     }
 
-    /// The account's status as committed, and those of its notices with these ids.
+    /// The account's committed status, and its notices with these ids.
     pub async fn news(&self, uid: i64, notices: Vec<i64>) -> Answer<StatusAndNotices> {
         self.news.ask(uid, (uid, notices)).await
     }
@@ -141,7 +141,7 @@ impl Committer {
         self.logins.ask(uid, uid).await
     }
 
-    /// How long a login still lasts; `None` where it is not live.
+    /// How long a login still lasts. `None`: it is not live.
     pub async fn live(&self, login: Named) -> Answer<Option<Duration>> {
         self.live.ask(login.uid, login).await
     }
@@ -150,24 +150,24 @@ impl Committer {
         self.tickets.ask(ticket.of.uid, ticket).await
     }
 
-    /// Uses a ticket up; `None` where it opens nothing (any more).
+    /// Uses a ticket. `None`: it opens no socket, or no longer does.
     pub async fn redeem_ticket(&self, hash: TicketHash) -> Answer<Option<Redeemed>> {
         let key = i64::from_le_bytes(hash[..8].try_into().expect("32 bytes"));
         self.redeemed.ask(key, hash).await
     }
 
-    /// Where a thread stands; `None` where there is no such post.
+    /// The newest `seq` and counts of a thread. `None`: there is no such post.
     pub async fn head(&self, post: i64) -> Answer<Option<Head>> {
         self.heads.ask(post, post).await
     }
 
-    /// Writes into a thread. Commands to one post are carried out in the order in which they were asked.
+    /// Writes into a thread. Commands to one post run in the order of their calls.
     pub async fn thread(&self, command: Command) -> Answer<Written> {
         self.threads.ask(command.post, command).await
     }
 
-    /// Buys for coins, or hands out what is free. Those of one game follow each other: they count on the same row, which each
-    /// transaction holds until its end.
+    /// Buys for coins, or hands out a free file. Purchases of one game run one after another: each transaction locks the row that
+    /// counts them until it ends.
     pub fn purchase(&self, command: purchase::Command) -> impl Future<Output = Answer<Bought>> + use<> {
         let key = match (&command.ware, command.uid) {
             (purchase::Ware::Game { id, .. }, _) => *id,
@@ -179,27 +179,27 @@ impl Committer {
         }
     }
 
-    /// Moves where an account has read to. Commands of one account are carried out in the order in which they were asked.
+    /// Saves reading positions. Commands of one account run in the order of their calls.
     pub async fn read_to(&self, uid: i64, commands: Vec<book::Command>) -> Answer<Vec<book::Outcome>> {
         self.readings.ask(uid, commands).await
     }
 
-    /// Checks in, or makes up for a day.
+    /// Checks in, or makes up for a missed day.
     pub fn check_in(&self, command: check_in::Command) -> impl Future<Output = Answer<CheckedIn>> + use<> {
         self.in_order(command.uid, &self.check_ins, command.uid, command)
     }
 
-    /// Claims gifts. Those of one pack follow each other: they count on the same row.
+    /// Claims gifts. Claims of one pack run one after another: they lock the row that counts them.
     pub fn claim_gift(&self, claim: gift::Claim) -> impl Future<Output = Answer<gift::Outcome>> + use<> {
         self.in_order(claim.uid, &self.claims, claim.gift, claim)
     }
 
-    /// Claims what a task pays, or draws.
+    /// Claims the reward of a task, or draws a prize.
     pub fn reward(&self, command: activity::Command) -> impl Future<Output = Answer<Rewarded>> + use<> {
         self.in_order(command.uid, &self.rewards, command.uid, command)
     }
 
-    /// Queues a command by its key once all commands of the account that were asked before have ended.
+    /// Queues a command by its key after all earlier commands of the account have ended.
     fn in_order<In: Send + 'static, Out: Send + 'static>(
         &self,
         uid: i64,
@@ -215,12 +215,12 @@ impl Committer {
         }
     }
 
-    /// How far the account is with the activities that it joined and that run.
+    /// The account's progress in the running activities that it joined.
     pub async fn progress(&self, uid: i64) -> Answer<Vec<Progress>> {
         self.progress.ask(uid, uid).await
     }
 
-    /// Commands that wait, for their account's turn or in a queue.
+    /// Commands that wait for their account's turn or for a batch.
     pub fn queued(&self) -> usize {
         self.order.queued()
             + self.news.queued()
@@ -254,7 +254,7 @@ use sql::thread::Refusal;
 
 #[cfg(test)]
 impl Committer {
-    /// The same, where every post stands here.
+    /// The same, but every post has this head.
     pub fn with_head(mut self, head: Head) -> Self {
         self.heads = Batcher::simulated(1, move |posts: Vec<i64>| async move {
             posts.iter().map(|post| Ok(Some(Head { post: *post, ..head }))).collect()
@@ -262,7 +262,7 @@ impl Committer {
         self
     }
 
-    /// One whose database answers this, and changes nothing.
+    /// A committer without database: every account has this status, and commands change nothing.
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
         Self {
@@ -317,7 +317,7 @@ impl Committer {
         }
     }
 
-    /// The same, where these are the statuses of accounts.
+    /// The same, with these statuses of accounts.
     pub(crate) fn that_reads(mut self, status: impl Fn(i64) -> Snapshot + Send + 'static) -> Self {
         self.news = Batcher::simulated(1, move |batch: Vec<(i64, Vec<i64>)>| {
             let answers = batch.iter().map(|(uid, _)| Ok((Some(status(*uid)), Vec::new()))).collect();
@@ -326,7 +326,7 @@ impl Committer {
         self
     }
 
-    /// The same, whose readings of logins are these.
+    /// The same, with these readings of logins.
     pub(crate) fn that_reads_logins<Batch>(
         mut self,
         read: impl Fn(Vec<Named>) -> Batch + Send + 'static,
@@ -338,7 +338,7 @@ impl Committer {
         self
     }
 
-    /// Hands each purchase's answer to the test: the status that it leaves.
+    /// The same, but the test answers each purchase with the status after it.
     pub(crate) fn that_buys(
         mut self,
         asked: tokio::sync::mpsc::UnboundedSender<tokio::sync::oneshot::Sender<Snapshot>>,
@@ -354,7 +354,7 @@ impl Committer {
         self
     }
 
-    /// Says when it begins to count deeds, and comes to no end.
+    /// The same, but counting the progress in activities never ends. It notifies the test when the count begins.
     pub(crate) fn that_never_counts(mut self, began: tokio::sync::mpsc::UnboundedSender<()>) -> Self {
         self.progress = Batcher::simulated(1, move |_| {
             let _ = began.send(());

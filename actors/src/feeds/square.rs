@@ -18,21 +18,21 @@ use crate::{
     wire::{Square, ToClient, Topic},
 };
 
-/// A topic is told no more often.
+/// Shortest time between two frames of a topic.
 const PACE: Duration = Duration::from_secs(1);
-/// Posts that are gone, in one frame; what is more waits for the next.
+/// Most deleted posts in one frame; the rest waits for the next one.
 const MAX_GONE: usize = 100;
-/// New posts that are named, with their authors, in one frame.
+/// Most new posts in one frame that are named with their authors.
 const MAX_NAMED: usize = 100;
-/// Posts that are gone and wait; an open feed shows what is more until it is read again.
+/// Most deleted posts that wait. Open feeds show further ones until they are read again.
 const MAX_WAITING: usize = 10_000;
-/// News that wait to be gathered; what is more is not told.
+/// Most news in the queue; further ones are dropped.
 const MAX_QUEUE: usize = 4096;
 
-/// The way to this node's feeds.
+/// The queue of news for this node's feeds.
 pub struct SquareFeed {
     tell: mpsc::Sender<SquareNews>,
-    /// Outlives the task that gathers.
+    /// Outlives `run`, which may panic and start again.
     heard: Mutex<mpsc::Receiver<SquareNews>>,
 }
 
@@ -49,7 +49,7 @@ impl SquareFeed {
     }
 }
 
-/// Gathers and tells.
+/// Collects news and publishes them. Supervised: runs as long as the node.
 pub async fn run((services, feed): (Arc<Services>, Arc<SquareFeed>)) {
     let mut news = feed.heard.lock().await;
     let mut gathered = Gathered::default();
@@ -69,13 +69,13 @@ pub async fn run((services, feed): (Arc<Services>, Arc<SquareFeed>)) {
 }
 
 fn tell(hubs: &Hubs, topic: Topic, square: Square) {
-    // Not as state: what a newer frame says does not replace what an older one says.
+    // An event, not state: a newer frame does not replace an older one.
     let item = Outgoing::Event(encode(&ToClient::Square(square)));
     count_events(1);
     publish(hubs, topic, &[item].into());
 }
 
-/// What has not left yet.
+/// The next frame of each topic.
 #[derive(Debug, Default)]
 struct Gathered(BTreeMap<Topic, Square>);
 
@@ -100,7 +100,7 @@ impl Gathered {
         }
     }
 
-    /// One frame a topic.
+    /// Takes one frame per topic.
     fn take(&mut self) -> Vec<(Topic, Square)> {
         let all = std::mem::take(&mut self.0);
         let mut frames = Vec::with_capacity(all.len());

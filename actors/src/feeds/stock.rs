@@ -20,10 +20,10 @@ use crate::{
     wire::{GiftLeft, ToClient, Topic},
 };
 
-/// A pack is told no more often.
+/// Shortest time between two messages about a pack.
 const PACE: Duration = Duration::from_secs(1);
 
-/// What has to be read and told. Bounded by the packs there are.
+/// The packs whose stock has to be read and published. Bounded by the number of packs.
 #[derive(Default)]
 pub struct GiftStock {
     gathered: Mutex<Gathered>,
@@ -33,7 +33,7 @@ pub struct GiftStock {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StockChange {
     Pack(i64),
-    /// Any may have.
+    /// Any pack may have changed.
     Any,
 }
 
@@ -48,7 +48,7 @@ impl GiftStock {
     }
 }
 
-/// Gathers, reads and tells, as long as the node lives.
+/// Collects changes, reads the stock and publishes it. Supervised: runs as long as the node.
 pub async fn run((services, stock): (Arc<Services>, Arc<GiftStock>)) {
     loop {
         stock.wake.notified().await;
@@ -89,7 +89,7 @@ fn tell(hubs: &Hubs, left: &[(i64, i64)]) {
     publish(hubs, Topic::Gifts, &items);
 }
 
-/// What has not been told yet.
+/// Changes that are not published yet.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Gathered {
     packs: BTreeSet<i64>,

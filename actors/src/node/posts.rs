@@ -7,13 +7,13 @@ use super::Node;
 use crate::{relay::SquareNews, thread::ThreadHost};
 
 impl Node {
-    /// A post was published, and committed; `moved` is whom it tells.
+    /// Publishes a committed new post. `moved`: the accounts whose notices it changed.
     pub fn post_published(&self, post: i64, by: i64, tag: Option<i64>, moved: Vec<Moved>) {
         self.0.tell_moved(moved);
         self.tell_square(SquareNews { node: Uuid::nil(), post, tag, by: Some(by), gone: false });
     }
 
-    /// A post was deleted by its author, and committed.
+    /// Publishes that an author deleted a post, after the commit.
     pub fn post_gone(&self, post: i64, tag: Option<i64>) {
         self.tell_square(SquareNews { node: Uuid::nil(), post, tag, by: None, gone: true });
     }

@@ -1,4 +1,4 @@
-//! The door to the Sessions of the accounts that have a socket or a recent call on this node.
+//! Finds, starts and notifies the Sessions of the accounts that have a socket or a recent call on this node.
 
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -17,20 +17,20 @@ use crate::{
     session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, Session, SessionHost, Tell},
 };
 
-/// A Session, as others reach it.
+/// A handle on a Session.
 pub(super) struct SessionEntry {
     pub(super) addr: Addr<Session>,
     pub(super) view: Arc<AccountView>,
 }
 
 impl Node {
-    /// The account's status, from memory where that may be trusted. `None`: no such account.
+    /// The account's status, from memory while that is trusted. `None`: no such account.
     pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || GetStatus).await?
     }
 
-    /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
-    /// Answers from memory without the Session's mailbox where it may.
+    /// How long this login of the account still lasts, on whichever node it began or ended. `None`: it is not live.
+    /// Answers from memory without the Session's mailbox while memory is trusted.
     pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, ActorError> {
         match self.0.known_live(uid, login) {
             Some(left) => Ok(Some(left)),
@@ -38,12 +38,12 @@ impl Node {
         }
     }
 
-    /// Both at once: the status, for whoever is signed in by this login. `None`: it is not live.
+    /// Authorises the login and returns the status, in one call. `None`: the login is not live.
     pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || Admit(login)).await?
     }
 
-    /// From now on the account's events go to this socket, its status first. False: no such account.
+    /// Sends the account's events to this socket from now on, its status first. False: the login is not live.
     pub async fn attach(
         &self,
         uid: i64,
@@ -56,18 +56,18 @@ impl Node {
 
     pub fn detach(&self, uid: i64, connection: ConnectionId) {
         if let Some(session) = self.0.sessions.find(uid) {
-            // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
+            // Past the mailbox's bound: there is one for each socket, and a Session that misses it never ends.
             session.addr.do_send(Detach(connection));
         }
     }
 
-    /// Something committed by this process has moved the account's status: what is asked from now on knows it.
+    /// This process committed a change of the account's status. Later calls see it.
     pub fn status_moved(&self, uid: i64) {
         self.0.tell(uid, Tell::Changed);
     }
 
-    /// Asks the account's Session, which is started where there is none. When it ends before it answers, the next one is asked again:
-    /// only for what may be done twice.
+    /// Asks the account's Session, which starts if needed. If it ends before it answers, the next one is asked: only for messages that
+    /// may be handled twice.
     async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
@@ -86,15 +86,15 @@ impl Node {
 }
 
 impl Shared {
-    /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
+    /// Notifies the account's Session, if there is one. If its mailbox is full, it will read everything again.
     pub fn tell(&self, uid: i64, tell: Tell) {
         if let Some(session) = self.sessions.find(uid) {
             session.tell(tell);
         }
     }
 
-    /// Tells them what is only to be shown. Where a mailbox is full it is not: what was missed is seen when it is read again, and is
-    /// no reason to read everything now.
+    /// Notifies Sessions of an event that they only send to their sockets. A full mailbox drops it: the page sees the change when it reads
+    /// again, so the Session need not read everything now.
     pub fn show(&self, uids: &[i64], tell: &Tell) {
         for session in uids.iter().filter_map(|uid| self.sessions.find(*uid)) {
             if let Err(SendError::Full(_)) = session.addr.try_send(tell.clone()) {
@@ -107,7 +107,7 @@ impl Shared {
         self.sessions.visit(|session| session.tell(tell.clone()));
     }
 
-    /// Tells those who missed something, and were told to nobody's hearing, to read again.
+    /// Makes Sessions read again that missed an event because their mailboxes were full.
     pub fn heal(&self) {
         self.sessions.visit(|session| {
             if session.view.needs_reading() {
@@ -120,7 +120,7 @@ impl Shared {
         self.sessions.find(uid).is_some()
     }
 
-    /// A login that is live lasts longer than before.
+    /// Prolongs a live login in memory.
     pub fn prolong_login(&self, uid: i64, login: Uuid, left: Duration) {
         if let Some(session) = self.sessions.find(uid) {
             session.view.prolong(login, left, Instant::now());
@@ -132,14 +132,14 @@ impl Shared {
         self.sessions.keys(|_| true)
     }
 
-    /// Those that have a socket here.
+    /// The accounts that have a socket here.
     pub fn attended(&self) -> Vec<i64> {
         self.sessions.keys(|session| session.view.attended.load(Ordering::Acquire))
     }
 
-    /// How long the login still lasts, where memory knows that it is live and may answer. `None`: the Session decides.
+    /// How long the login still lasts, if memory is trusted and knows that it is live. `None`: the Session decides.
     pub(super) fn known_live(&self, uid: i64, login: Uuid) -> Option<Duration> {
-        // In this order: what ends unheard from now on was live when the call came.
+        // Check the trust first: a login whose end is missed after this check was live when the call came.
         let trusted = self.services.trusted();
         let session = self.sessions.find(uid).filter(|_| trusted)?;
         session.view.live(login, self.services.history.epoch(), Instant::now())
@@ -175,7 +175,7 @@ impl SessionHost for Shared {
 }
 
 impl SessionEntry {
-    /// What does not fit into the mailbox makes the Session stale: `heal` comes back to it.
+    /// If the mailbox is full, the Session becomes stale, and `heal` notifies it again.
     fn tell(&self, tell: Tell) {
         self.view.hear(&tell);
         if let Err(SendError::Full(_)) = self.addr.try_send(tell) {

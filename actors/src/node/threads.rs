@@ -1,4 +1,4 @@
-//! The door to the Threads of the posts that are watched or written into on this node.
+//! Finds, starts and notifies the Threads of the posts that are watched or written on this node.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl Node {
-    /// From now on the topic's events go to this socket, for a thread beginning with what followed what it knows.
+    /// Sends the topic's events to this socket from now on. A thread begins with the events after `known`.
     pub async fn watch(
         &self,
         topic: Topic,
@@ -38,7 +38,7 @@ impl Node {
     }
 
     pub fn unwatch(&self, topic: Topic, connection: ConnectionId, hub: &HubAddr) {
-        // Past the mailbox's bound: one for each watch.
+        // Past the mailbox's bound: there is one for each watch.
         match topic {
             Topic::Post(post) => {
                 if let Some(thread) = self.0.threads.find(post) {
@@ -51,7 +51,7 @@ impl Node {
         }
     }
 
-    /// Does something in a thread; answers when it is committed.
+    /// Writes in a thread; answers when it is committed.
     pub async fn write(&self, command: Command) -> Result<Outcome, ActorError> {
         let Command { post, uid, deed } = command;
         let deliver = |command| self.0.find_or_start_thread(post).send(command);
@@ -62,8 +62,8 @@ impl Node {
         Ok(outcome)
     }
 
-    /// Asks the post's Thread, which is started where there is none. When it ends before it answers, the next one is asked again:
-    /// only for what may be done twice.
+    /// Asks the post's Thread, which starts if needed. If it ends before it answers, the next one is asked: only for messages that may
+    /// be handled twice.
     async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
@@ -82,7 +82,7 @@ impl Node {
 }
 
 impl Shared {
-    /// Tells the post's Thread, if there is one; where its mailbox is full the next look at the heads makes it good.
+    /// Notifies the post's Thread, if there is one. If its mailbox is full, the next check of the heads repairs it.
     pub fn tell_thread(&self, post: i64, tell: TellThread) {
         if let Some(thread) = self.threads.find(post) {
             try_tell(&thread, tell);

@@ -1,5 +1,5 @@
-//! What an account does counts towards the activities that it joined. How far it is is counted anew from the rows that its
-//! deeds left, once a second at most however much it does, and shown to its sockets where it moved.
+//! Live progress in the activities that the account joined. The progress is counted from the rows in the database, at most once a
+//! second, and sent to the account's sockets if it changed.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -15,30 +15,29 @@ use crate::{
     wire::{ActivityProgress, TaskProgress, ToClient},
 };
 
-/// How often an account's deeds are counted at most.
+/// Shortest time between two counts.
 const PACE: Duration = Duration::from_secs(1);
 
-/// What was done, and how far the sockets know it.
+/// The progress that the sockets know, and whether a count is due.
 #[derive(Default)]
 pub struct ActivityCount {
-    /// Something was done that is not counted yet. `Some(true)`: on this node, so the others have to hear of it.
+    /// The account acted since the last count. `Some(true)`: on this node, so other nodes have to be notified.
     due: Option<bool>,
-    /// Counting will begin, or is on its way.
+    /// A count is scheduled or runs.
     waiting: bool,
     counted: Option<Instant>,
-    /// By activity and task.
+    /// The progress that was sent, by activity and task.
     shown: HashMap<(i64, i32), i64>,
 }
 
 impl Session {
-    /// The account did something, `here` or on another node, and it is committed.
+    /// The account did something that may count, `here` or on another node, and it is committed.
     pub(super) fn acted(&mut self, here: bool, ctx: &mut Context<Self>) {
         self.activity.due = Some(here || self.activity.due == Some(true));
         self.count_soon(ctx);
     }
 
-    /// Something may have been done that was not heard of here, or that a socket which has just come was not told: all is
-    /// told anew, as it is then.
+    /// Sends all progress again: this node may have missed a change, or a new socket knows nothing.
     pub(super) fn recount(&mut self, ctx: &mut Context<Self>) {
         self.activity.shown.clear();
         self.acted(false, ctx);
@@ -51,7 +50,7 @@ impl Session {
         }
     }
 
-    /// Beside what else the Session does: nobody who asks it something waits for the counting.
+    /// Counts next to the mailbox, so that no caller waits for it.
     fn count(&mut self, ctx: &mut Context<Self>) {
         let due = self.activity.due.take();
         if due == Some(true) {
@@ -65,7 +64,7 @@ impl Session {
         let (committer, uid) = (self.services.committer.clone(), self.uid);
         let count = async move { committer.progress(uid).await }.into_actor(self);
         ctx.spawn(count.map(|counted, act, ctx| {
-            // One at a time, so that no older counting is shown behind a newer one.
+            // One count at a time, so that an older result never follows a newer one.
             act.activity.waiting = false;
             match counted {
                 Ok(progress) => {
@@ -88,13 +87,13 @@ impl Session {
 }
 
 impl ActivityCount {
-    /// How long until something that was done may be counted.
+    /// How long until the next count may begin.
     fn wait(&self, now: Instant) -> Duration {
         self.counted
             .map_or(Duration::ZERO, |counted| PACE.saturating_sub(now.saturating_duration_since(counted)))
     }
 
-    /// The activities of which a task stands elsewhere than it was shown, each as a whole.
+    /// Returns the activities with a task whose progress differs from the last one sent, each with all its tasks.
     fn take_moved(&mut self, progress: Vec<Progress>) -> Vec<ActivityProgress> {
         let mut activities: BTreeMap<i64, (bool, Vec<TaskProgress>)> = BTreeMap::new();
         let mut shown = HashMap::new();

@@ -1,5 +1,5 @@
-//! Commands of the account run next to the mailbox: one that waits for a row holds up no other call. The committer orders them,
-//! and the Session merges the status that each left, as it merges those of other nodes.
+//! Commands of the account run next to the mailbox, so that one that waits for a locked row delays no other call. The committer orders
+//! them. The Session merges the status after each command, as it merges statuses from other nodes.
 
 use std::{future::Future, sync::atomic::Ordering, time::Instant};
 
@@ -37,7 +37,7 @@ impl Handler<AtMostOnce<CheckIn>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<CheckIn>, _: &mut Self::Context) -> Self::Result {
         let CheckIn(command) = command.take();
-        // A day that is made up is no deed.
+        // Making up for a missed day counts towards no activity.
         let counts = command.deed == check_in::Deed::CheckIn;
         let committed = self.services.committer.check_in(command);
         self.run(
@@ -73,8 +73,8 @@ impl Handler<AtMostOnce<Reward>> for Session {
 }
 
 impl Session {
-    /// Answers when the command is committed and the status that it left is on its way to the sockets.
-    /// `may_count`: what the command did may count towards an activity.
+    /// Answers when the command is committed and the status after it is on its way to the sockets.
+    /// `may_count`: true if the outcome may count towards an activity.
     fn run<T: 'static>(
         &mut self,
         command: impl Future<Output = Result<T, CommitError>> + 'static,
@@ -96,7 +96,7 @@ impl Session {
             async move {
                 let (committed, reading) = result?;
                 if let Some(reading) = reading {
-                    // It ends early only with the Session, and its sockets attach to another one then.
+                    // It fails only if the Session ends. Its sockets then attach to another one.
                     let _ = reading.await;
                 }
                 Ok(committed)
@@ -105,8 +105,8 @@ impl Session {
         }))
     }
 
-    /// Merges the status that a command left; `known` is the version here when the command was asked. Other nodes are notified
-    /// of all that is newer: what this Session has read since, they may not have heard.
+    /// Merges the status after a command; `known` is the version here before the command. A newer status is published to other nodes:
+    /// this Session may know it from a later reading, but other nodes may not.
     fn merge_own(
         &mut self,
         status: &Snapshot,
@@ -117,16 +117,16 @@ impl Session {
             self.services.relay.publish_status(status);
         }
         let mixed = self.merge(status.clone(), ctx) == Merged::Mixed;
-        // By the mailbox: nothing may interleave with a reading.
+        // Through the mailbox: no other message may be handled during a reading.
         mixed.then(|| ctx.address().send(Tell::Changed))
     }
 
-    /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
+    /// A failed command may have been committed, and only its answer lost. The remembered status may then be old.
     fn heard<T>(&mut self, result: Result<T, CommitError>) -> Result<T, CommitError> {
         result.inspect_err(|_| self.view.stale.store(true, Ordering::Release))
     }
 
-    /// The Session does not rest while a command runs: the caller would not learn the outcome.
+    /// Keeps the Session alive while a command runs. Otherwise the caller would not get the outcome.
     pub(super) fn begin_command(&mut self) {
         self.last_used = Instant::now();
         self.commands += 1;

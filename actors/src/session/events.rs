@@ -1,4 +1,4 @@
-//! What a Session is told of what was committed elsewhere, and how it shows that.
+//! Handles events about the account, and sends them to its sockets.
 
 use actix::prelude::*;
 use sql::{inbox::Broadcast, status::Snapshot};
@@ -24,7 +24,7 @@ impl Handler<Tell> for Session {
                 AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
             }
             Tell::Stands(version) => match &self.state {
-                // Lower: it was read before the newest commit, or commits were lost. Reading again tells which.
+                // A lower version was read before the newest commit, or commits were lost. A reading decides which.
                 Some(state) if version != state.snapshot.version => {
                     AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))
                 }
@@ -37,7 +37,7 @@ impl Handler<Tell> for Session {
             },
             Tell::Message(message) => {
                 if message.kind == MessageKind::Invite {
-                    // An invitation was paid; each node hears of it by itself.
+                    // An invitation was rewarded, which may count. Each node receives this message by itself.
                     self.acted(false, ctx);
                 }
                 AtomicResponse::new(Box::pin(
@@ -50,7 +50,7 @@ impl Handler<Tell> for Session {
             }
             Tell::Moved(moved) => AtomicResponse::new(self.hear_moved(moved, ctx)),
             Tell::Order { order, status } => {
-                // Each node hears of it by itself.
+                // A paid order may count. Each node receives this notice by itself.
                 self.acted(false, ctx);
                 AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
                     let moved = OrderMoved { order_id: order.to_string(), status };
@@ -98,8 +98,8 @@ impl Handler<Tell> for Session {
 }
 
 impl Session {
-    /// Takes a status over by its version, and shows it where it is newer. Without a state there is nobody to show it to, and
-    /// the first reading of the database brings it.
+    /// Merges a status by its version, and sends it if it is newer. A Session without state ignores it: it has no sockets yet, and its
+    /// first reading contains the change.
     pub(super) fn merge(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> Merged {
         let merged = self.state.as_mut().map_or(Merged::Known, |state| state.merge(snapshot));
         if merged == Merged::Newer {
@@ -109,7 +109,7 @@ impl Session {
         merged
     }
 
-    /// Shows the sockets the status as it is now, behind the message that moved it.
+    /// Sends a message and then the status that counts it.
     fn show_message(&mut self, message: Option<crate::wire::Message>, ctx: &mut Context<Self>) {
         let Some(State { snapshot, .. }) = &self.state else { return };
         let (unread, version) = (Unread::from(snapshot), snapshot.version);
@@ -117,7 +117,7 @@ impl Session {
         self.show(frame.as_ref(), ctx);
     }
 
-    /// Shows the sockets the status as it is now, behind the event that moved it, in one delivery.
+    /// Sends an event and then the current status to all sockets, in one delivery.
     pub(super) fn show(&mut self, event: Option<&ToClient>, ctx: &mut Context<Self>) {
         let Some(state) = &self.state else { return };
         if self.sockets.is_empty() {
@@ -136,14 +136,14 @@ impl Session {
         self.show_message(message, ctx);
     }
 
-    /// Forgets logins and closes their sockets, after telling them why.
+    /// Forgets logins, notifies their sockets of the reason, and closes these.
     pub(super) fn end_logins(&mut self, ended: impl Fn(&Uuid) -> bool, reason: &str, _: &mut Context<Self>) {
         self.view.end(&ended);
         let items = [
             Outgoing::Event(encode(&ToClient::SessionEnded(SessionEnded { reason: reason.to_owned() }))),
             Outgoing::Close { code: close_code::SESSION_ENDED, reason: "session ended" },
         ];
-        // Must arrive, and is bounded by the sockets there are: past the mailbox's bound.
+        // Past the mailbox's bound: this must arrive, and there is one for each socket.
         for socket in self.sockets.iter().filter(|socket| ended(&socket.login)) {
             socket.hub.do_send(Deliver { to: vec![socket.connection], items: items.to_vec() });
         }

@@ -1,4 +1,4 @@
-//! When a Session may answer from memory, and how it learns again what it may have missed.
+//! Decides when a Session may answer from memory, and reads the database when it may not.
 
 use std::{
     sync::atomic::Ordering,
@@ -12,24 +12,24 @@ use uuid::Uuid;
 use super::{EndReason, Session, State};
 use crate::actor::ActorError;
 
-/// A membership that ends later than this is looked at again then. Tests have shorter days.
+/// Longest timer for the end of a membership. A membership that lasts longer is checked again then. Tests have shorter days.
 const LONGEST_WATCH: Duration = if cfg!(test) { Duration::from_millis(20) } else { Duration::from_hours(24) };
 
-/// Each end of a login that is heard during a reading costs another one.
+/// Most readings of a login. A reading during which an end of a login arrives is repeated.
 const LOGIN_READINGS: u32 = 5;
 
-/// What came of reading the status.
+/// The result of reading the status.
 pub struct Loaded {
-    /// The account exists.
+    /// True if the account exists.
     pub known: bool,
-    /// Something was newer than what was known.
+    /// True if the reading is newer than the state before.
     pub newer: bool,
-    /// Those that were asked for and are there, oldest activity first.
+    /// The requested notices that exist, oldest activity first.
     pub notices: Vec<Notice>,
 }
 
 impl Session {
-    /// Resolves to whether the account exists, as soon as the state may be trusted.
+    /// Brings the state up to date if needed. Resolves to true if the account exists.
     pub(super) fn fresh(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
         if self.state.is_some() && self.trusts_memory() {
             return Box::pin(fut::ready(Ok(true)));
@@ -37,7 +37,7 @@ impl Session {
         self.load()
     }
 
-    /// How long the login still lasts: as remembered, or as the database has it. `None`: it is not live.
+    /// How long the login still lasts, from memory or from the database. `None`: it is not live.
     pub(super) fn is_live(
         &mut self,
         login: Uuid,
@@ -55,7 +55,7 @@ impl Session {
         }))
     }
 
-    /// Asks the database. A reading may miss an end that is heard meanwhile: it is repeated.
+    /// Reads the login from the database. If an end of a login arrives meanwhile, the reading may be old and is repeated.
     fn read_login(
         &mut self,
         login: Uuid,
@@ -75,7 +75,7 @@ impl Session {
         }))
     }
 
-    /// Reads the status and shows it, if it is newer than what is known. Messages that arrive meanwhile wait.
+    /// Reads the status, and sends it if it is newer. Messages that arrive meanwhile wait in the mailbox.
     pub(super) fn load(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
         Box::pin(self.load_quietly().map(|loaded, act, ctx| {
             let Loaded { known, newer, .. } = loaded?;
@@ -86,7 +86,7 @@ impl Session {
         }))
     }
 
-    /// As `load`, for a caller that shows the status itself.
+    /// As `load`, for a caller that sends the status itself.
     pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
         self.load_with(Vec::new())
     }
@@ -96,7 +96,7 @@ impl Session {
         &mut self,
         notices: Vec<i64>,
     ) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
-        // Before the read: what is missed while it runs makes it stale again.
+        // Before the reading: an event that is missed while it runs makes the Session stale again.
         self.view.take_stale();
         let epoch = self.services.history.epoch();
         let own_before = self.state.as_ref().filter(|_| self.epoch == epoch).map(State::own_version);
@@ -118,7 +118,7 @@ impl Session {
         ))
     }
 
-    /// Takes over what was read in this epoch, when the account's own version was known to be `own_before`. True: it is newer.
+    /// Remembers a reading of this epoch; `own_before` is the account's own version before it. True: it is newer.
     fn remember_read(
         &mut self,
         snapshot: Snapshot,
@@ -140,8 +140,8 @@ impl Session {
         true
     }
 
-    /// The database has everything that was ever committed: its reading replaces what is known. True: it is newer.
-    /// Only for readings during which nothing else happens here (`AtomicResponse`).
+    /// Replaces the state by a reading, because the database has every commit. True: it is newer.
+    /// Only for readings that hold the mailbox (`AtomicResponse`).
     fn remember(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> bool {
         let newer = match &mut self.state {
             Some(state) => state.replace(snapshot),
@@ -154,20 +154,20 @@ impl Session {
         newer
     }
 
-    /// A membership that passes is a change that nobody commits: read it when it is due.
+    /// The end of a membership changes the status without a commit: read the status then.
     pub(super) fn watch_for_lapse(&mut self, ctx: &mut Context<Self>) {
         if let Some(timer) = self.lapse.take() {
             ctx.cancel_future(timer);
         }
         let left = self.state.as_ref().map_or(Duration::ZERO, |state| state.snapshot.level_left);
         if !left.is_zero() {
-            // A little late rather than early: the database's clock decides.
+            // A little later, because the clock of the database decides.
             let wait = (left + Duration::from_millis(50)).min(LONGEST_WATCH);
             self.lapse = Some(ctx.run_later(wait, |_, ctx| ctx.notify(super::Tell::Changed)));
         }
     }
 
-    /// Closes sockets whose login is no longer live: what ended while this Session could not hear.
+    /// Closes sockets whose login ended while this Session received no notices.
     pub(super) fn check_sockets(&mut self) -> ResponseActFuture<Self, ()> {
         if !self.view.unchecked.swap(false, Ordering::AcqRel) || self.sockets.is_empty() {
             return Box::pin(fut::ready(()));
@@ -176,7 +176,7 @@ impl Session {
         Box::pin(async move { committer.live_logins(uid).await }.into_actor(self).map(
             |live, act: &mut Self, ctx| match live {
                 Ok(live) => act.end_logins(|login| !live.contains(login), EndReason::Logout.as_str(), ctx),
-                // The node's next round tells this Session to try again.
+                // The node's next `heal` makes this Session try again.
                 Err(_) => act.view.unchecked.store(true, Ordering::Release),
             },
         ))

@@ -59,7 +59,7 @@ use crate::{
     wire::{Status, ToClient},
 };
 
-/// Why a login ended, as `sessionEnded` tells it.
+/// Why a login ended, as in the frame `sessionEnded`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EndReason {
     Logout,
@@ -88,19 +88,18 @@ pub struct Session {
     view: Arc<AccountView>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
     state: Option<State>,
-    /// Of the database's history that `state` is of.
+    /// The epoch of the database's history in which `state` was read.
     epoch: u64,
     sockets: Vec<Attached>,
     /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Deliver)>,
     last_used: Instant,
-    /// How many run.
+    /// Commands that run.
     commands: usize,
-    /// Fires when the membership passes.
+    /// Fires when the membership expires.
     lapse: Option<SpawnHandle>,
-    /// Notices that only grew, until they are shown.
+    /// Notices that only grew, until they are sent.
     growth: Growth,
-    /// What was done, until it is counted.
     activity: ActivityCount,
 }
 
@@ -140,7 +139,7 @@ impl Actor for Session {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(256);
-        // What other nodes commit must be heard before the first load, or a change between the two would be missed.
+        // Subscribe before the first load: otherwise a change between the two would be missed.
         let subscribed = self.services.relay.subscribe(Channel::Account(self.uid));
         ctx.wait(subscribed.into_actor(self));
         ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
@@ -157,7 +156,7 @@ impl Actor for Session {
         Running::Stop
     }
 
-    /// Sockets are left only where it panicked: the next Session does not know them, so they connect again.
+    /// Sockets are left only after a panic. The next Session does not know them, so they have to connect again.
     fn stopped(&mut self, _: &mut Self::Context) {
         supervisor::count_if_panicking("session");
         let close = Outgoing::Close { code: close_code::RESTART, reason: "try again" };
@@ -208,14 +207,14 @@ impl Handler<Attach> for Session {
 
     fn handle(&mut self, attach: Attach, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
-        // The ticket was good when it was used; the login may have ended since.
+        // The login may have ended after its ticket was redeemed.
         AtomicResponse::new(Box::pin(self.is_live(attach.login).map(move |live, act, ctx| {
             let Some(state) = act.state.as_ref().filter(|_| matches!(live, Ok(Some(_)))) else {
                 return live.map(|_| false);
             };
             let status = Outgoing::Status(encode(&ToClient::Status(Status::from(&state.snapshot))));
             let connection = attach.connection;
-            // One that is here already goes on with the fresh login.
+            // A socket that attaches again continues with its new login.
             act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, hub: attach.hub });
             act.view.attended.store(true, Ordering::Release);

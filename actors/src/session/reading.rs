@@ -1,5 +1,5 @@
-//! Where the account has read to. Devices save as they read: what queues while a transaction runs is the next one, and of what
-//! moved a book's place in it only the last is told.
+//! Reading positions. Devices save them while they read; commands that queue during a transaction share the next one. If several of
+//! them move the position in one book, only the last position is sent.
 
 use actix::prelude::*;
 use sql::book::{Outcome, Place};
@@ -35,9 +35,9 @@ impl Handler<AtMostOnce<Read>> for Session {
 }
 
 impl Session {
-    /// To the sockets of all logins but the one that has read there.
+    /// Sends the position to the sockets of all logins except `login`, which saved it.
     pub(super) fn show_place(&mut self, login: Uuid, place: &Place, ctx: &mut Context<Self>) {
-        // A place that a later release keeps otherwise is read with its book.
+        // A later release may store positions in another form. The page then reads the position with the book.
         let Ok(reading) = ReadingPlace::try_from(place) else { return };
         let frame = Outgoing::Reading(place.book, encode(&ToClient::Reading(reading)));
         self.deliver(&[frame], |socket| socket.login != login, ctx);

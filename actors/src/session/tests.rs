@@ -1,4 +1,4 @@
-//! A Session with a socket, and no database: what depends on time and on full mailboxes.
+//! A Session with a socket and without database: tests of time and of full mailboxes.
 
 use std::{sync::OnceLock, time::Duration};
 
@@ -52,12 +52,12 @@ fn broadcast(seq: i64) -> Tell {
     }))
 }
 
-/// The far end of a socket: says what arrives.
+/// The client's end of a socket: passes each item to the test.
 struct Ear {
     id: ConnectionId,
     hub: HubHandle,
     heard: mpsc::UnboundedSender<Outgoing>,
-    /// Told once the socket has joined.
+    /// Notified when the socket has joined.
     joined: Option<oneshot::Sender<HubAddr>>,
 }
 
@@ -100,7 +100,7 @@ fn unstarted(shared: &Arc<Shared>) -> Session {
     Session::new(1, shared.services.clone(), shared.clone(), Arc::default())
 }
 
-/// The account's Session with this socket, and what the database says of the account.
+/// The account's Session with this socket. `known`: its state; `database`: the state that it reads.
 fn session(socket: Attached, known: Option<Snapshot>, database: Committer) -> Addr<Session> {
     let mut session = unstarted(&Shared::for_tests(database));
     session.state = known.map(State::new);
@@ -122,7 +122,7 @@ async fn what_a_full_hub_refused_arrives_in_order() {
     let hub = socket.hub.clone();
     let session = session(socket, Some(snapshot()), Committer::answering(snapshot));
 
-    // The worker does not come to its mailbox, and the mailbox is full.
+    // The worker is blocked, and its mailbox is full.
     let (stands, standing) = oneshot::channel();
     let (release, released) = std::sync::mpsc::channel::<()>();
     worker.spawn_fn(move || {
@@ -136,7 +136,7 @@ async fn what_a_full_hub_refused_arrives_in_order() {
         session.send(broadcast(seq)).await.unwrap();
     }
     release.send(()).unwrap();
-    // There is room again, and what is owed goes first.
+    // The mailbox has room again, and the refused messages go first.
     session.send(broadcast(4)).await.unwrap();
 
     let (mut titles, mut badge) = (Vec::new(), 0);
@@ -221,7 +221,7 @@ async fn what_was_read_of_another_history_is_read_again() {
     assert_eq!((status.version, status.balance), (4, 40));
 }
 
-/// A purchase whose transaction is held up until the test answers for it.
+/// A purchase whose transaction runs until the test answers it.
 async fn purchasing(
     session: &Addr<Session>,
     asked: &mut mpsc::UnboundedReceiver<oneshot::Sender<Snapshot>>,
@@ -280,7 +280,7 @@ async fn own_commits_that_end_out_of_order_never_lower_a_balance_or_version() {
     assert_eq!((&frame["version"], &frame["unread"]["messages"]), (&5.into(), &1.into()));
     commit.send(left(5)).unwrap();
     bought.await.unwrap();
-    // The answer leaves behind a reading that has both.
+    // The answer leaves after a reading that has both.
     let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance, status.unread_messages), (6, 60, 1));
     let frame = next(&mut hearing).await;

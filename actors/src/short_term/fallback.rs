@@ -1,7 +1,9 @@
-//! Redis as long as it answers, else PostgreSQL. While Redis is away limits begin anew, and so they do when it is back;
-//! a code is found in whichever of the two it was kept in. A code that is kept in Redis takes the place of one in
-//! PostgreSQL. Not the other way round: an older code that stood in Redis when it went away cannot be taken from there, and
-//! is good beside the newer one once Redis is back, until its few minutes are over.
+//! Redis while it answers, otherwise PostgreSQL.
+//!
+//! - Limits start from zero when Redis fails, and again when it returns.
+//! - A code is found in either store. Storing a code in Redis deletes an earlier one in PostgreSQL.
+//! - The reverse is impossible: while Redis is away, an older code in it cannot be deleted. When Redis returns, both codes are valid
+//!   until the older one expires after a few minutes.
 
 use std::{
     sync::Arc,
@@ -14,14 +16,14 @@ use super::{Allowance, LimitDecision, PostgresShortTerm, RedisShortTerm, ShortTe
 use crate::committer::CommitError;
 use chrono::{DateTime, Utc};
 
-/// After a failure Redis is not asked for this long, so that its absence costs each caller nothing.
+/// After a failure, Redis is not asked for this long, so that callers do not wait for it.
 const REST: Duration = Duration::from_secs(1);
 
 #[derive(Clone)]
 pub struct FallbackShortTerm {
     redis: Option<RedisShortTerm>,
     postgres: PostgresShortTerm,
-    /// When Redis failed last; `None` while it answers.
+    /// When Redis last failed. `None`: it answers.
     failed: Arc<Mutex<Option<Instant>>>,
 }
 
@@ -31,13 +33,13 @@ impl FallbackShortTerm {
         Self { redis, postgres, failed: Arc::default() }
     }
 
-    /// Redis, unless there is none or it has just failed.
+    /// Redis, if it is configured and has not just failed.
     fn redis(&self) -> Option<&RedisShortTerm> {
         let failed = *self.failed.lock();
         self.redis.as_ref().filter(|_| failed.is_none_or(|at| at.elapsed() >= REST))
     }
 
-    /// What Redis answered; `None` where PostgreSQL has to.
+    /// The answer of Redis. `None`: PostgreSQL has to answer.
     fn heard<T>(&self, answer: Result<T, redis::RedisError>) -> Option<T> {
         let mut failed = self.failed.lock();
         match answer {
@@ -98,14 +100,14 @@ impl ShortTerm for FallbackShortTerm {
         if let Some(redis) = self.redis()
             && self.heard(redis.put_code(key, hash, life, now).await).is_some()
         {
-            // One of a moment when Redis was away is replaced, too.
+            // Also replaces a code that was stored while Redis was away.
             return self.postgres.delete_code(key).await;
         }
         self.postgres.put_code(key, hash, life, now).await
     }
 
-    /// What is not right in Redis may be right in PostgreSQL: the code of a moment when Redis was away. While Redis is away
-    /// it cannot be said that there is none.
+    /// A code that is wrong in Redis may be right in PostgreSQL, which keeps codes while Redis is away. While Redis is away, a code that
+    /// PostgreSQL does not know is `Unknown`, not `Absent`.
     async fn try_code(
         &self,
         key: &str,

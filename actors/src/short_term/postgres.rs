@@ -1,4 +1,4 @@
-//! In PostgreSQL. What is taken at the same time is one transaction: a crowd that writes waits for few commits.
+//! Short-term data in PostgreSQL. Limits that are taken at the same time share a transaction, so a crowd waits for few commits.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
@@ -25,7 +25,7 @@ pub struct PostgresShortTerm {
 }
 
 impl PostgresShortTerm {
-    /// On the runtime that it is called on.
+    /// Starts the batches on the calling runtime.
     #[must_use]
     pub fn new(pool: Pool) -> Self {
         let connections = Connections::new(&pool, LockWait::Short);
@@ -42,7 +42,7 @@ impl PostgresShortTerm {
         Self { pool, takes }
     }
 
-    /// Forgets a code: another one, elsewhere, has taken its place.
+    /// Deletes a code that a newer one in Redis replaced.
     pub async fn delete_code(&self, key: &str) -> Result<(), CommitError> {
         Ok(short_term::delete_code(&self.pool.get().await.map_err(sql::Error::from)?, key).await?)
     }

@@ -1,4 +1,4 @@
-//! What a Thread reads from the database of its own: its beginning, and what it missed.
+//! Reads the thread's head and missed events from the database.
 
 use actix::prelude::*;
 use sql::thread::{Event, Head, What};
@@ -14,18 +14,18 @@ use crate::{
     wire::ToClient,
 };
 
-/// Events in one read.
+/// Events in one statement.
 const A_READ: i64 = 500;
-/// What a Thread makes good after a break; beyond it its watches end with a `gap`.
+/// Most missed events that are read; beyond it the thread's watches end with a `gap`.
 const MAX_CATCH_UP: usize = 2_000;
-/// Comments whose likes are made good; beyond it likewise.
+/// Most comments whose missed likes are read; beyond it the watches end, too.
 const MAX_LIKES: usize = 2_000;
 
 impl Thread {
-    /// Brings the view up to date. False: the post is not to be seen.
+    /// Brings the view up to date. False: the post is hidden, deleted or does not exist.
     pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
         let (committer, post) = (self.services.committer.clone(), self.post);
-        // What other nodes commit must be heard before the head is read, or an event between the two would be missed.
+        // Subscribe before reading the head: otherwise an event between the two would be missed.
         let subscribed = self.view.is_none().then(|| self.services.relay.subscribe(Channel::Post(post)));
         let head = async move {
             if let Some(subscribed) = subscribed {
@@ -40,11 +40,11 @@ impl Thread {
         }))
     }
 
-    /// Reads what was missed, and lets it leave.
+    /// Reads the missed events and sends them.
     pub(super) fn catch_up(&mut self) -> ResponseActFuture<Self, ()> {
         Box::pin(self.read_on().map(|read, _, _| {
             if let Err(error) = read {
-                // The next look at the heads comes back to it.
+                // The next check of the heads repeats it.
                 tracing::debug!(%error, "a thread could not be read");
             }
         }))
@@ -83,7 +83,7 @@ impl Thread {
         let head = reading.head;
         let lost = view.take_over(reading);
         if head.gone {
-            // Whoever watches is told of the change first.
+            // Watchers get `postChanged` before `watchEnded`.
             self.flush(ctx);
             self.end_watches(&gone(self.topic()), ctx);
         } else if let Some(since) = lost {
@@ -99,7 +99,7 @@ impl Thread {
     }
 }
 
-/// What followed in a thread, as far as it is made good. `None`: there is no such post.
+/// Reads the missed events and likes, within their bounds. `None`: there is no such post.
 async fn read(
     services: &Services,
     post: i64,
@@ -107,7 +107,7 @@ async fn read(
     likes_version: i64,
 ) -> Result<Option<Reading>, sql::Error> {
     let client = services.pool.get().await?;
-    // First: what comes after it is read too, or told later.
+    // The head first: events after it are read below, or arrive later.
     let Some(head) = sql::thread::heads(&client, &[post]).await?.pop() else { return Ok(None) };
     let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES as i64 + 1).await?;
     let likes = (likes.len() <= MAX_LIKES).then(|| likes.into_iter().map(Liked::from).collect());

@@ -1,21 +1,21 @@
-//! How long a thread's events wait for each other: not at all where it is quiet, longer the more is delivered, and
-//! never longer than the bound. Pure: time is an argument.
+//! Decides how long a thread's events wait for each other: not at all in a quiet thread, longer with more deliveries, and never longer
+//! than the bound. Pure: time is an argument.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Deliveries a second (events times watchers) up to which nothing waits.
+/// Up to this many deliveries a second (events times watchers), no event waits.
 const QUIET: f64 = 1_000.0;
-/// From here on everything waits for the whole of the bound.
+/// From this many deliveries a second on, each event waits for the whole bound.
 const BUSY: f64 = 20_000.0;
-/// Over how long deliveries are averaged, seconds.
+/// Time over which deliveries are averaged, in seconds.
 const MEMORY_S: f64 = 1.0;
 
 #[derive(Debug)]
 pub struct Coalescing {
     longest: Duration,
-    /// Deliveries a second, fading.
+    /// Deliveries a second, as an average that decays exponentially.
     rate: f64,
     last: Instant,
 }
@@ -25,15 +25,15 @@ impl Coalescing {
         Self { longest, rate: 0.0, last: now }
     }
 
-    /// How long what has come now should wait for more.
+    /// How long an event that arrives now should wait for more.
     pub fn delay(&self, now: Instant) -> Duration {
         let busy = (self.rate_at(now) - QUIET) / (BUSY - QUIET);
         let wanted = self.longest.mul_f64(busy.clamp(0.0, 1.0));
-        // What has been waited for since the last delivery counts.
+        // The time since the last delivery counts as waiting.
         wanted.saturating_sub(now.saturating_duration_since(self.last))
     }
 
-    /// Something left for this many watchers.
+    /// Notes a delivery to this many watchers.
     pub fn delivered(&mut self, watchers: usize, now: Instant) {
         self.rate = self.rate_at(now) + watchers as f64 / MEMORY_S;
         self.last = now;

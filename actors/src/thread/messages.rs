@@ -1,4 +1,4 @@
-//! What a Thread can be asked and told.
+//! The messages to a Thread.
 
 use actix::prelude::*;
 use sql::thread::{Deed, Head, Outcome};
@@ -10,19 +10,19 @@ use crate::{
     relay::ThreadNews,
 };
 
-/// What became of a wish to watch.
+/// The result of `Watch`.
 pub type Joined = Result<Watched, ActorError>;
 
-/// Up to where somebody knows a thread; `None`: it has to be told nothing of before.
+/// The point from which a client resumes a thread. `None`: the client does not need earlier events or likes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct ResumePoint {
-    /// Every event up to this one.
+    /// The client knows every event up to this one.
     pub seq: Option<i64>,
-    /// Every change of likes up to this version.
+    /// The client knows every change of likes up to this version.
     pub likes_version: Option<i64>,
 }
 
-/// A socket wants the thread's events: what followed what it knows, then everything.
+/// Subscribes a socket. It gets the events after `known`, then all new ones.
 #[derive(Message)]
 #[rtype(result = "Joined")]
 pub struct Watch {
@@ -31,12 +31,12 @@ pub struct Watch {
     pub hub: HubAddr,
 }
 
-/// The socket wants no more of them, or is gone.
+/// Ends the subscription of a socket, which may be closed already.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Unwatch(pub ConnectionId);
 
-/// Somebody does something in the thread.
+/// An account writes in the thread.
 #[derive(Message)]
 #[rtype(result = "Result<Outcome, ActorError>")]
 pub struct Write {
@@ -44,14 +44,14 @@ pub struct Write {
     pub deed: Deed,
 }
 
-/// What this node heard about the thread.
+/// An event about the thread that this node received.
 #[derive(Message, Clone)]
 #[rtype(result = "()")]
 pub enum TellThread {
-    /// Something may have been missed: read what follows.
+    /// An event may have been missed: read the new events.
     Resync,
-    /// Where the thread stands in the database.
+    /// The head of the thread in the database.
     Head(Head),
-    /// What another node committed.
+    /// Commits of another node.
     News(ThreadNews),
 }

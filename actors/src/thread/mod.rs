@@ -61,17 +61,17 @@ use crate::{
     wire::Topic,
 };
 
-/// How long an event that came early waits for the one before it, until the database is asked.
+/// How long an early event waits for the one before it, until the database is read.
 const HOLE: Duration = Duration::from_millis(50);
 
-/// How a watch began.
+/// The result of a request to watch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Watched {
-    /// What followed `since` is on its way, and everything from now on.
+    /// The watch began: the events after `since` are on their way.
     Watching,
-    /// The post is not to be seen, or never was.
+    /// The post is hidden, deleted or never existed.
     Gone,
-    /// More followed `since` than is replayed: a `gap` is on its way, and the topic is not watched.
+    /// The client missed more than a replay may hold: a `gap` is on its way, and the topic is not watched.
     Gap,
 }
 
@@ -79,22 +79,22 @@ pub struct Thread {
     post: i64,
     services: Arc<Services>,
     host: Arc<dyn ThreadHost>,
-    /// Filled when somebody watches; `None` while nobody has.
+    /// Filled by the first watch.
     view: Option<View>,
-    /// Of the database's history that `view` is of.
+    /// The epoch of the database's history in which `view` was read.
     epoch: u64,
     watchers: HashMap<ConnectionId, HubAddr>,
-    /// Who wants to watch and is not let in yet.
+    /// Clients that are not subscribed yet.
     pending: PendingWatches,
-    /// By node: how many sockets watch there, and when it said so.
+    /// The watchers of each other node, and when it published them.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
-    /// What has not left yet.
+    /// Messages that are not sent yet.
     due: Due,
     /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Topical)>,
     coalescing: Coalescing,
     last_used: Instant,
-    /// Commands that are not answered yet.
+    /// Commands that run.
     running: usize,
 }
 
@@ -122,7 +122,7 @@ impl Thread {
         Topic::Post(self.post)
     }
 
-    /// Nobody watches, comes to watch, or waits for what they write.
+    /// True without watchers, waiting clients and running commands.
     fn is_idle(&self) -> bool {
         self.watchers.is_empty() && self.pending.is_empty() && self.running == 0
     }
@@ -134,7 +134,7 @@ impl Actor for Thread {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(1024);
         ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
-            // The outcome of a running command would be lost with it.
+            // A Thread that stops would lose the outcome of a running command.
             if act.is_idle() && act.last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
@@ -147,7 +147,7 @@ impl Actor for Thread {
         Running::Stop
     }
 
-    /// Watchers are left only where it panicked: the next Thread does not know them, so they read and watch again.
+    /// Watchers are left only after a panic. The next Thread does not know them, so they have to read and watch again.
     fn stopped(&mut self, _: &mut Self::Context) {
         supervisor::count_if_panicking("thread");
         let (topic, since) = (self.topic(), self.view.as_ref().map_or(0, View::seq));
@@ -165,7 +165,7 @@ impl Handler<AtMostOnce<Write>> for Thread {
         self.last_used = Instant::now();
         self.running += 1;
         let (committer, post) = (self.services.committer.clone(), self.post);
-        // Not one after the other: what comes while a transaction runs shares the next.
+        // Commands run at the same time, so that those that arrive during a transaction share the next one.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|written, act, ctx| {
             act.running -= 1;
@@ -177,8 +177,8 @@ impl Handler<AtMostOnce<Write>> for Thread {
                 outcome
             });
             match &outcome {
-                // The post, or only a comment; of a post that was never seen nothing is remembered. Once the answer is
-                // on its way: who asks meanwhile finds another.
+                // The post or only a comment is gone. A post that was never watched needs no Thread: stop once the answer is on
+                // its way. A caller that comes meanwhile finds another Thread.
                 Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(StopIfIdle),
                 Ok(
                     Outcome::Commented(_, Some(event))
@@ -200,7 +200,7 @@ impl Handler<AtMostOnce<Write>> for Thread {
                     act.flush_soon(ctx);
                 }
                 Ok(_) => {}
-                // Whether it was committed is not known: look.
+                // The outcome is unknown: read the new events.
                 Err(_) if act.view.is_some() => ctx.notify(TellThread::Resync),
                 Err(_) => {}
             }
@@ -209,7 +209,7 @@ impl Handler<AtMostOnce<Write>> for Thread {
     }
 }
 
-/// Nothing is left to do, it seems: the post is gone, or never was, and anybody may ask for numbers that no post has.
+/// Stops a Thread that has nothing to do. Clients may ask for ids that no post has, and such Threads must not pile up.
 #[derive(Message)]
 #[rtype(result = "()")]
 struct StopIfIdle;
@@ -218,7 +218,7 @@ impl Handler<StopIfIdle> for Thread {
     type Result = ();
 
     fn handle(&mut self, _: StopIfIdle, ctx: &mut Self::Context) {
-        // Other nodes and sockets wait for what was written here.
+        // Unsent commits and messages keep the Thread alive.
         if self.is_idle() && self.due.is_empty() && self.owed.is_empty() {
             ctx.stop();
         }
@@ -246,7 +246,7 @@ impl Handler<TellThread> for Thread {
 }
 
 impl Thread {
-    /// Out of sight, no notice leads here. What is left half-way the sweeper does.
+    /// Deletes the notices that lead to a hidden or deleted post. If that fails, the job `notice_sweep` completes it.
     fn tidy_notices(&self) {
         let (pool, post) = (self.services.pool.clone(), self.post);
         tokio::spawn(async move {
@@ -256,7 +256,7 @@ impl Thread {
         });
     }
 
-    /// What was known of another history is forgotten, and whoever watches reads again.
+    /// Forgets a view of another history of the database. Its watchers have to read again.
     fn forget_older_history(&mut self, ctx: &mut Context<Self>) {
         let epoch = self.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) == epoch {
@@ -267,7 +267,7 @@ impl Thread {
         }
     }
 
-    /// An event that this node committed.
+    /// Takes an event that this node committed, and publishes it.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
         let entry = Self::entry(&self.services, event);
@@ -290,7 +290,7 @@ impl Thread {
         self.flush_soon(ctx);
     }
 
-    /// Takes an event in. One that comes early waits for the one before it, and for the database if that does not come.
+    /// Takes an event. An early one waits for the one before it. If that does not arrive, the database is read.
     fn hear(&mut self, entry: Entry, ctx: &mut Context<Self>) {
         let Some(view) = &mut self.view else { return };
         let had_hole = view.has_hole();

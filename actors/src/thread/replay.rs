@@ -1,5 +1,5 @@
-//! What is read for those who come back from further than is remembered: once for all who came together, and no more of it
-//! than their sockets can take.
+//! Reads events from the database for clients that missed more than memory holds: once for all clients that returned together, and no
+//! more than their outboxes can take.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -11,32 +11,32 @@ use crate::{
     relay::{Entry, Liked},
 };
 
-/// Events replayed to one who comes back; beyond it a `gap`.
+/// Most events of a replay; beyond it the client gets a `gap`.
 const MAX_REPLAY: i64 = 1_000;
-/// Comments whose likes are told to one who comes back; beyond it a `gap`.
+/// Most comments whose likes are in a replay; beyond it the client gets a `gap`.
 pub const MAX_LIKES: usize = 1_000;
-/// Events in one read.
+/// Events in one statement.
 const A_READ: i64 = 250;
 
 #[derive(Debug, Default)]
 pub struct StoredReplay {
-    /// In order, without holes, up to what is known.
+    /// In order and without holes, up to the newest event in memory.
     events: Vec<Entry>,
     /// Newest change first.
     likes: Vec<Liked>,
-    /// All comments whose likes changed after this version are in `likes`; `None`: none were looked for.
+    /// `likes` holds all comments whose likes changed after this version. `None`: no likes were read.
     likes_from: Option<i64>,
 }
 
 impl StoredReplay {
-    /// `None` where that was not read: it is more than is replayed.
+    /// The events after `since`. `None`: they were not read, because they are too many.
     pub fn events_after(&self, since: i64, upto: i64) -> Option<Vec<Entry>> {
         let entries: Vec<Entry> = self.events.iter().filter(|entry| entry.seq > since).cloned().collect();
         let all = entries.iter().map(|entry| entry.seq).eq(since + 1..=upto);
         all.then_some(entries)
     }
 
-    /// `None` where not all of them were read.
+    /// The comments whose likes changed after `version`. `None`: not all of them were read.
     pub fn likes_after(&self, version: i64) -> Option<BTreeMap<i64, i64>> {
         let newer = self.likes.iter().filter(|liked| liked.version > version);
         let all = self.likes_from.is_some_and(|from| version >= from);
@@ -45,7 +45,7 @@ impl StoredReplay {
 }
 
 impl Thread {
-    /// Reads what is not remembered and somebody comes back from; what fits is remembered for whoever comes next.
+    /// Reads the events that a returning client missed and memory does not hold. Memory keeps those that fit, for the next clients.
     pub(super) fn older(
         &self,
         pending: impl Iterator<Item = ResumePoint>,
@@ -72,7 +72,7 @@ impl Thread {
                 let older = older?;
                 if let Some(view) = &mut act.view {
                     view.remember(&older.events);
-                    // So that none of these is told again as it was before.
+                    // Otherwise an older count could be sent after one of these.
                     view.take_likes(&older.likes);
                 }
                 Ok(older)
@@ -101,18 +101,18 @@ async fn read(
         let read = sql::thread::comment_likes_after(&client, post, version, MAX_LIKES as i64 + 1).await?;
         older.likes = read.into_iter().map(Liked::from).collect();
         if older.likes.len() > MAX_LIKES {
-            // Others may have changed at the same version as the last.
+            // Likes of other comments may have changed at the same version as the last one.
             older.likes_from = older.likes.last().map(|liked| liked.version);
         }
     }
     Ok(older)
 }
 
-/// What is read of the log for several who come back: oldest first, and only for those who can still take it.
+/// The part of the log that is read for several clients: oldest first, and only for clients whose outboxes can still take it.
 struct Window {
-    /// From where they come.
+    /// The newest event that each client knows.
     sinces: BTreeSet<i64>,
-    /// What followed the first of them.
+    /// The events after the first of `sinces`.
     entries: VecDeque<Entry>,
     bytes: usize,
     most_bytes: usize,
@@ -123,7 +123,7 @@ impl Window {
         Self { sinces, entries: VecDeque::new(), bytes: 0, most_bytes }
     }
 
-    /// From where to read on; `None`: whoever can take what they missed has it.
+    /// The event after which to read on. `None`: all clients that can take a replay have it.
     fn next(&self, upto: i64) -> Option<i64> {
         let first = *self.sinces.first()?;
         let at = self.entries.back().map_or(first, |entry| entry.seq);
@@ -136,7 +136,7 @@ impl Window {
         if self.bytes > self.most_bytes {
             self.sinces.pop_first();
         }
-        // What none of the others missed.
+        // Drops events that no remaining client missed.
         while let Some(entry) = self.entries.front()
             && self.sinces.first().is_none_or(|since| entry.seq <= *since)
         {
@@ -158,7 +158,7 @@ mod tests {
         Entry { seq, text: "x".repeat(9).into(), erases: false }
     }
 
-    /// Reads a log of this length, so many events at a time; returns what is read, and how many events that took.
+    /// Reads a log up to `upto`, `a_read` events at a time. Returns the events that are kept, and how many were read.
     fn read(sinces: &[i64], most_bytes: usize, upto: i64, a_read: i64) -> (Vec<i64>, usize) {
         let mut window = Window::new(sinces.iter().copied().collect(), most_bytes);
         let mut reads = 0;

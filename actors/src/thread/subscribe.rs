@@ -1,5 +1,5 @@
-//! Those who begin to watch. All who have come are looked after together: one reading of the head, and one of what followed
-//! for those who come back from far. A crowd that returns costs a few readings, not one each.
+//! Subscribes clients to the thread. Clients that arrive together share one reading of the head, and one of the events that they
+//! missed: a crowd that returns costs a few readings, not one per client.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::{
     wire,
 };
 
-/// Those who wait for the next look.
+/// Clients that wait to be subscribed.
 #[derive(Default)]
 pub struct PendingWatches {
     waiting: Vec<PendingWatch>,
@@ -41,12 +41,12 @@ impl Handler<Watch> for Thread {
     fn handle(&mut self, watch: Watch, ctx: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
         if self.pending.waiting.is_empty() {
-            // When everybody has come in who is at the door already.
+            // After all messages that are in the mailbox already: their clients share the reading.
             ctx.spawn(fut::ready(()).into_actor(self).map(|(), act, ctx| act.admit_pending(ctx)));
         }
         let (answer, answered) = oneshot::channel();
         self.pending.waiting.push(PendingWatch { watch, answer });
-        // Nobody answers: the thread came to its end.
+        // No answer: the Thread ended.
         Box::pin(async { answered.await.unwrap_or(Err(ActorError::Overloaded)) })
     }
 }
@@ -57,7 +57,7 @@ impl Handler<Unwatch> for Thread {
     fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
         self.last_used = Instant::now();
         for left in self.pending.waiting.extract_if(.., |arrival| arrival.watch.connection == connection) {
-            // It watched for no time at all.
+            // The watch began and ended.
             let _ = left.answer.send(Ok(Watched::Watching));
         }
         if let Some(hub) = self.watchers.remove(&connection) {
@@ -68,7 +68,7 @@ impl Handler<Unwatch> for Thread {
 }
 
 impl Thread {
-    /// Lets in all who wait. Whatever else is told meanwhile waits: it could be of after the reading.
+    /// Subscribes all waiting clients. Other messages wait meanwhile, because they may be newer than the reading.
     fn admit_pending(&mut self, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
         let pending = std::mem::take(&mut self.pending.waiting);
@@ -87,7 +87,7 @@ impl Thread {
                     let _ = answer.send(refused.clone().map(|_| Watched::Gone));
                 }
                 if refused.is_ok() {
-                    // Nobody will see this post again, or never has.
+                    // The post is hidden, deleted or never existed.
                     ctx.notify(StopIfIdle);
                 }
                 fut::ready(()).boxed_local()
@@ -102,24 +102,24 @@ impl Thread {
         older: &Result<StoredReplay, ActorError>,
         ctx: &mut Context<Self>,
     ) {
-        // Most come back from the same place.
+        // Most clients return from the same point.
         let mut beginnings: HashMap<ResumePoint, Option<Vec<Outgoing>>> = HashMap::new();
         for PendingWatch { watch, answer } in pending {
             let beginning =
                 beginnings.entry(watch.known).or_insert_with(|| self.beginning(watch.known, older));
             let joined = match older {
                 Err(error) if beginning.is_none() => Err(error.clone()),
-                // What ends its watches waits to be told: behind it nobody joins.
+                // The end of this hub's watches is not sent yet. No client may join before it.
                 _ if self.is_given_up(&watch.hub) => Err(ActorError::Overloaded),
                 _ => Ok(self.join(watch, beginning.clone(), ctx)),
             };
-            // One who went away does not want to know.
+            // A client that went away gets no answer.
             let _ = answer.send(joined);
         }
     }
 
-    /// What followed what a watcher knows, and state; `None` where that is not all known, or more than is told to one
-    /// who comes back.
+    /// The first items of a watch: the events after `known`, and the counts of likes. `None`: not all of them are known, or they are more
+    /// than a replay may hold.
     fn beginning(
         &self,
         known: ResumePoint,
@@ -151,7 +151,7 @@ impl Thread {
         fits.then_some(items)
     }
 
-    /// Bytes of what is told to one who comes back. More would not leave its outbox room for what else waits.
+    /// Most bytes of a replay. The rest of the outbox is for the client's other events.
     pub(super) fn most_replayed(&self) -> usize {
         self.services.settings.outbox_bytes / 4 * 3
     }
@@ -163,12 +163,12 @@ impl Thread {
         ctx: &mut Context<Self>,
     ) -> Watched {
         let Some(mut items) = beginning else {
-            // Told to this socket alone: it joins nothing, and what it watched so far is over.
+            // Only this socket gets the gap. It joins nothing, and its watch of this thread ends.
             if let Some(hub) = self.watchers.remove(&connection) {
                 self.post_to(hub, Topical::Leave { topic: self.topic(), connection }, ctx);
                 self.watching_changed(ctx);
             }
-            // No `Ended`: the socket may have wished anew meanwhile, and that wish goes on. The answer ends this one.
+            // Not `Ended`: the client may have asked for a new watch meanwhile, which continues. The answer `Gap` ends this one.
             let items = vec![Outgoing::Event(gap_text(self.topic(), known.seq.unwrap_or_default()))];
             self.post_to(hub, Topical::Tell { connection, items }, ctx);
             return Watched::Gap;

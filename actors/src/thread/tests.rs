@@ -1,5 +1,4 @@
-//! A Thread with watchers, and no database: what depends on time and on slow hubs. Time is the test's own: it stands still
-//! unless it is moved.
+//! A Thread with watchers and without database: tests of time and of slow hubs. Each test moves its own clock.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -17,7 +16,7 @@ use crate::{
 
 const POST: i64 = 7;
 
-/// Of a post where nothing has happened yet.
+/// The head of a post without events and likes.
 const HEAD: Head = Head { post: POST, gone: false, locked: false, seq: 0, like_num: 0, likes_version: 0 };
 
 fn thread() -> Addr<Thread> {
@@ -43,7 +42,7 @@ impl Handler<Wake> for Socket {
     fn handle(&mut self, _: Wake, _: &mut Self::Context) {}
 }
 
-/// A socket that watches from the beginning; what waits for it is taken where the test wants it.
+/// A socket that watches from the beginning. The test empties its outbox.
 async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
     let connection = ConnectionId::new_v4();
     hub.join(connection, None, Socket.start().recipient());
@@ -53,24 +52,24 @@ async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
     connection
 }
 
-/// What other nodes say.
+/// News from another node.
 async fn hears(thread: &Addr<Thread>, seqs: impl IntoIterator<Item = i64>) {
     let entry = |seq: i64| Entry { seq, text: format!("event {seq}").into(), erases: false };
     let news = ThreadNews { events: seqs.into_iter().map(entry).collect(), ..ThreadNews::default() };
     thread.send(TellThread::News(news)).await.unwrap();
 }
 
-/// Everything that is to happen at this moment has happened.
+/// Resolves when all work of this moment is done.
 async fn settle() {
     for _ in 0..50 {
         tokio::task::yield_now().await;
     }
 }
 
-/// The grain of timers: what is due at once is shown after this.
+/// The resolution of timers: events without delay leave after this time.
 const AT_ONCE_MS: u64 = 2;
 
-/// Moves the time, by little steps: what is due in between happens in between.
+/// Moves the clock in small steps, so that timers in between fire in between.
 async fn passes(ms: u64) {
     for _ in 0..ms {
         time::advance(Duration::from_millis(1)).await;
@@ -107,7 +106,7 @@ async fn in_a_hot_thread_events_wait_for_each_other_and_no_longer_than_the_bound
     for _ in 0..2_500 {
         watchers.push(watcher(&thread, &hub).await);
     }
-    // So much is delivered that everything waits for the whole of the bound, 100 ms.
+    // So many deliveries that each event waits for the whole bound, 100 ms.
     for seq in 1..=100 {
         hears(&thread, [seq]).await;
         passes(10).await;
@@ -135,7 +134,7 @@ async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
     let (thread, hub) = (thread(), hub(64 * 1024));
     let watcher = watcher(&thread, &hub).await;
     let read = || counted.0.load(Ordering::Relaxed);
-    // The one before it comes in time: nothing is read.
+    // The event before it arrives in time: nothing is read.
     hears(&thread, [2]).await;
     passes(40).await;
     assert!(packets(&hub, watcher).is_empty());
@@ -144,7 +143,7 @@ async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
     assert_eq!(packets(&hub, watcher), [["event 1", "event 2"]]);
     passes(100).await;
     assert_eq!(read(), 0);
-    // It does not.
+    // The event before it does not arrive.
     hears(&thread, [4]).await;
     passes(49).await;
     assert_eq!(read(), 0);
@@ -261,7 +260,7 @@ async fn in_another_history_of_the_database_a_thread_begins_again() {
     assert!(look(&thread, |thread| thread.view.is_none()).await);
 }
 
-/// A hub whose worker stands still until the sender is dropped, with a full mailbox.
+/// A hub with a full mailbox. Its worker is blocked until the sender is dropped.
 async fn full_hub(worker: &Arbiter) -> (HubAddr, std::sync::mpsc::Sender<()>) {
     let (tell, told) = oneshot::channel();
     let (release, released) = std::sync::mpsc::channel::<()>();

@@ -90,7 +90,7 @@ async fn a_batch_that_panics_does_not_take_the_others_along() {
     assert_eq!(batcher.ask(0, 1).await.unwrap(), 1);
 }
 
-/// Batches that run until they are let go, each as its commands.
+/// Batches that run until the test releases them.
 fn held_up(most: usize) -> (Batcher<(i64, i64), i64>, mpsc::UnboundedReceiver<Begun>) {
     let (began, begun) = mpsc::unbounded_channel();
     let batcher = Batcher::simulated(most, move |batch: Vec<(i64, i64)>| {
@@ -104,10 +104,10 @@ fn held_up(most: usize) -> (Batcher<(i64, i64), i64>, mpsc::UnboundedReceiver<Be
     (batcher, begun)
 }
 
-/// The commands of a batch, and what lets it go.
+/// The commands of a batch, and the sender that releases it.
 type Begun = (Vec<(i64, i64)>, oneshot::Sender<()>);
 
-/// Asks for the n-th command of a key; it is in the queue when this returns.
+/// Sends the n-th command of a key. It is in the queue when this returns.
 async fn ask(batcher: &Batcher<(i64, i64), i64>, key: i64, n: i64) -> JoinHandle<Answer<i64>> {
     let batcher = batcher.clone();
     let mut asked = Box::pin(async move { batcher.ask(key, (key, n)).await });
@@ -140,7 +140,7 @@ async fn a_batch_that_takes_long_is_passed_by_what_has_nothing_to_do_with_it() {
     assert_eq!(same.await.unwrap().unwrap(), 2);
 }
 
-/// A batch of a crowd, which was answered just now.
+/// A crowd whose batch has just been answered.
 async fn answered_a_crowd(batcher: &Batcher<(i64, i64), i64>, begun: &mut mpsc::UnboundedReceiver<Begun>) {
     let first = ask(batcher, 0, 0).await;
     let (_, alone) = begun.recv().await.unwrap();
@@ -212,7 +212,7 @@ async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
     passes.send(()).unwrap();
     let [first, second] = behind;
     assert_eq!(second.await.unwrap().unwrap(), 2);
-    // One that was quick again is as any other.
+    // A key whose last batch was quick is no longer slow.
     let again = [ask(&batcher, 2, 3).await, ask(&batcher, 3, 1).await];
     let (batch, go) = begun.recv().await.unwrap();
     assert_eq!(batch, [(2, 3), (3, 1)]);
@@ -275,8 +275,7 @@ async fn a_full_queue_refuses_instead_of_growing() {
     assert!(refused == 10, "{refused}");
 }
 
-/// Lanes where these keys meet contention, whoever shares their batch, until they are removed. Each batch is told of when it
-/// begins.
+/// Lanes where these keys meet contention in every batch until they are removed. The test sees each batch when it begins.
 type Locked = Arc<Mutex<HashSet<i64>>>;
 /// The batches that began.
 type Batches = mpsc::UnboundedReceiver<Vec<(i64, i64)>>;
@@ -320,7 +319,7 @@ async fn after_contention_only_the_stuck_key_waits_on() {
         assert!(at.elapsed() < 6 * LOCK_WAIT, "{:?}", at.elapsed());
         assert!(!stuck.is_finished());
         assert_eq!(filler.await.unwrap().unwrap(), 9);
-        // What comes later passes it, also where there is one lane.
+        // Later commands of other keys pass it, also with one lane.
         let at = Instant::now();
         assert_eq!(ask(&batcher, 4, 4).await.await.unwrap().unwrap(), 4);
         assert!(at.elapsed() < 3 * LOCK_WAIT, "{:?}", at.elapsed());

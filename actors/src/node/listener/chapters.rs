@@ -1,5 +1,5 @@
-//! Chapters that appeared, told to the open pages of those who keep their books. They wait by themselves, joined by book: an import
-//! of hundreds of books stands in nobody's way.
+//! Sends new chapters to the open pages of accounts that have the book on their shelf. New chapters have a queue of their own, joined
+//! by book, so that an import of hundreds of books delays nothing else.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -18,17 +18,17 @@ use crate::{
     wire::{NewChapter, ToClient},
 };
 
-/// Books that wait; of more a shelf shows it when it is read again.
+/// Most books in the queue. For further ones, a shelf shows the chapters when it is read again.
 const MAX_BOOKS: usize = 10_000;
-/// Of one book: whoever keeps it reads its list anyway.
+/// Most chapters of one book that are sent. A reader opens the list of chapters anyway.
 const MAX_TOLD: usize = 20;
-/// Accounts in one look.
+/// Accounts in one statement.
 const ASKED_AT_ONCE: usize = 5_000;
-/// Sessions that are told in a row. They share their threads with others, who wait meanwhile.
+/// Sessions that are notified without a pause. Other actors on their threads wait meanwhile.
 const TOLD_AT_ONCE: usize = 500;
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// What is to be told, by book.
+/// New chapters that are not sent yet, by book.
 #[derive(Default)]
 pub(super) struct NewChapters {
     waiting: Mutex<BTreeMap<i64, BTreeSet<i64>>>,
@@ -54,7 +54,7 @@ impl NewChapters {
     }
 }
 
-/// Runs until it is aborted. Each node hears of chapters by itself.
+/// Runs until it is aborted. Each node receives the notices by itself.
 pub(super) async fn tell(shared: &Shared, pending: &PendingReads) {
     loop {
         while let Some((book, chapters)) = pending.chapters.next() {
@@ -85,7 +85,7 @@ async fn tell_of(shared: &Shared, book: i64, chapters: &[i64]) -> Result<(), sql
     Ok(())
 }
 
-/// Once, however many keep the book.
+/// Encodes the frames once for all readers of the book.
 async fn encoded(shared: &Shared, book: i64, chapters: &[i64]) -> Result<Arc<[Outgoing]>, sql::Error> {
     let heads = sql::book::heads(&shared.services.pool.get().await?, book, chapters).await?;
     let frame = |head| Outgoing::Event(encode(&ToClient::Chapter(NewChapter::new(book, head))));

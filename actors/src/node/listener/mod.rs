@@ -1,5 +1,5 @@
-//! Turns what this node hears, from PostgreSQL's NOTIFY and from the relay, into messages for its Sessions and Threads, and
-//! looks from time to time at what nobody may have told.
+//! Turns notices of PostgreSQL (NOTIFY) and messages of the relay into messages for Sessions and Threads. Checks at intervals for
+//! changes that no other node published.
 
 mod chapters;
 
@@ -31,26 +31,26 @@ use crate::{
     wire::{Announcement, ToClient},
 };
 
-/// How often Sessions that missed something are told to read again.
+/// How often Sessions that missed an event are notified to read again.
 const HEAL: Duration = Duration::from_secs(1);
-/// How often open pages are made good from the database while other nodes cannot be heard.
+/// How often Sessions read the database while commits of other nodes do not arrive.
 const BLIND_RESYNC: Duration = Duration::from_secs(5);
-/// How often the heads of the threads here are looked at. What a node committed and, killed, told nobody, shows after
-/// this at the latest.
+/// How often the heads of this node's threads are checked. A commit of a node that died before it published appears after this time at
+/// the latest.
 const HEADS: Duration = Duration::from_secs(2);
-/// The same of the statuses of the accounts here: also alone, a node may not hear the end of its own transactions. Of one that is
-/// known to be in doubt they are looked at with the heads.
+/// How often the versions of this node's accounts are checked, also on a single node: the answer of an own transaction may be lost.
+/// After such a loss (`in_doubt`) they are checked with the heads.
 const VERSIONS: Duration = Duration::from_secs(10);
-/// Accounts in one look.
+/// Accounts in one statement.
 const VERSIONS_AT_ONCE: usize = 5_000;
 const BROADCASTS_AT_ONCE: i64 = 100;
-/// What was heard, and waits; beyond it whoever listens waits.
+/// Most events in each queue; beyond it the connection that receives them waits.
 const MAX_HEARD: usize = 1024;
-/// Messages and posts that wait to be read; beyond it Sessions read their badges only.
+/// Most messages and posts that wait to be read; beyond it Sessions read only their badges.
 const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
-/// Hears PostgreSQL's notices, and changed what they are about. All of it ends together: the next run changed everything again.
+/// Receives notices of PostgreSQL, and reads the rows that they name. All parts end together: the next run reads everything again.
 pub async fn hear_database(shared: Arc<Shared>) {
     let _hearing = FailClosed(&shared.services.listening);
     let (tell, notices) = mpsc::channel(MAX_HEARD);
@@ -65,11 +65,11 @@ pub async fn hear_database(shared: Arc<Shared>) {
     }
 }
 
-/// Hears other nodes by the relay.
+/// Receives the commits of other nodes from the relay.
 pub async fn hear_nodes(shared: Arc<Shared>) {
     let _hearing = FailClosed(&shared.services.relaying);
     let (tell, relayed) = mpsc::channel(MAX_HEARD);
-    // For as long as the node lives: any page may show a feed.
+    // As long as the node runs: any page may show a feed.
     shared.services.relay.subscribe(Channel::Square).await;
     tokio::select! {
         () = shared.services.relay.run(tell) => {}
@@ -77,7 +77,7 @@ pub async fn hear_nodes(shared: Arc<Shared>) {
     }
 }
 
-/// A task that listens holds it. When the task ends, memory is not trusted until everything was read again.
+/// Held by a task that listens. When the task ends, memory is not trusted until everything was read again.
 struct FailClosed<'a>(&'a Hearing);
 
 impl Drop for FailClosed<'_> {
@@ -86,7 +86,7 @@ impl Drop for FailClosed<'_> {
     }
 }
 
-/// Nothing here waits for the database: the end of a login must not stand behind a slow read.
+/// Never waits for the database: the end of a login must not wait for a slow reading.
 async fn take_notices(
     shared: &Shared,
     pending: &PendingReads,
@@ -102,7 +102,7 @@ async fn take_notices(
                     if let Some(timeline) = timeline {
                         shared.find_history(timeline);
                     }
-                    // First nothing remembered is trusted, then listening counts: what changes in between is heard.
+                    // Sessions become stale before `restore` makes memory trusted. Changes in between arrive as notices.
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.services.listening.restore(losses);
@@ -127,7 +127,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<RelayEvent>) 
         match heard {
             RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
             RelayEvent::Square(news) => shared.square.hear(news),
-            // Of a post that a later release tells otherwise: feeds show it when they are read again.
+            // A message of a later release, which this one cannot read. Feeds show the post when they are read again.
             RelayEvent::Changed(Channel::Square) => {}
             RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
             RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
@@ -158,7 +158,7 @@ fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<Change
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
         Notice::Post { id } => {
             shared.tell_thread(id, TellThread::Resync);
-            // Where there are too many, open feeds show it until they are read again.
+            // If the queue is full, open feeds show the post until they are read again.
             let _ = changed.try_send(ChangedItem::Post(id));
         }
         Notice::Chapters { book, chapters } => pending.chapters.add(book, &chapters),
@@ -180,17 +180,17 @@ fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<Change
     }
 }
 
-/// What has to be read before anybody can be told of it.
+/// An item whose row has to be read before it can be sent.
 enum ChangedItem {
     Message {
         uid: i64,
         id: i64,
     },
-    /// An operator changed it.
+    /// An operator changed this post.
     Post(i64),
 }
 
-/// One after the other, so that an account's messages arrive in their order.
+/// Reads one after another, so that an account's messages keep their order.
 async fn read_changed_items(shared: &Shared, mut waiting: mpsc::Receiver<ChangedItem>) {
     while let Some(moved) = waiting.recv().await {
         match moved {
@@ -200,7 +200,7 @@ async fn read_changed_items(shared: &Shared, mut waiting: mpsc::Receiver<Changed
     }
 }
 
-/// One that an operator hid or deleted leaves open feeds. Each node hears of it by itself.
+/// Removes a post that an operator hid or deleted from open feeds. Each node receives this notice by itself.
 async fn post(shared: &Shared, id: i64) {
     let place = async {
         let client = shared.services.pool.get().await?;
@@ -230,7 +230,7 @@ async fn message(shared: &Shared, uid: i64, id: i64) {
     }
 }
 
-/// That there is something to read. Any number of notices while a read runs are one more read.
+/// Signals that rows have to be read. All notices that arrive during a reading cause one more reading.
 #[derive(Default)]
 struct PendingReads {
     broadcasts: Notify,
@@ -262,16 +262,16 @@ async fn read_pending(shared: &Shared, pending: &PendingReads) {
 
 struct Reader<'a> {
     shared: &'a Shared,
-    /// Of what is known here.
+    /// The epoch of the database's history in which the fields below were read.
     epoch: u64,
-    /// The newest broadcast that was handed on; `None` until the head was read once.
+    /// The newest broadcast that Sessions were notified of. `None`: not read yet.
     last_broadcast: Option<i64>,
-    /// The announcement that pages have seen or fetch at their start; `None` until it was read once.
+    /// The announcement that pages have shown or fetch at their start. `None`: not read yet.
     announced: Option<Option<Announcement>>,
 }
 
 impl Reader<'_> {
-    /// Hands on every broadcast since the last, in order: a notice only says that there is one.
+    /// Notifies Sessions of every broadcast since the last one, in order. A notice only says that there is one.
     async fn broadcasts(&mut self) {
         let epoch = self.shared.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) != epoch {
@@ -284,7 +284,7 @@ impl Reader<'_> {
                     Some(seq) => sql::inbox::broadcasts_after(&client, seq, BROADCASTS_AT_ONCE).await,
                     None => {
                         self.last_broadcast = Some(sql::inbox::broadcast_head(&client).await?);
-                        // What came before is in every snapshot that is read from now on.
+                        // Every snapshot that is read from now on contains the earlier broadcasts.
                         self.shared.tell_all(&Tell::Resync);
                         Ok(Vec::new())
                     }
@@ -305,7 +305,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Shows an announcement that was published since the last look to every open page.
+    /// Sends an announcement that was published since the last reading to every open page.
     async fn announcement(&mut self) {
         let read = async {
             let client = self.shared.services.pool.get().await?;
@@ -349,7 +349,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What a node that died did not tell of accounts, and what this one was never told.
+    /// Notifies Sessions of their accounts' versions, in case a change was not published or did not arrive.
     async fn versions(&self) {
         for uids in self.shared.accounts().chunks(VERSIONS_AT_ONCE) {
             let versions = async {

@@ -72,7 +72,7 @@ impl Stage {
         self.node.0.tell(UID, Tell::LoginsEnded { logins: logins.to_vec(), reason: "logout".into() });
     }
 
-    /// The thread of the Session does not come to its mailbox until the guard is dropped.
+    /// Blocks the Session's thread, and so its mailbox, until the guard is dropped.
     async fn block(&self) -> std::sync::mpsc::Sender<()> {
         let (blocks, blocked) = oneshot::channel();
         let (release, released) = std::sync::mpsc::channel();

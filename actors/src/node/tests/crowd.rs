@@ -88,7 +88,7 @@ impl Crowd {
         Self { node: Node(Arc::new(shared)), accounts }
     }
 
-    /// Returns when each of those who call together has called so often.
+    /// Returns when each caller has made `calls` calls.
     async fn calls(&self, calls: usize) {
         let (done, mut all_done) = mpsc::unbounded_channel();
         let callers: Vec<Arbiter> = (0..CALLERS).map(|_| Arbiter::new()).collect();
@@ -172,7 +172,7 @@ impl Crowd {
         assert!(answered >= told, "version {answered} follows version {told}");
     }
 
-    /// As listener and `/metrics` walk, until they are to stop.
+    /// Walks as the listener and `/metrics` do, until `stop`.
     fn walk(&self, stop: &AtomicBool) {
         let shared = &self.node.0;
         for round in 0_u64.. {
