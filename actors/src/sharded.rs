@@ -1,6 +1,7 @@
 //! Splits a map into shards with one lock each: threads that use different keys rarely wait for each other.
 //!
-//! No code locks two shards at once, and none sends or waits under a lock.
+//! - No code locks two shards at once.
+//! - No code sends a message or waits while it holds a lock.
 
 use parking_lot::{Mutex, MutexGuard};
 

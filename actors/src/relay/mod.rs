@@ -101,7 +101,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
             let published = Published { snapshot: Some(snapshot.into()), ..Published::by(redis) };
@@ -109,7 +109,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_moved(&self, moved: &Moved) {
         if let Self::Redis(redis) = self {
             let published = Published { moved: Some(moved.clone()), ..Published::by(redis) };
@@ -117,7 +117,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_place(&self, login: Uuid, place: &Place) {
         if let Self::Redis(redis) = self {
             let published = Published { place: Some((login, place.clone())), ..Published::by(redis) };
@@ -125,7 +125,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_deed(&self, uid: i64) {
         if let Self::Redis(redis) = self {
             let published = Published { did: true, ..Published::by(redis) };
@@ -133,7 +133,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_news(&self, post: i64, news: ThreadNews) {
         if let Self::Redis(redis) = self {
             let news = ThreadNews { node: redis.node(), timeline: redis.timeline(), ..news };
@@ -141,7 +141,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_square(&self, news: &SquareNews) {
         if let Self::Redis(redis) = self {
             let news = SquareNews { node: redis.node(), ..news.clone() };

@@ -25,7 +25,7 @@ pub struct Client {
     behind: bool,
     /// The server said that it may not see the post.
     gone: bool,
-    /// Text by comment.
+    /// The text of each comment, by id.
     comments: BTreeMap<i64, String>,
     likes: i64,
     /// The client knows all changes of likes up to this version.

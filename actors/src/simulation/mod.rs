@@ -1,7 +1,7 @@
 //! Simulates random histories of a portal with several nodes, and checks what the clients see.
 //!
-//! - Steps: comments, edits, deletions, likes, a post that an operator hides and shows again, broadcasts, subscriptions,
-//!   disconnects, slow clients, nodes that crash between commit and publication, Redis outages.
+//! - Steps of users and operators: comments, edits, deletions, likes, subscriptions, broadcasts, a post hidden and shown.
+//! - Failures: disconnects, slow clients, nodes that crash between commit and publication, Redis outages.
 //! - At the end every client equals the database. On the way it sees no gap in `seq`, no repeat and, on one socket, no
 //!   version that goes back.
 //! - The rules are the real ones: `State`, `ThreadView`, `Outbox` and the encoded frames. `node.rs` replaces the messages

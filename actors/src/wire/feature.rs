@@ -153,7 +153,7 @@ pub struct BookSeen {
     pub book_id: i64,
 }
 
-/// On one of their devices the player put a book on the shelf, or took it off.
+/// The player put a book on the shelf or took it off, on one of their devices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShelfMoved {

@@ -201,7 +201,7 @@ pub struct Pong {
     pub id: Option<FrameId>,
 }
 
-/// RFC 3339 in UTC with milliseconds.
+/// A time as RFC 3339, in UTC and with milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(transparent)]
 pub struct Time(pub DateTime<Utc>);

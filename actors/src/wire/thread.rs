@@ -202,7 +202,7 @@ pub struct WatchEnded {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum WatchEnd {
-    /// The topic was hidden or deleted, as in code 2002.
+    /// The topic was hidden or deleted; REST answers 2002 for it.
     Gone,
 }
 

@@ -56,7 +56,7 @@ impl Line {
     }
 
     /// Returns one bucket to probe for each connection that receives messages. Fails if buckets moved to other masters since
-    /// the last look: the caller must subscribe again. `again`: also checks the kind of a single server.
+    /// the last look: the caller must subscribe again. `again`: first make sure that a single server is not part of a Cluster.
     pub async fn look(&self, again: bool) -> RedisResult<Vec<u16>> {
         let (cluster, channels, topology) = match self {
             Self::One(manager) => {
