@@ -31,7 +31,7 @@ pub struct Starting {
 
 impl Starting {
     /// # Errors
-    /// Where the listener cannot be shared.
+    /// If the listener cannot be cloned or listened on.
     pub fn answer_on(listener: &TcpListener) -> io::Result<Self> {
         let app = || {
             App::new()

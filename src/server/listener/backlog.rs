@@ -11,7 +11,7 @@ const BACKLOG: i32 = 4096;
 /// While 10,000 clients reconnected, other calls waited 3.5 s at the median.
 ///
 /// # Errors
-/// Where the socket does not listen any more.
+/// If the kernel refuses, for example because the socket is closed.
 pub fn raise(listener: &TcpListener) -> io::Result<()> {
     // `listen` may be called again: the last backlog applies.
     SockRef::from(listener).listen(BACKLOG)
