@@ -53,7 +53,7 @@ struct Usage {
     total: usize,
     users: HashMap<i64, usize>,
     networks: HashMap<String, Network>,
-    /// Number of networks from which on idle networks are removed.
+    /// Idle networks are removed once there are this many networks.
     cleanup_at: usize,
     rate: Rate,
     tickets: Rate,
@@ -224,7 +224,7 @@ impl Drop for Permit {
 }
 
 impl Usage {
-    /// Removes idle networks: those without sockets whose buckets are full are equal to unknown ones.
+    /// Removes networks without sockets and with full buckets: they are equal to unknown networks.
     fn cleanup(&mut self, limits: AdmissionLimits, now: Instant) {
         if self.networks.len() < self.cleanup_at {
             return;
