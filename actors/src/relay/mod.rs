@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
 
-/// A message of another node, or a change of the relay itself.
+/// A message of another node, or a change of the relay's own state.
 #[derive(Debug)]
 pub enum RelayEvent {
     Status(Box<Snapshot>),

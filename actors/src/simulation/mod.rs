@@ -126,7 +126,7 @@ impl World {
         self.say(at, &said);
     }
 
-    /// A Session merges the result of its own command. It is a random one, because commands of accounts end in any order.
+    /// A Session merges the result of one of its commands: a random one, because commands of several accounts end in any order.
     fn merge_own(&mut self, at: usize) {
         let committed = &mut self.nodes[at].committed;
         if !committed.is_empty() {

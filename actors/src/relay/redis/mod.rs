@@ -189,7 +189,7 @@ impl Redis {
             n += 1;
             let losses = self.hearing.losses();
             if !hears {
-                // This round serves all requests so far. Later ones may miss it, so they must wake the next round.
+                // This round subscribes to all wanted channels, so it serves the requests so far. Later ones wake the next round.
                 let _ = self.broken.notified().now_or_never();
             }
             match timeout(LIMIT, self.probe(n, hears, &mut probes)).await {
