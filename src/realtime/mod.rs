@@ -311,7 +311,7 @@ impl Socket {
     }
 
     /// Backpressure: stops reading from the client while writes to it are pending. Further events wait in the bounded outbox.
-    /// Closes the socket where the client does not read within the limit for silence.
+    /// Closes the socket if the client does not read within the limit for silence.
     fn apply_backpressure(&self, ctx: &mut Context<Self>) {
         if !self.line.writer.is_blocked() {
             return;

@@ -1,4 +1,4 @@
-//! The hub of a worker, for the worker's own code.
+//! The worker's own access to its hub: without a lock and without the mailbox.
 
 use std::{
     cell::Cell,
@@ -15,7 +15,7 @@ use super::{
     socket::{Meters, Socket},
 };
 
-/// A worker thread's own hub. Not `Send`: its sockets are reached without a lock.
+/// A handle to the hub of this worker thread. Not `Send`, so it shares the sockets with the hub without a lock.
 #[derive(Clone)]
 pub struct HubHandle {
     pub(super) addr: HubAddr,
@@ -30,7 +30,7 @@ impl HubHandle {
         self.addr.clone()
     }
 
-    /// A socket of this worker: until `leave`, what waits for it goes by `sink`, or it is woken to take it.
+    /// Registers a socket of this worker. Until `leave`, the hub sends its outbox through `sink`, or wakes it by `wake`.
     pub fn join(&self, id: ConnectionId, sink: Option<Rc<dyn PushSink>>, wake: Recipient<Wake>) {
         let outbox = Outbox::new(self.limits.outbox_bytes);
         let socket = Socket {
@@ -54,7 +54,7 @@ impl HubHandle {
         }
     }
 
-    /// Everything that waits for the socket: it leaves in one write.
+    /// Empties the socket's outbox. The caller sends all items in one write.
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         let socket = self.sockets.borrow().get(&id).cloned();
         socket.map(|socket| socket.take(Instant::now(), &self.meters)).unwrap_or_default()

@@ -1,5 +1,8 @@
-//! Which history of the database is read. A standby that takes over may lack commits that were shown: then versions and `seq` go back,
-//! and what is remembered, here and on pages, is of another history. Each change begins an epoch: what is of an older one is read again.
+//! Tracks which history of the database this node reads.
+//!
+//! - A standby that takes over may lack commits that clients have seen. Versions and `seq` then go back, and data that
+//!   nodes and pages remember belongs to another history.
+//! - Each change of history starts an epoch. Data of an older epoch is read again.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,13 +17,13 @@ pub struct History {
 
 #[derive(Default)]
 struct Names {
-    /// As the database names it; `None` until the listening connection has asked.
+    /// The database's own name for its timeline; `None` until the listening connection has asked.
     timeline: Option<String>,
-    /// Commits were lost on this timeline: another name for what follows.
+    /// Set when commits were lost without a change of timeline: it gives the following history another name.
     lost: Option<Uuid>,
 }
 
-/// The timeline that the listening connection found.
+/// How the reported timeline compares to the known one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Timeline {
     Same,
@@ -29,24 +32,24 @@ pub enum Timeline {
 }
 
 impl History {
-    /// Changes with the history. Take it before a read: what was read is of this epoch at the latest.
+    /// Changes with the history. Take it before a read: the data then never counts as newer than it is.
     pub fn epoch(&self) -> u64 {
         self.epoch.load(Ordering::SeqCst)
     }
 
-    /// For pages, which may come from another node: the same name is the same history.
+    /// For `hello`: equal names mean the same history, also when a page comes from another node.
     pub fn name(&self) -> Option<String> {
         let names = self.names.read();
         let timeline = names.timeline.as_ref()?;
         Some(names.lost.map_or_else(|| timeline.clone(), |lost| format!("{timeline}-{lost}")))
     }
 
-    /// For what nodes tell each other.
+    /// For messages between nodes: the timeline that this node reads.
     pub fn timeline(&self) -> Option<String> {
         self.names.read().timeline.clone()
     }
 
-    /// The database names its timeline.
+    /// Records the timeline that the database reports. Another one than before starts an epoch.
     pub fn found(&self, timeline: String) -> Timeline {
         let mut names = self.names.write();
         let found = match &names.timeline {
@@ -59,7 +62,7 @@ impl History {
         found
     }
 
-    /// A version went back while this epoch was read. True: nobody has noticed before.
+    /// Records that a version went back in a read of this epoch. True: the first caller to notice it.
     pub fn lost(&self, epoch: u64) -> bool {
         let mut names = self.names.write();
         if self.epoch.compare_exchange(epoch, epoch + 1, Ordering::SeqCst, Ordering::SeqCst).is_err() {

@@ -1,4 +1,4 @@
-//! Which Redis: one server, or a Cluster.
+//! The servers that `REDIS_URL` names: one, or a Cluster.
 
 use std::{sync::Arc, time::Duration};
 
@@ -24,14 +24,15 @@ impl From<redis::RedisError> for RedisUrlError {
     }
 }
 
-/// How long a server is waited for that only has to say what it is.
+/// Time limit for asking a server whether it belongs to a Cluster.
 const LIMIT: Duration = Duration::from_secs(2);
 
 const IS_A_CLUSTER: &str =
     "the server is one of a Cluster, where others would not be heard: redis+cluster://host:port,host:port";
 const IS_NO_CLUSTER: &str = "the server is not one of a Cluster: redis://host:port";
 
-/// Whether the address can be understood, and names what is there. Servers that cannot be reached may be what it says.
+/// Checks that the address is valid, and that it names the kind of server that runs there. A server that does not answer
+/// passes.
 pub async fn check_redis_url(url: &str) -> Result<(), RedisUrlError> {
     let (nodes, fault, wanted) = match RedisServers::parse(url)? {
         RedisServers::One(info) => (vec![*info], IS_A_CLUSTER, false),
@@ -51,13 +52,13 @@ pub async fn check_redis_url(url: &str) -> Result<(), RedisUrlError> {
     Ok(())
 }
 
-/// An error where a connection that was made as to one server leads to one of a Cluster: what is published there reaches it, but
-/// nobody who listens as in a Cluster.
+/// Fails if a connection for a single server leads to a node of a Cluster. A plain PUBLISH there does not reach
+/// subscribers of sharded channels.
 pub async fn must_be_alone(connection: &mut impl ConnectionLike) -> RedisResult<()> {
     match is_clustered(connection).await {
         Ok(true) => Err(RedisError::from((ErrorKind::Client, IS_A_CLUSTER))),
-        // One that says nothing of itself is taken at its word.
         Ok(false) => Ok(()),
+        // The account may not run INFO: trust `REDIS_URL`.
         Err(error) if error.kind() == ErrorKind::Server(ServerErrorKind::NoPerm) => Ok(()),
         Err(error) => Err(error),
     }
@@ -68,16 +69,16 @@ async fn is_clustered(connection: &mut impl ConnectionLike) -> RedisResult<bool>
     Ok(info.contains("cluster_enabled:1"))
 }
 
-/// What `REDIS_URL` names.
+/// The servers that `REDIS_URL` names.
 #[derive(Debug, Clone)]
 pub enum RedisServers {
     One(Box<ConnectionInfo>),
-    /// Some of its nodes; they know the others.
+    /// Some nodes of the Cluster; the client learns the others from them.
     Cluster(Vec<ConnectionInfo>),
 }
 
 impl RedisServers {
-    /// `redis://user:password@host:port/db`, or of a Cluster `redis+cluster://user:password@host:port,host:port`.
+    /// Parses `redis://user:password@host:port/db`, or for a Cluster `redis+cluster://user:password@host:port,host:port`.
     pub fn parse(url: &str) -> Result<Self, RedisUrlError> {
         let wrong = |why: &str| RedisUrlError::Unreadable(why.to_owned());
         let info = |url: &str| url.into_connection_info().map_err(RedisUrlError::from);
@@ -106,19 +107,19 @@ impl RedisServers {
     }
 }
 
-/// A connection to each node of a Cluster, made when first needed and, after a failure, anew: the client's own recovery
-/// asks without a pause while no node answers.
+/// A connection to a Cluster, made at the first use. After a failure the caller drops it with `forget`, because the
+/// client's own recovery retries without a pause while no node answers.
 #[derive(Clone)]
 pub struct Cluster {
     client: Arc<ClusterClient>,
     connection: Arc<Mutex<Option<ClusterConnection>>>,
 }
 
-/// For connections on which nothing is pushed.
+/// The type of `pushes` for connections that receive none.
 pub type NoPushes = tokio::sync::mpsc::UnboundedSender<redis::PushInfo>;
 
 impl Cluster {
-    /// Nothing is connected. What nodes push goes to `pushes`.
+    /// Does not connect yet. Pushes of the nodes go to `pushes`.
     pub fn new(
         nodes: &[ConnectionInfo],
         limit: Duration,
@@ -128,7 +129,7 @@ impl Cluster {
             .use_protocol(redis::ProtocolVersion::RESP3)
             .connection_timeout(limit)
             .response_timeout(limit)
-            // Enough to follow what has moved; what takes longer is for the caller to decide.
+            // Enough to follow slots that moved; the caller decides about longer waits.
             .retries(3);
         if let Some(pushes) = pushes {
             builder = builder.push_sender(pushes);
@@ -144,7 +145,7 @@ impl Cluster {
         }
     }
 
-    /// The next call connects anew, unless somebody is about to.
+    /// Makes the next call connect again, unless another task is connecting now.
     pub fn forget(&self) {
         if let Ok(mut connection) = self.connection.try_lock() {
             *connection = None;

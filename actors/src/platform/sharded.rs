@@ -1,16 +1,17 @@
 //! Splits a map into shards with one lock each: threads that use different keys rarely wait for each other.
 //!
-//! No code locks two shards at once, and none sends or waits under a lock.
+//! - No code locks two shards at once.
+//! - No code sends a message or waits while it holds a lock.
 
 use parking_lot::{Mutex, MutexGuard};
 
-/// Many more than threads.
+/// Far more shards than threads, so that two threads rarely need the same one.
 const SHARDS: usize = 256;
 
-/// A value of `T` for each shard, often a map.
+/// A value of `T` per shard, usually a map.
 pub struct Sharded<T>(Box<[Shard<T>]>);
 
-/// Has a cache line of its own.
+/// Aligned, so that two shards do not share a cache line.
 #[repr(align(64))]
 struct Shard<T> {
     value: Mutex<T>,
@@ -24,7 +25,7 @@ impl<T> Sharded<T> {
         self.0[below(self.0.len(), key)].lock()
     }
 
-    /// Locks one shard after the other.
+    /// Locks the shards one after the other.
     pub fn each(&self) -> impl Iterator<Item = MutexGuard<'_, T>> {
         self.0.iter().map(Shard::lock)
     }
@@ -54,14 +55,14 @@ impl<T> Shard<T> {
     }
 }
 
-/// Chooses one of `n` by key, evenly also where keys are consecutive.
+/// Maps a key to one of `n` indexes, evenly also for consecutive keys.
 pub fn below(n: usize, key: i64) -> usize {
     // Fibonacci hashing: the upper half of the product depends on every bit of the key.
     let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
     ((hash * n as u64) >> 32) as usize
 }
 
-/// Counts the threads that had to wait for a shard.
+/// Counts how often threads had to wait for a shard.
 #[cfg(test)]
 pub mod contention {
     use std::{
@@ -78,11 +79,11 @@ pub mod contention {
         contended: AtomicU64,
     }
 
-    /// How often shards were locked.
+    /// The number of times that shards were locked.
     #[derive(Debug, Clone, Copy, Default)]
     pub struct Locked {
         pub all: u64,
-        /// After a wait for another thread.
+        /// Of these, after a wait for another thread.
         pub contended: u64,
     }
 
@@ -111,7 +112,7 @@ pub mod contention {
     }
 
     impl<T: Default> Sharded<T> {
-        /// As one lock for all would be.
+        /// A single shard, to compare with one lock for all keys.
         pub fn unsplit() -> Self {
             Self::of(1)
         }

@@ -1,5 +1,7 @@
-//! Long-lived tasks. One that ends, by a panic or a return, is logged, counted and started again after a backoff. A `Vital` thing
-//! cannot start again by itself: when it panics, the process has failed and ends.
+//! Supervises long-lived tasks.
+//!
+//! - A task that panics or returns is logged, counted, and started again after a backoff.
+//! - A `Vital` thing cannot start again by itself: its panic ends the process.
 
 use std::{
     any::Any,
@@ -19,10 +21,10 @@ use crate::platform::clock::Clock;
 
 const SHORTEST: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(30);
-/// After this long a task counts as stable, and its next end as the first.
+/// A run of this length counts as stable: the backoff after it begins from the start.
 const STABLE: Duration = Duration::from_secs(60);
 
-/// Runs tasks until it stops; clones share them.
+/// Runs tasks until `stop`. Clones share the tasks.
 #[derive(Clone, Default)]
 pub struct Supervisor(Arc<Mutex<HashMap<&'static str, Supervised>>>);
 
@@ -34,15 +36,15 @@ struct Supervised {
 /// The current run of a task.
 #[derive(Clone, Default)]
 struct Run {
-    /// How often the task was started.
+    /// Number of starts.
     starts: u64,
-    /// How often it ended.
+    /// Number of ends.
     ends: u64,
     handle: Option<AbortHandle>,
 }
 
 impl Supervisor {
-    /// Runs `task`, which is called for each start with a clone of `context`. Names are unique.
+    /// Calls `task` with a clone of `context` for each start. Panics if another task has this name.
     pub fn run<C, F>(&self, name: &'static str, context: C, task: impl Fn(C) -> F + Send + 'static)
     where
         C: Clone + Send + 'static,
@@ -82,7 +84,7 @@ impl Supervisor {
         assert!(before.is_none(), "two tasks are called {name}");
     }
 
-    /// Runs `job` in every interval. Metrics tell the interval and the time of the last success.
+    /// Runs `job` in every interval. Metrics report the interval and the time of the last success.
     pub fn job<C, F>(
         &self,
         name: &'static str,
@@ -95,7 +97,7 @@ impl Supervisor {
         F: Future<Output = Result<(), sql::Error>> + Send + 'static,
     {
         metrics::gauge!("portal_job_interval_seconds", "job" => name).set(every.as_secs_f64());
-        // A job that has never succeeded is late from the start on.
+        // Counts the start as a success, so that a job that never succeeds becomes late.
         succeeded(name, &**clock);
         self.run(name, (clock.clone(), context), move |(clock, context)| {
             let job = job.clone();
@@ -103,10 +105,10 @@ impl Supervisor {
         });
     }
 
-    /// Ends the current run of a task, as a panic does; resolves when its state is dropped. For tests of what follows.
+    /// Aborts the current run of a task, and resolves when its state is dropped. Tests use it to check the restart.
     pub async fn interrupt(&self, name: &str) {
         let mut run = self.tasks(|tasks| tasks[name].run.clone());
-        // It may pause between two runs.
+        // The task may pause between two runs: wait for the next one.
         let Ok(Run { starts, handle: Some(handle), .. }) =
             run.wait_for(|run| run.starts > run.ends).await.map(|run| run.clone())
         else {
@@ -144,12 +146,12 @@ fn panic_text(panic: &(dyn Any + Send)) -> String {
 /// How long a task pauses before its next start.
 #[derive(Debug, Default)]
 struct Backoff {
-    /// Ends in a row, without a stable run.
+    /// Number of ends since the last stable run.
     ends: u32,
 }
 
 impl Backoff {
-    /// `ran`: how long the last run took. `chance`: from 0 to 1; half of the pause is random, so that nodes do not restart in step.
+    /// `ran`: length of the last run. `chance`: 0 to 1. Half of the pause is random, so that nodes do not restart in step.
     fn pause(&mut self, ran: Duration, chance: f64) -> Duration {
         if ran >= STABLE {
             self.ends = 0;
@@ -160,7 +162,7 @@ impl Backoff {
     }
 }
 
-/// Runs `job` in every interval. After a failure it runs again in the next.
+/// Runs `job` in every interval. A failed job runs again in the next interval.
 async fn repeat<F>(name: &'static str, every: Duration, clock: Arc<dyn Clock>, job: impl Fn() -> F)
 where
     F: Future<Output = Result<(), sql::Error>>,
@@ -192,7 +194,7 @@ fn succeeded(job: &'static str, clock: &dyn Clock) {
     metrics::gauge!("portal_job_last_success_seconds", "job" => job).set(now);
 }
 
-/// For an actor that ends: counts its panic. The next message to its address starts another.
+/// Call it when an actor ends: counts the end if a panic caused it. The next message for its key starts another actor.
 pub(crate) fn count_if_panicking(actor: &'static str) {
     if std::thread::panicking() {
         metrics::counter!("portal_task_restarts_total", "task" => actor).increment(1);
@@ -200,7 +202,7 @@ pub(crate) fn count_if_panicking(actor: &'static str) {
     }
 }
 
-/// Held by a thing that cannot start again by itself. When it is dropped by a panic, the process has failed.
+/// A guard inside a thing that cannot start again by itself. If a panic drops it, the process ends.
 #[derive(Debug)]
 pub struct Vital(pub &'static str);
 
@@ -215,7 +217,7 @@ impl Drop for Vital {
 
 static FAILED: LazyLock<watch::Sender<Option<&'static str>>> = LazyLock::new(|| watch::Sender::new(None));
 
-/// Resolves when something vital has panicked in this process; returns its name.
+/// Resolves when a `Vital` thing has panicked in this process. Returns its name.
 pub async fn failed() -> &'static str {
     let mut failed = FAILED.subscribe();
     let name = failed.wait_for(Option::is_some).await.expect("the sender is static");
@@ -230,7 +232,7 @@ mod tests {
 
     use super::*;
 
-    /// Fails instead of waiting for ever.
+    /// Waits for the count, and panics after a timeout.
     async fn reaches(count: &mut watch::Receiver<i32>, wanted: i32) {
         let reached = timeout(LONGEST * 4, count.wait_for(|count| *count == wanted));
         reached.await.unwrap_or_else(|_| panic!("it does not start {wanted} times")).unwrap();

@@ -30,7 +30,7 @@ const SCRIPT_STACK_BYTES: usize = 4 << 20;
 /// Longest queue of screens to render.
 const MAX_WAITING: usize = 16;
 
-/// The latest rendering of each screen, and the renderer thread, which starts with the first request and again after it ended.
+/// The latest rendering of each screen, and the renderer thread. A request starts the thread if it is not running.
 pub struct Renderer {
     script: Script,
     jobs: Mutex<Option<mpsc::SyncSender<Job>>>,
@@ -131,7 +131,7 @@ impl Renderer {
     }
 }
 
-/// False if the clock was set back, so that this extends no life.
+/// False if the clock was set back, so that an old rendering is not kept longer.
 fn is_within(at: DateTime<Utc>, now: DateTime<Utc>, most: TimeDelta) -> bool {
     (TimeDelta::zero()..most).contains(&(now - at))
 }
