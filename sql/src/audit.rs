@@ -5,7 +5,7 @@ use queries::queries::audit as q;
 
 use crate::Error;
 
-/// One invariant with its figure.
+/// One invariant with its counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub invariant: &'static str,
@@ -24,7 +24,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
         .read_only(true)
         .start()
         .await?;
-    // The pool's time limit suits requests of players. The audit reads whole tables and needs longer.
+    // The pool's time limit is for players' requests. The audit reads whole tables and needs longer.
     tx.batch_execute("set local statement_timeout = 0").await?;
     let mut findings = Vec::new();
     macro_rules! check {
