@@ -1,4 +1,4 @@
--- Verification codes and rate limits. The caller gives the time, not the database.
+-- Verification codes and rate limits. All times are the caller's, except in day_begin.
 
 --! lock_logs
 -- Locks the logs of these keys and creates the missing ones. Locks in the order of the keys, so that callers cannot deadlock.
@@ -43,5 +43,5 @@ delete from code where expire_ms <= :now_ms;
 select (date_trunc('day', :at::timestamptz at time zone :zone::text) + interval '1 day') at time zone :zone as day_end;
 
 --! day_begin
--- The beginning of today in the zone.
+-- The beginning of today in the zone, by the database's clock.
 select date_trunc('day', now() at time zone :zone::text) at time zone :zone as day_begin;

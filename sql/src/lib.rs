@@ -71,15 +71,15 @@ pub enum Error {
     Migration(refinery::Error),
     /// Each attempt of a migration waited too long for writers, or deadlocked with them. The migration changed nothing.
     #[error(
-        "migration failed {attempts} times, because others use what it changes: {}; it has changed nothing: run it again \
-         once what holds the locks is done (pg_stat_activity: a dump, a long transaction)",
+        "migration failed {attempts} times, because other transactions hold locks on its tables: {}; it has changed nothing; \
+         wait until they have ended (pg_stat_activity lists them, such as a dump), then run it again",
         describe_migration(.error)
     )]
     Blocked { attempts: u32, error: refinery::Error },
     /// The database has tables of another program, and no migration of the portal.
     #[error(
-        "the database has tables of something else (such as {tables}), and the portal needs one of its own: create an empty \
-         database, and let DATABASE_URL name that; nothing was changed"
+        "the database has tables of something else (such as {tables}), but the portal needs its own database: create an \
+         empty one, and set DATABASE_URL to it; nothing was changed"
     )]
     Foreign { tables: String },
     #[error("{0}")]

@@ -1,7 +1,7 @@
 //! Logins (the rows that tokens name) and the one-use tickets that open sockets.
 //!
-//! - A login begins only in `insert`, under the lock of the account's row, while its proof (a password hash or a phone) is still
-//!   in that row. A change of password takes the same lock and ends all other logins, so no older login survives it.
+//! - A login begins only in `insert`, under the lock of the account's row. Its proof (a password hash or a phone) must still be in
+//!   that row. A change of password takes the same lock and ends all other logins, so no older login survives it.
 //! - A suspended account has no live login: a suspension takes the same lock (`suspension`).
 //! - Only a live login can be extended.
 

@@ -1,8 +1,8 @@
 //! Files of the media store that rows refer to: players' uploads, and pictures of content packs. A post has its own copy of
 //! the names.
 //!
-//! - An upload that no post shows is deleted a week after it was sent, with its files if nothing else refers to them
-//!   (`tidy_one`, on one node at a time).
+//! - `tidy_one` deletes an upload that no post shows, a week after it was sent. It also deletes the files, if nothing else refers to
+//!   them. One node at a time does this.
 //! - A caller that is about to refer to a row or a file protects it first (`hold`, `hold_files`): this moves `look_time` into the
 //!   future, and waits for a deletion in progress.
 
@@ -109,7 +109,7 @@ pub async fn insert(
     let inserted = q::insert_media().bind(db, &media.id(), &uid, &kind, &file, &key).await;
     match (inserted.map_err(Error::from), key) {
         (Ok(0), Some(key)) => match by_key(db, uid, key).await? {
-            None => Err(Error::Invalid("media that went again".into())),
+            None => Err(Error::Invalid("the upload was deleted meanwhile".into())),
             first => Ok(first),
         },
         (Err(error), _) if error.is_key_taken() => Ok(None),

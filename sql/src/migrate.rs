@@ -129,7 +129,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
             attempt,
             pause_ms = pause.as_millis(),
             reason,
-            "others use what a migration changes: trying again"
+            "other transactions hold locks on a migration's tables: trying again"
         );
         tokio::time::sleep(pause).await;
         attempt += 1;

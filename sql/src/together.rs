@@ -1,5 +1,5 @@
-//! Results of statements that one transaction sends concurrently. After the first failure PostgreSQL refuses the others, and
-//! their results can arrive first. So this module waits for all results and picks the error that caused the others.
+//! Statements of one transaction that are sent side by side. Behind the first that fails PostgreSQL refuses all others, and which of
+//! these answers is looked at first is nobody's choice: the reason is picked out of all of them.
 
 use tokio_postgres::error::SqlState;
 
@@ -9,11 +9,12 @@ use crate::Error;
 pub trait Together {
     type All;
 
-    /// All results, or the error that caused the failure.
+    /// Each one's result, or why they failed.
     fn all(self) -> Result<Self::All, Error>;
 }
 
-/// The cause among several errors: first PostgreSQL's own error, then a lost connection, last a refusal after another failure.
+/// Of what failed together: what PostgreSQL had against a statement, else that it was lost, else that it was refused because of
+/// another.
 fn reason(errors: impl Iterator<Item = Error>) -> Error {
     let after = |error: &Error| match error {
         Error::Database(error) => match error.code() {

@@ -13,7 +13,7 @@ use cornucopia::config::Config;
 
 const HOW: &str = "run `make generate` and commit what it writes";
 
-/// In the code that cornucopia writes for transactions: whether a connection prepares each statement once.
+/// What a transaction of the pool says of statements that it does prepare once a connection.
 const UNKEPT: &str = "fn stmt_cache() -> bool {\n        false";
 const KEPT: &str = "fn stmt_cache() -> bool {\n        true";
 
@@ -52,7 +52,7 @@ pub fn generate(url: &str, destination: &Path) -> anyhow::Result<()> {
     cornucopia::gen_fresh(url, &database, &migrations, None, false, config)
         .map_err(|error| anyhow::anyhow!("{}", error.report()))?;
     keep_statements(destination)?;
-    // Keeps `cargo fmt` from changing the generated files.
+    // What is generated stays as it was generated, also when the workspace is formatted.
     fs::write(destination.join(".rustfmt.toml"), "disable_all_formatting = true\n")?;
     Ok(())
 }
@@ -68,7 +68,7 @@ fn keep_statements(generated: &Path) -> anyhow::Result<()> {
     for entry in fs::read_dir(generated.join("src/queries"))? {
         let path = entry?.path();
         let text = fs::read_to_string(&path)?;
-        // In long calls, the arguments start on a new line.
+        // The text is an argument of its own line where there are many.
         let pieces: Vec<&str> = text.split(".execute(").collect();
         let mut kept = pieces[0].to_owned();
         for piece in &pieces[1..] {

@@ -145,8 +145,8 @@ enum Decided {
     Gone,
 }
 
-/// A command stores its position if there is none, if the device knows the stored version, or if the stored position is from the
-/// same device and older. A device never conflicts with itself: a repeated or late command counts as known.
+/// A command stores its position in three cases: there is none yet; the device knows the stored version; or the stored position is
+/// older and of the same device. A device never conflicts with itself: a repeated or late command counts as known.
 fn decide(command: &Command, stands: Option<&Place>) -> Decided {
     let Some(place) = stands else { return Decided::Moves };
     let own = place.device == command.device;

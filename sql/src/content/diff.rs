@@ -61,7 +61,7 @@ impl Diff {
         !self.changes.is_empty()
     }
 
-    /// The number of items of this kind with this kind of change.
+    /// The number of items of a kind that are new, changed or removed, depending on `fate`.
     #[must_use]
     pub fn count(&self, kind: Kind, fate: Fate) -> usize {
         self.changes.iter().filter(|change| change.kind == kind && change.fate == fate).count()

@@ -21,7 +21,7 @@ pub struct Batch<'a> {
     plans: HashMap<i32, Plan>,
     /// The earlier result of each key.
     known: HashMap<(i64, Uuid), Done>,
-    /// The pairs of login and plan that were bought without a key in the last 60 s.
+    /// Which login bought which plan without a key a moment ago.
     just_bought: HashSet<(Uuid, i32)>,
 }
 
@@ -36,10 +36,10 @@ struct Wanted {
 
 impl<'a> Batch<'a> {
     pub async fn read(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
-        // While these locks are held, nothing that is read below changes for these accounts.
+        // Under these locks nothing below changes for these accounts.
         let uids = distinct(commands.iter().filter_map(|command| command.uid));
         let buyers = q::lock_buyers().bind(tx, &uids).all().await?;
-        // Concurrently: none of these waits for a lock.
+        // Side by side: none of these waits.
         let (wanted, plans, known, just_bought) = tokio::join!(
             Wanted::read(tx, commands),
             read_plans(tx, commands),
@@ -133,7 +133,7 @@ impl<'a> Batch<'a> {
         Ok(Outcome::Download(HandedOut { file: handed_out, charged, again: false }))
     }
 
-    /// The first answer to a key that paid for this file, even if the game has changed since. `None`: the file was free.
+    /// The first answer to a key that paid for this file, whatever has become of the game since. `None`: it was free.
     fn charged_before(
         &self,
         done: &Done,
@@ -170,7 +170,7 @@ impl<'a> Batch<'a> {
         match known {
             Some(Done::Vip { plan: before }) if *before == plan => return Ok(Outcome::Member),
             Some(_) => return Err(Refusal::KeyUsed),
-            // Counts as a repetition: the first answer may have been lost, and without a key nothing distinguishes a second purchase.
+            // Its answer may have been lost, and nothing else says that this is another purchase.
             None if command.key.is_none() && self.just_bought.contains(&(login, plan)) => {
                 return Ok(Outcome::Member);
             }
@@ -237,7 +237,7 @@ async fn read_plans(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMa
     Ok(rows.into_iter().map(|row| (row.r#type, Plan::from(row))).collect())
 }
 
-/// The pairs of login and plan among the commands without a key that were bought in the last 60 s.
+/// Which logins bought the plans a moment ago that they want without a key.
 async fn read_just_bought(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashSet<(Uuid, i32)>, Error> {
     let (logins, plans): (Vec<Uuid>, Vec<i32>) = commands
         .iter()

@@ -41,7 +41,7 @@ pub enum Done {
     Vip {
         plan: i32,
     },
-    /// A call that is not a purchase.
+    /// Something that is not bought here.
     Other,
 }
 
@@ -69,7 +69,7 @@ impl Game {
 }
 
 impl Done {
-    /// Reads the reference of a ledger entry.
+    /// As the ledger refers to it.
     pub fn of_charge(ref_type: &str, ref_id: &str) -> Self {
         let plan = ref_id.split_once(':').and_then(|(plan, _)| plan.parse().ok());
         match (ref_type, plan) {

@@ -1,5 +1,5 @@
-//! Writes the decided purchases: charges, entitlements, memberships, downloads and their counts. Each kind of row is one
-//! statement.
+//! What follows of purchases that were decided: charges, what they pay for, downloads and their counts, each kind of row in
+//! one statement.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,7 +16,7 @@ pub struct Writes {
     pub downloads: Vec<Download>,
     /// Memberships without a key: (login, plan), each once.
     pub keyless: Vec<(Uuid, i32)>,
-    /// game → number of accounts that download it for the first time
+    /// game → how many have it for the first time
     pub counts: BTreeMap<i64, i64>,
 }
 
@@ -29,7 +29,7 @@ pub struct Charge {
 }
 
 pub enum Pays {
-    /// `download`: the index in the list of downloads.
+    /// `download`: its place among the downloads.
     Game {
         id: i64,
         download: usize,
@@ -43,13 +43,13 @@ pub enum Pays {
 }
 
 pub struct Download {
-    /// `None`: a visitor.
+    /// None: a visitor's.
     pub uid: Option<i64>,
     pub game: i64,
     pub platform: i16,
     pub charged: i64,
     pub free_by: FreeBy,
-    /// The ledger entry of the charge, after it is written.
+    /// The charge, once it is written.
     pub entry: Option<i64>,
     pub key: Option<Uuid>,
     pub file: Platform,
@@ -67,7 +67,7 @@ pub enum FreeBy {
 }
 
 impl Writes {
-    /// Writes everything but the counts.
+    /// All but the counts.
     pub async fn write(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
         let entries = self.charge(tx).await?;
         for (charge, entry) in self.charges.iter().zip(&entries) {
@@ -75,7 +75,7 @@ impl Writes {
                 self.downloads[download].entry = Some(*entry);
             }
         }
-        // Concurrently: no two of them touch the same row.
+        // Side by side: no two touch the same row.
         tokio::join!(
             self.entitle(tx, &entries),
             self.grant(tx, &entries),
@@ -95,7 +95,7 @@ impl Writes {
         Ok(())
     }
 
-    /// Appends the charges; the ledger's trigger changes the balances. Returns the entries in the order of the charges.
+    /// Appends the charges; the ledger's trigger moves the balances. The entries, in the charges' order.
     async fn charge(&self, tx: &Transaction<'_>) -> Result<Vec<i64>, Error> {
         if self.charges.is_empty() {
             return Ok(Vec::new());
@@ -174,7 +174,7 @@ impl Writes {
         Ok(())
     }
 
-    /// Runs last, so that the row of a popular game is locked only until the commit.
+    /// Last: what counts the downloads of one game is held no longer than a commit takes.
     pub async fn count(&self, tx: &Transaction<'_>) -> Result<(), Error> {
         if self.counts.is_empty() {
             return Ok(());
