@@ -2,7 +2,11 @@
 //!
 //! - Each purchase has its own outcome. A refused purchase changes nothing.
 //! - `keyless_purchase` deduplicates memberships that are bought without an idempotency key: the same plan by the same
-//!   login within 60 s is one purchase.
+//!   login within 60 s is one purchase. A job of the nodes deletes its rows after 120 s.
+//! - The reference of the ledger entry is unique: `('game', 'uid:game')` charges an account once for a game,
+//!   `('vip', 'plan:purchase')` once for a purchase.
+//! - A confirmed price must equal today's price; otherwise nothing is charged (`PriceChanged`). Without a confirmed price, today's
+//!   price is charged.
 
 mod rows;
 

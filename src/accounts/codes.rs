@@ -19,9 +19,9 @@ pub struct SmsCodes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Scene {
-    /// Signing in by phone.
+    /// Sign-in by phone.
     Login,
-    /// Binding a phone to one's account.
+    /// Binding a phone to an account.
     Bind,
     /// A new password.
     Reset,
@@ -39,13 +39,13 @@ impl Scene {
 }
 
 impl SmsCodes {
-    /// Nodes with one secret know each other's codes.
+    /// Nodes with the same secret accept each other's codes.
     #[must_use]
     pub fn new(secret: &str) -> Self {
         Self { key: mac(secret.as_bytes(), &["portal sms code"]) }
     }
 
-    /// A new code, in place of the one before.
+    /// Creates a code. It replaces the previous one.
     pub async fn issue(
         &self,
         node: &Node,
@@ -60,7 +60,7 @@ impl SmsCodes {
         Ok(code)
     }
 
-    /// Whether it is the code; then it is used up. `None`: that cannot be said now.
+    /// Whether the code is right; then it is used up. `None`: it cannot be checked now.
     pub async fn try_code(
         &self,
         node: &Node,

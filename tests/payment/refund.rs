@@ -187,8 +187,7 @@ async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
         )
         .await;
     let findings = sql::audit::audit(&server.db.pool).await.unwrap();
-    let found =
-        findings.iter().find(|one| one.invariant == "every refund of an order took back what it delivered");
+    let found = findings.iter().find(|one| one.invariant == "every refund took back the goods of its order");
     assert_eq!(found.unwrap().wrong, 4, "{findings:?}");
 }
 

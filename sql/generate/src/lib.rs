@@ -36,8 +36,8 @@ pub fn check(url: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Generates the crate into `destination`, whose contents it replaces. `url` names a server on which a database may
-/// be made and dropped.
+/// Generates the crate into `destination` and replaces its contents. On the server that `url` names, it creates and drops a
+/// database.
 pub fn generate(url: &str, destination: &Path) -> anyhow::Result<()> {
     let sql = sql_dir();
     let mut migrations = fs::read_dir(sql.join("migrations"))?

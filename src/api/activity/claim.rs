@@ -17,16 +17,16 @@ pub struct ClaimTask {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskClaimed {
-    /// X钻 that it paid.
+    /// X钻 that the task paid.
     coins: i64,
-    /// Days of membership that it paid.
+    /// Days of membership that the task paid.
     vip_days: i32,
-    /// X钻 that the caller has now.
+    /// The caller's balance afterwards, X钻.
     coin_num: i64,
     version: i64,
 }
 
-/// Claims what a task pays that is done, once a player.
+/// Claims the reward of a finished task, once per player.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),

@@ -6,7 +6,7 @@ use crate::api::{
     prelude::*,
 };
 
-/// Takes part. What the caller has done since the activity began counts.
+/// Joins an activity. The caller's actions since the activity began count, also those before the join.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),

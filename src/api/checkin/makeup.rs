@@ -9,14 +9,14 @@ use crate::api::{
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct MakeUp {
-    /// Of this month, before today.
+    /// A day of this month before today.
     #[schema(value_type = String, format = Date)]
     day: NaiveDate,
-    /// X钻: the price that the player confirmed.
+    /// The price that the player confirmed, X钻.
     price: Option<i64>,
 }
 
-/// Makes up for a day that was missed: it costs coins and pays nothing, but counts for the streak and the month.
+/// Makes up a missed day. It costs coins and pays nothing, but counts for the streak and the month.
 #[utoipa::path(
     tag = "checkin",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),

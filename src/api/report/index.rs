@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct NewReport {
     kind: ReportKind,
-    /// Of the post, the comment or the player.
+    /// The id of the post, the comment or the player.
     id: i64,
     reason: Reason,
     #[serde(default)]
@@ -39,7 +39,7 @@ pub enum Reason {
     Other,
 }
 
-/// Reports something to the operators, once.
+/// Reports a post, a comment or a player to the operators, once per player.
 #[utoipa::path(
     tag = "report",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),

@@ -14,16 +14,16 @@ use crate::{
     text::fields::{CommentText, Mentions},
 };
 
-/// An own comment as it is to be.
+/// The new text of an own comment.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CommentInput {
     content: CommentText,
-    /// Whom the text names, if "@name" stands in it: the first 10 whom it names. Who was not named before is told.
+    /// Accounts that the text mentions as "@name". The first 10 whose names are in the text count. Newly mentioned accounts are notified.
     #[serde(default)]
     mentions: Mentions,
 }
 
-/// Writes an own comment anew; whoever watches the thread sees it at once. The same again changes nothing.
+/// Edits an own comment. Watchers of the thread see it at once. The same text again changes nothing.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
@@ -80,7 +80,7 @@ async fn checked<'a>(
     Ok((content, allowed))
 }
 
-/// Deletes an own comment. One that has replies stays as a placeholder.
+/// Deletes an own comment. A comment with replies stays as a placeholder.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),

@@ -23,7 +23,7 @@ use crate::{
     square::views::Viewer,
 };
 
-/// Publishes a post. Open feeds hear of it within a second.
+/// Publishes a post. Open feeds are notified within a second.
 #[utoipa::path(
     tag = "square",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
@@ -72,7 +72,7 @@ pub async fn create_post(
     detail(&app, id, Some(caller.uid)).await
 }
 
-/// A post. Reading it counts as a view, once a reader and half an hour.
+/// A post. The call counts as a view, once per reader and half hour.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
@@ -91,7 +91,7 @@ pub async fn read_post(
     Ok(answered)
 }
 
-/// Writes an own post anew; whoever watches it hears of it at once, and who is named in it now and was not before, too.
+/// Edits an own post. Watchers of the post and newly mentioned accounts are notified at once.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
@@ -120,7 +120,7 @@ pub async fn edit_post(
     detail(&app, id, Some(caller.uid)).await
 }
 
-/// Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second.
+/// Deletes an own post permanently. Watchers of the post are notified at once, open feeds within a second.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),

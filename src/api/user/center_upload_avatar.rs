@@ -16,18 +16,18 @@ use crate::{
 #[allow(dead_code, reason = "what the document says of the form; it is read as a stream")]
 pub struct UploadAvatar {
     uid: Option<i64>,
-    /// JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
+    /// JPEG, PNG, WebP or GIF (only its first picture), up to 5 MiB and 40 million pixels.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvatarUploaded {
-    /// Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too.
+    /// The address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` exist too.
     avatar: String,
 }
 
-/// Gives the caller a new avatar: the middle of the picture, upright, without its metadata.
+/// Sets the caller's avatar to the middle of the picture. The server rotates it upright and removes the metadata.
 #[utoipa::path(
     tag = "user",
     request_body(content = UploadAvatar, content_type = "multipart/form-data"),

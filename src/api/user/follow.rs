@@ -1,14 +1,14 @@
 use super::person::other;
 use crate::api::{extract::path::PathId, prelude::*};
 
-/// How many follow them, now that the caller does or no longer does.
+/// The player's number of followers afterwards.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Followed {
     followed: bool,
     followers: i64,
 }
 
-/// Follows somebody, who is told once.
+/// Follows a player, who gets one notice.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path)),
@@ -26,7 +26,7 @@ pub async fn follow_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> 
     answer(Followed { followed: true, followers })
 }
 
-/// Follows them no longer.
+/// Ends a follow.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path)),

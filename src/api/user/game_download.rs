@@ -20,30 +20,31 @@ pub struct DownloadGame {
     uid: Option<i64>,
     /// 1: Android, 2: iOS
     platform_type: PlatformType,
-    /// The price that the player confirmed, X钻: any other is refused with code 2006. Absent: today's price is charged.
+    /// The price that the player confirmed, X钻. If today's price differs, the call is refused with code 2006. Absent: today's price is
+    /// charged.
     price: Option<i64>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GameDownload {
-    /// Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only.
+    /// The address of the file, which supports byte ranges. It works until `expiresAt`, and only while this login is live.
     url: String,
     file_name: String,
     /// Bytes
     size: i64,
-    /// Of the file, in hex.
+    /// The SHA-256 of the file, in hex.
     sha256: String,
-    /// X钻 that this download has cost.
+    /// The price that was charged for this download, X钻.
     charged: i64,
     /// The balance afterwards, X钻; null for a visitor.
     coin_num: Option<i64>,
-    /// Of the status that `coinNum` was read from; null for a visitor.
+    /// The version of the status that `coinNum` comes from; null for a visitor.
     version: Option<i64>,
     expires_at: Time,
 }
 
-/// Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force.
+/// Gets the address of a game's file. A paid game is charged once per player. Members pay nothing.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<Uuid>, Header)),

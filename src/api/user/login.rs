@@ -19,7 +19,7 @@ pub struct Login {
     device_id: Option<String>,
 }
 
-/// Signs in by name and password. A wrong name and a wrong password get one answer, in the same time.
+/// Signs in by name and password. A wrong name and a wrong password get the same answer after the same time.
 #[utoipa::path(
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::api::prelude::*;
 
-/// Signs in by phone and code, and makes no account.
+/// Signs in by phone and code. Never creates an account.
 #[utoipa::path(
     tag = "user",
     request_body(content = LoginWithPhone, content_type = "application/x-www-form-urlencoded"),

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::api::prelude::*;
 
-/// Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no.
+/// Signs in by phone and code. For an unknown phone, creates an account, unless the portal's settings forbid it.
 #[utoipa::path(
     tag = "user",
     request_body(content = LoginWithPhone, content_type = "application/x-www-form-urlencoded"),

@@ -119,7 +119,7 @@ impl Storage for S3Storage {
 
     fn read<'a>(&'a self, name: &'a Name, range: Range<u64>) -> BoxFuture<'a, io::Result<Pieces>> {
         Box::pin(async move {
-            // No range of HTTP is empty.
+            // HTTP cannot request an empty range.
             if range.is_empty() {
                 return Ok(stream::empty().boxed());
             }
