@@ -18,7 +18,7 @@ const WORKERS: [&str; 2] = ["1", "2"];
 const FEW: usize = 32;
 const MANY: usize = 256;
 /// The calls of all connections in a round. A connection waits for each answer before its next call.
-const CALLS_OF_A_ROUND: usize = 64_000;
+const CALLS_OF_A_ROUND: usize = 32_000;
 /// A call, its body, its status, the connections, and the required ratio of the rate with two workers to that with one.
 const CALLS: [(&str, &str, &str, usize, Bound); 4] = [
     // Names another account: authorised, then refused without the database.
