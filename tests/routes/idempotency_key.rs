@@ -39,7 +39,7 @@ async fn a_key_of_one_call_is_refused_by_every_other() {
     let takes_a_key = |call: &Call| call.parameters.iter().any(|one| one.name == KEY);
     let mut calls: Vec<Call> = calls().into_iter().filter(takes_a_key).collect();
     assert!(calls.len() >= 13, "{} calls take a key", calls.len());
-    // A player who has joined claims a task; a draw joins too.
+    // Joins come first: a claim needs one, and a draw joins too.
     calls.sort_by_key(|call| !call.template.ends_with("/join"));
     for first in &calls {
         let client = stage.user.client.with(KEY, &Uuid::new_v4().to_string());
