@@ -1,5 +1,5 @@
 // A contact sheet of drawn pictures, to look at them together.
-//   node sheet.mjs out.png 220 ../../sql/demo/games/*/icon.webp        220 is the width of one picture
+//   node sheet.mjs out.png 220 ../demo/games/*/icon.webp        220 is the width of one picture
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { chromium } from 'playwright-core';

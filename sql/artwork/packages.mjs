@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 
-const games = resolve(fileURLToPath(import.meta.url), '../../../sql/demo/games');
+const games = resolve(fileURLToPath(import.meta.url), '../../demo/games');
 
 let [packages, bytes] = [0, 0];
 for (const slug of (await readdir(games)).sort()) {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { tune } from './film/music.mjs';
 import { openStudio } from './studio.mjs';
 
-const books = resolve(dirname(fileURLToPath(import.meta.url)), '../../sql/demo/books');
+const books = resolve(dirname(fileURLToPath(import.meta.url)), '../demo/books');
 const LIMIT = 350_000;
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, episode: { type: 'string' } } });
