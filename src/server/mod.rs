@@ -107,7 +107,7 @@ impl Server {
             settings(&config, &database),
             database.pool.clone(),
             database.batch_pool.clone(),
-            clock.clone(),
+            &clock,
         )?;
         if !node.hears(HEAR).await {
             tracing::warn!(

@@ -158,7 +158,7 @@ impl Node {
         settings: Settings,
         pool: Pool,
         batch_pool: Pool,
-        clock: Arc<dyn Clock>,
+        clock: &Arc<dyn Clock>,
     ) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
@@ -198,7 +198,7 @@ impl Node {
         let services = &shared.services;
         shared.supervisor.run("feed", (services.clone(), shared.square.clone()), square::run);
         shared.supervisor.run("stock", (services.clone(), shared.stock.clone()), stock::run);
-        jobs(&shared.supervisor, &services.pool, &clock);
+        jobs(&shared.supervisor, &services.pool, clock);
         Ok(Self(shared))
     }
 
