@@ -32,7 +32,7 @@ pub struct TaskClaimed {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = ClaimTask,
     responses(
-        (status = 200, body = Envelope<TaskClaimed>, description = "Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`)"),
+        (status = 200, body = Envelope<TaskClaimed>, description = "Codes 2002: the activity does not exist, or is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

@@ -91,7 +91,7 @@ pub struct ActivityPrize {
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path)),
-    responses((status = 200, body = Envelope<ActivityDetail>, description = "Code 2002: there is none, or not any more")),
+    responses((status = 200, body = Envelope<ActivityDetail>, description = "Code 2002: it does not exist (any more)")),
 )]
 #[get("/api/v1/activity/{id}")]
 pub async fn read_activity(

@@ -11,7 +11,7 @@ use crate::api::{
     tag = "activity",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     responses(
-        (status = 200, body = Envelope<ActivityDetail>, description = "Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`)"),
+        (status = 200, body = Envelope<ActivityDetail>, description = "Codes 2002: the activity does not exist, or is over; 2003: joined before; 2004: `need` is `begin` (at `beginTime`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

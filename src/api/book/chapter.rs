@@ -108,7 +108,7 @@ const PREVIEW: Preview = Preview { pages: 1, paragraphs: 3 };
     params(("id" = i64, Path), ("chapterId" = i64, Path), Keeping),
     responses((
         status = 200, body = Envelope<Chapter>,
-        description = "Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter",
+        description = "Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: only members can read it, `data` is a LockedChapter",
     )),
 )]
 #[get("/api/v1/book/{id}/chapter/{chapterId}")]

@@ -46,7 +46,7 @@ pub enum Reason {
     request_body = NewReport,
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 1005: too many reports; 2002: it is gone; 2003: the caller reported it before"),
-        (status = 400, body = Envelope<Value>, description = "Code 4000; also where it is the caller's own"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000, also for the caller's own"),
     ),
     security(("uid" = [], "token" = [])),
 )]

@@ -29,9 +29,9 @@ pub struct CommentInput {
     params(("id" = i64, Path)),
     request_body = CommentInput,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as something else a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -86,7 +86,7 @@ async fn checked<'a>(
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 2002: there is no such comment"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]

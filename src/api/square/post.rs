@@ -29,7 +29,7 @@ use crate::{
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`)"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, published the same text a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 503, body = Envelope<Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -99,7 +99,7 @@ pub async fn read_post(
     responses(
         (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -126,7 +126,7 @@ pub async fn edit_post(
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 2002: there is no such post"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]

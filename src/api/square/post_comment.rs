@@ -36,7 +36,7 @@ pub struct NewComment {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewComment,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

@@ -13,7 +13,7 @@ pub struct Blocked {
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -31,7 +31,7 @@ pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> A
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]

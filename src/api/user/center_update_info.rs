@@ -23,7 +23,7 @@ pub struct UpdateInfo {
     tag = "user",
     request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that name or signature must not have; 1005: too many"),
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
     ),

@@ -35,10 +35,10 @@ pub struct AvatarUploaded {
         (status = 200, body = Envelope<AvatarUploaded>, description = "Code 1005: too many of one account"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: `file` is missing, broken, or has too many pixels"),
         (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
-        (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
-        (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
+        (status = 408, body = Envelope<serde_json::Value>, description = "The body arrived too slowly"),
+        (status = 413, body = Envelope<serde_json::Value>, description = "The body is too large"),
         (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; also for a second picture of the account after waiting 3 s for the first, and for too many pictures of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]

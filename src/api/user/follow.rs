@@ -14,7 +14,7 @@ pub struct Followed {
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Followed>, description = "Code 1005: too many; 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller)"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -32,7 +32,7 @@ pub async fn follow_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> 
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Followed>, description = "Code 2002: there is no such person"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]

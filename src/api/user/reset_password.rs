@@ -35,7 +35,7 @@ pub struct ResetPassword {
         (
             status = 200,
             body = Envelope<Value>,
-            description = "Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; \
+            description = "Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; \
                            2: the old password without session",
         ),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
