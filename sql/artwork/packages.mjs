@@ -22,7 +22,7 @@ for (const slug of (await readdir(games)).sort()) {
 }
 console.log(`${packages} packages, ${(bytes / 1e6).toFixed(2)} MB`);
 
-/** What is needed of a game.yaml of the demo, whose style is known: one key a line, single quotes. */
+/** Reads the needed values of a game.yaml of the demo: one key a line, in single quotes. */
 function read(yaml) {
   const value = (text, key) => new RegExp(`^ *${key}: '?(.*?)'?$`, 'm').exec(text)?.[1];
   const platforms = yaml.slice(yaml.indexOf('\nplatforms:'));
