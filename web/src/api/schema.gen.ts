@@ -1862,7 +1862,7 @@ export interface components {
          * @description 0: not told
          */
         Age: number;
-        /** @description What pops up when the app starts. */
+        /** @description A text that the app shows in a dialog when it starts. */
         Announcement: {
             /** @description Sanitised HTML */
             content: string;
@@ -1877,11 +1877,11 @@ export interface components {
          */
         AppPlatform: "android" | "ios";
         Author: {
-            /** @description Address of the picture; null: none chosen. */
+            /** @description Address of the avatar; null: the account chose none. */
             avatar?: string | null;
-            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            /** @description Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge. */
             badge?: string | null;
-            /** @description By the reader; in a frame of a thread always false. */
+            /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
             /**
              * Format: int32
@@ -2204,32 +2204,32 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty where it is deleted. */
+            /** @description Plain text; empty once the comment is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
-            /** @description It stays as a placeholder while it has replies. */
+            /** @description A deleted comment stays as a placeholder while it has replies. */
             deleted: boolean;
             editTime?: components["schemas"]["Time"] | null;
             /**
              * Format: int32
-             * @description Of a comment below the post: its number there, from 1.
+             * @description Of a top-level comment: its number below the post, from 1.
              */
             floor?: number | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
             likeNum: number;
-            /** @description By the reader; in a frame always false. */
+            /** @description The reader likes it; always false in a frame. */
             liked: boolean;
-            /** @description Who is named in it: "@name" stands in the text literally. */
+            /** @description The accounts that the text mentions; the text contains "@name" literally. */
             mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
-            /** @description The first two replies; in a frame none. */
+            /** @description The first two replies; always empty in a frame. */
             replies: components["schemas"]["Comment"][];
             /**
              * Format: int64
-             * @description Of a reply: the one it answers, which may be a reply itself.
+             * @description Of a reply: the comment or reply that it answers.
              */
             replyCommentId?: number | null;
             /** Format: int64 */
@@ -2237,7 +2237,7 @@ export interface components {
             replyTo?: components["schemas"]["Person"] | null;
             /**
              * Format: int64
-             * @description Of a reply: the comment it stands below.
+             * @description Of a reply: the top-level comment above it.
              */
             rootId?: number | null;
         };
@@ -2645,32 +2645,32 @@ export interface components {
             /** @description A comment below a post, or a reply below a comment. */
             data: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty where it is deleted. */
+                /** @description Plain text; empty once the comment is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
-                /** @description It stays as a placeholder while it has replies. */
+                /** @description A deleted comment stays as a placeholder while it has replies. */
                 deleted: boolean;
                 editTime?: components["schemas"]["Time"] | null;
                 /**
                  * Format: int32
-                 * @description Of a comment below the post: its number there, from 1.
+                 * @description Of a top-level comment: its number below the post, from 1.
                  */
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
                 /** Format: int64 */
                 likeNum: number;
-                /** @description By the reader; in a frame always false. */
+                /** @description The reader likes it; always false in a frame. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
+                /** @description The accounts that the text mentions; the text contains "@name" literally. */
                 mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
-                /** @description The first two replies; in a frame none. */
+                /** @description The first two replies; always empty in a frame. */
                 replies: components["schemas"]["Comment"][];
                 /**
                  * Format: int64
-                 * @description Of a reply: the one it answers, which may be a reply itself.
+                 * @description Of a reply: the comment or reply that it answers.
                  */
                 replyCommentId?: number | null;
                 /** Format: int64 */
@@ -2678,7 +2678,7 @@ export interface components {
                 replyTo?: components["schemas"]["Person"] | null;
                 /**
                  * Format: int64
-                 * @description Of a reply: the comment it stands below.
+                 * @description Of a reply: the top-level comment above it.
                  */
                 rootId?: number | null;
             };
@@ -3216,11 +3216,11 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description Address of the picture; null: none chosen. */
+                    /** @description Address of the avatar; null: the account chose none. */
                     avatar?: string | null;
-                    /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+                    /** @description Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge. */
                     badge?: string | null;
-                    /** @description By the reader; in a frame of a thread always false. */
+                    /** @description The reader follows the author; always false in a frame of a thread. */
                     followed: boolean;
                     /**
                      * Format: int32
@@ -4555,11 +4555,11 @@ export interface components {
             /** @description When it was last seen, give or take a minute. */
             lastTime: components["schemas"]["Time"];
         };
-        /** @description Where in a chapter: of a comic, of a novel, or of an animation. */
+        /** @description A position in a chapter of a comic, a novel or an animation. */
         Locator: {
             /**
              * Format: double
-             * @description How much of the page is above, 0 to 1.
+             * @description Part of the page above the position, 0 to 1.
              */
             offset: number;
             /**
@@ -4570,12 +4570,12 @@ export interface components {
         } | {
             /**
              * Format: int32
-             * @description Characters into it.
+             * @description Characters before the position, in this paragraph.
              */
             offset: number;
             /**
              * Format: int32
-             * @description From 0, in the chapter's list.
+             * @description Index in the chapter's list of paragraphs, from 0.
              */
             paragraph: number;
         } | {
@@ -4661,7 +4661,7 @@ export interface components {
             kind: components["schemas"]["MediaKind"];
             video?: components["schemas"]["UploadedVideo"] | null;
         };
-        /** @description Somebody as a text names them. */
+        /** @description An account that a text mentions. */
         Mention: {
             name: string;
             /** Format: int64 */
@@ -4677,7 +4677,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["MessageKind"];
-            /** @description Where a tap leads, a path in the app. */
+            /** @description A tap opens this path of the app. */
             link?: string | null;
             read: boolean;
             title: string;
@@ -4728,7 +4728,7 @@ export interface components {
             reason: components["schemas"]["Reason"];
         };
         /**
-         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @description Notices that share an unread count: `replies` are comments on the user's posts, replies and mentions.
          * @enum {string}
          */
         NoticeGroup: "likes" | "replies" | "follows";
@@ -4880,32 +4880,32 @@ export interface components {
             pages: number;
             records: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty where it is deleted. */
+                /** @description Plain text; empty once the comment is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
-                /** @description It stays as a placeholder while it has replies. */
+                /** @description A deleted comment stays as a placeholder while it has replies. */
                 deleted: boolean;
                 editTime?: components["schemas"]["Time"] | null;
                 /**
                  * Format: int32
-                 * @description Of a comment below the post: its number there, from 1.
+                 * @description Of a top-level comment: its number below the post, from 1.
                  */
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
                 /** Format: int64 */
                 likeNum: number;
-                /** @description By the reader; in a frame always false. */
+                /** @description The reader likes it; always false in a frame. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
+                /** @description The accounts that the text mentions; the text contains "@name" literally. */
                 mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
-                /** @description The first two replies; in a frame none. */
+                /** @description The first two replies; always empty in a frame. */
                 replies: components["schemas"]["Comment"][];
                 /**
                  * Format: int64
-                 * @description Of a reply: the one it answers, which may be a reply itself.
+                 * @description Of a reply: the comment or reply that it answers.
                  */
                 replyCommentId?: number | null;
                 /** Format: int64 */
@@ -4913,7 +4913,7 @@ export interface components {
                 replyTo?: components["schemas"]["Person"] | null;
                 /**
                  * Format: int64
-                 * @description Of a reply: the comment it stands below.
+                 * @description Of a reply: the top-level comment above it.
                  */
                 rootId?: number | null;
             }[];
@@ -4945,7 +4945,7 @@ export interface components {
                 /** Format: int64 */
                 id: number;
                 kind: components["schemas"]["MessageKind"];
-                /** @description Where a tap leads, a path in the app. */
+                /** @description A tap opens this path of the app. */
                 link?: string | null;
                 read: boolean;
                 title: string;
@@ -4972,36 +4972,36 @@ export interface components {
             /** Format: int64 */
             pages: number;
             records: {
-                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
                 about: string;
-                /** @description Who did it last. */
+                /** @description The last account that acted. */
                 actor: components["schemas"]["Author"];
                 /**
                  * Format: int64
-                 * @description How many did it: likes of one thing are one notice.
+                 * @description Number of accounts that acted: all likes of one post or comment are one notice.
                  */
                 actorNum: number;
                 /**
                  * Format: int64
-                 * @description The one that is liked, or that was written; null: the post itself.
+                 * @description The liked comment, or the comment that the actor wrote; null: the post itself.
                  */
                 commentId?: number | null;
                 createTime: components["schemas"]["Time"];
-                /** @description How what they wrote begins; empty where they wrote nothing. */
+                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
                 excerpt: string;
                 /** Format: int64 */
                 id: number;
                 kind: components["schemas"]["NoticeKind"];
                 /**
                  * Format: int64
-                 * @description Null: somebody follows.
+                 * @description Null: the notice is about a follow.
                  */
                 postId?: number | null;
-                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                /** @description Another like makes a `like` notice unread again. */
                 read: boolean;
                 /**
                  * Format: int64
-                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 * @description If `commentId` is a reply: the top-level comment above it.
                  */
                 rootId?: number | null;
                 second?: components["schemas"]["Person"] | null;
