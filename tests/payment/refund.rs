@@ -68,7 +68,7 @@ async fn a_refund_without_an_answer_is_requested_again_and_paid_once() {
     // First it refunds without an answer; then it is down; then it answers that nothing was refunded.
     alipay.treat_next(&[Treat::HangsUp, Treat::Broken]);
     let said = portal(&server, &alipay, &["refund", &id, "--reason", "未到账"]).await.ok();
-    assert!(said.contains("written down"), "{said}");
+    assert!(said.contains("is recorded"), "{said}");
     let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
     assert!(odd.contains(&id) && odd.contains("not taken"), "{odd}");
     for calls in 2..=3 {
