@@ -6309,7 +6309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: a `price` was sent, and it is not today's */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6515,7 +6515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that name or signature must not have; 1005: too many */
+            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6587,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6596,7 +6596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has too many bytes */
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network */
+            /** @description Try again after `Retry-After`; also for a second picture of the account after waiting 3 s for the first, and for too many pictures of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,7 +6719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: a `price` was sent, and it is not today's */
+            /** @description Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6794,7 +6794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` says `until` and `reason` */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` has `until` and `reason` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6840,7 +6840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6878,7 +6878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone, and signing in does not register */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7043,7 +7043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; 2: the old password without session */
+            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; 2: the old password without session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7186,7 +7186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is none, or not any more */
+            /** @description Code 2002: it does not exist (any more) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,7 +7217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`) */
+            /** @description Codes 2002: the activity does not exist, or is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7269,7 +7269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7356,7 +7356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`) */
+            /** @description Codes 2002: the activity does not exist, or is over; 2003: joined before; 2004: `need` is `begin` (at `beginTime`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7757,7 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter */
+            /** @description Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: only members can read it, `data` is a LockedChapter */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7958,7 +7958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2003: that day is there; 2004: no more days this month (`most`); 2006: the `price` is another */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8281,7 +8281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -8290,7 +8290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has too many bytes */
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8308,7 +8308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second one that waited 3 s for the first of the account, and for many of one network */
+            /** @description Try again after `Retry-After`; also for a second upload of the account after waiting 3 s for the first, and for too many uploads of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8515,7 +8515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000; also where it is the caller's own */
+            /** @description Code 4000, also for the caller's own */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8773,7 +8773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as something else a moment ago) or `link` (a newcomer's, `until`) */
+            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8791,7 +8791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8827,7 +8827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8975,7 +8975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, published the same text a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9181,7 +9181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9217,7 +9217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9248,7 +9248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9552,7 +9552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Blocked"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9586,7 +9586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Blocked"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9620,7 +9620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Followed"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9654,7 +9654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Followed"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9849,7 +9849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: a `price` was sent, and it is not today's */
+            /** @description Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
