@@ -12,4 +12,3 @@ pub(crate) mod signed_url;
 pub mod storage;
 pub(crate) mod telemetry;
 pub(crate) mod text_safety;
-pub(crate) mod usage;
