@@ -6,8 +6,8 @@
 mod local;
 mod name;
 mod reading;
+#[cfg_attr(not(feature = "s3"), path = "no_s3.rs")]
 mod s3;
-mod s3_http;
 
 use std::{io, ops::Range, path::Path, sync::Arc, time::Duration};
 
@@ -18,7 +18,6 @@ use crate::config::Config;
 pub use local::LocalStorage;
 pub use name::{Name, Sha256Hex};
 pub use reading::digest_file;
-pub use s3::S3Storage;
 
 /// A store of files whose names are made of their digests. Every call is idempotent.
 pub trait Storage: Send + Sync {
@@ -72,8 +71,7 @@ impl Stores {
     pub fn open(config: &Config) -> anyhow::Result<Self> {
         let general = &config.general;
         if !config.s3.bucket.is_empty() {
-            let open = |folder| S3Storage::open(&config.s3, folder).map(Arc::new);
-            return Ok(Self { media: open("media")?, files: open("files")? });
+            return s3::open(&config.s3);
         }
         Ok(Self {
             media: Arc::new(LocalStorage::new(general.media())),

@@ -6,6 +6,7 @@
 
 mod answers;
 mod built;
+#[cfg_attr(not(feature = "prerender"), path = "no_renderer.rs")]
 mod renderer;
 mod written;
 

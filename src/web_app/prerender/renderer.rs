@@ -13,8 +13,9 @@ use std::{
 use chrono::{DateTime, TimeDelta, Utc};
 use parking_lot::Mutex;
 use rquickjs::{CatchResultExt, Context, Function, Promise, Runtime};
-use serde::Deserialize;
 use tokio::sync::oneshot;
+
+use super::written::Rendered;
 
 /// How long a rendering may be older than its answers: the app renders the screen again anyway.
 const RENDERED_FOR: TimeDelta = TimeDelta::seconds(3);
@@ -44,14 +45,6 @@ struct Rendering {
     at: DateTime<Utc>,
     /// None: rendering failed.
     rendered: Option<Arc<Rendered>>,
-}
-
-/// A rendered screen.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-pub struct Rendered {
-    pub html: String,
-    /// The inline styles of its elements as a style sheet: the content security policy forbids inline styles.
-    pub css: String,
 }
 
 struct Job {
