@@ -40,6 +40,11 @@ const night = {
     command: 'cargo clippy --locked --package portal-generate -- -D warnings && .make/generate --check',
     alone: true,
   },
+  'rust: no features': {
+    needs: ['compilers'],
+    command: 'cargo clippy --locked --package portal --no-default-features -- -D warnings',
+    alone: true,
+  },
   'rust: night': {
     needs: ['tools', 'rust: build', 'web: build'],
     command: 'node .make/rust-tests.mjs run --ignored --test-threads=8',

@@ -1,12 +1,12 @@
--- What the role {role} may do in this database: serve the portal, and nothing else. It owns nothing, so it can neither
--- change the schema nor switch off a trigger. Run by `portal migrate --grant-to {role}`, again after each migration.
+-- Lets the role {role} serve the portal, and nothing else. The role owns nothing, so it can neither change the schema nor switch off
+-- a trigger. `portal migrate --grant-to {role}` runs this file; run that again after each migration.
 
 revoke create on schema public from public;
 revoke all on all tables in schema public from {role};
 revoke all on all sequences in schema public from {role};
 revoke all on schema public from {role};
 
--- A temporary table stands before one of the schema that has its name.
+-- A temporary table would hide the schema's table of the same name.
 do $$
 begin
     execute format('revoke temporary on database %I from public, {role}', current_database());
@@ -20,10 +20,10 @@ grant usage on schema public to {role};
 grant usage on all sequences in schema public to {role};
 grant select, insert, update on all tables in schema public to {role};
 
--- Which migrations were applied is for the owner to say.
+-- Only the owner records applied migrations.
 revoke insert, update on refinery_schema_history from {role};
 
--- What only grows: the ledger and all that stands beside it.
+-- Append-only tables: the ledger and its companions.
 do $$
 declare
     kept regclass;
@@ -33,7 +33,7 @@ begin
     end loop;
 end $$;
 
--- What may go again: what somebody takes back, what has run out, and what is made anew from a content pack.
+-- Tables with deletable rows: what players can undo, what expires, and what a content pack replaces.
 grant delete on
     block, book_move, book_subscription, broadcast_read, code, comment_like, content_item, customer_service, device, faq, follow,
     invitation_check, keyless_purchase, limit_log, media, notice, pack_file, post_like, post_text, reading, sensitive_word, ticket,

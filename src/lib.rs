@@ -1,6 +1,6 @@
-//! The portal's server: HTTP and sockets over the actors. The URL predicts the file: `/api/user/login` is answered by
-//! `api/user/login.rs`; every URL stands in `api/router.rs`. README.md draws the one order in which folders import each other, and
-//! `tests/imports.rs` holds it.
+//! The portal's server: HTTP and sockets over the actors. The URL predicts the file: `api/user/login.rs` answers
+//! `/api/user/login`. `api/router.rs` lists every URL. README.md shows the order in which folders may import each other;
+//! `tests/imports.rs` enforces it.
 
 mod accounts;
 pub mod api;

@@ -1,5 +1,5 @@
-//! Holds the import order of `src/`: no folder imports a folder to its left, so that no import circle can arise. The modules of
-//! `sql/src/` have no fixed order; they have no import circle either.
+//! Holds the import orders of `src/` and `actors/src/`: no folder imports a folder to its left, so that no import circle can arise.
+//! The modules of `sql/src/` have no fixed order; they have no import circle either.
 //!
 //! The sources are parsed. `use` trees, paths inside of code, paths inside of macros, `super::` and the re-exports of a crate's
 //! `lib.rs` count; test modules do not.
@@ -33,22 +33,34 @@ const SERVER: &[&[&str]] = &[
     &["config"],
 ];
 
+/// The folders of `actors/src/`, as its README draws them, under the same rule.
+const ACTORS: &[&[&str]] = &[
+    &["node"],
+    &["session", "thread", "feeds"],
+    &["actor"],
+    &["short_term", "relay", "hub"],
+    &["committer"],
+    &["platform", "wire"],
+];
+
 #[test]
 fn folders_of_the_server_import_to_the_right_only() {
-    let wrong = wrong(&Crate::read("src"), SERVER);
-    assert!(wrong.is_empty(), "{} imports against the order:\n{}", wrong.len(), wrong.join("\n"));
+    assert_imports_follow("src", SERVER);
 }
 
 #[test]
 fn the_order_names_every_folder_of_the_server() {
-    let root = Path::new(ROOT).join("src");
-    let found: BTreeSet<String> = sources(&root)
-        .iter()
-        .filter_map(|path| module_of(path.strip_prefix(&root).unwrap()))
-        .map(|module| module[0].clone())
-        .collect();
-    let named: BTreeSet<String> = SERVER.iter().copied().flatten().map(|&name| name.to_owned()).collect();
-    assert_eq!(named, found);
+    assert_names_every_folder("src", SERVER);
+}
+
+#[test]
+fn folders_of_actors_import_to_the_right_only() {
+    assert_imports_follow("actors/src", ACTORS);
+}
+
+#[test]
+fn the_order_names_every_folder_of_actors() {
+    assert_names_every_folder("actors/src", ACTORS);
 }
 
 #[test]
@@ -102,6 +114,24 @@ fn a_circle_of_imports_is_found() {
     let found: Vec<String> =
         circles(&[("a", "b"), ("b", "c"), ("c", "d"), ("d", "b"), ("d", "e"), ("e", "f"), ("f", "e")]);
     assert_eq!(found, ["b c d", "e f"]);
+}
+
+#[test]
+fn modules_of_tests_are_found() {
+    let lib = "mod a; #[cfg(test)] mod b; #[cfg(test)] #[path = \"x.rs\"] mod c; #[cfg(unix)] mod d;";
+    assert_eq!(test_modules(&syn::parse_file(lib).unwrap()), ["b", "c"].map(String::from).into());
+}
+
+fn assert_imports_follow(folder: &str, order: &[&[&str]]) {
+    let wrong = wrong(&Crate::read(folder), order);
+    assert!(wrong.is_empty(), "{} imports against the order:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+fn assert_names_every_folder(folder: &str, order: &[&[&str]]) {
+    let files = files(&Path::new(ROOT).join(folder));
+    let found: BTreeSet<&str> = files.iter().map(|(_, module)| module[0].as_str()).collect();
+    let named: BTreeSet<&str> = order.iter().copied().flatten().copied().collect();
+    assert_eq!(named, found);
 }
 
 /// The circles of imports: each holds all modules that import each other, directly or through others.
@@ -163,8 +193,7 @@ impl Crate {
         let root = Path::new(ROOT).join(folder);
         let exports = exports(&parse(&root.join("lib.rs")));
         let mut edges = BTreeMap::new();
-        for path in sources(&root) {
-            let Some(module) = module_of(path.strip_prefix(&root).unwrap()) else { continue };
+        for (path, module) in files(&root) {
             for to in imports(&parse(&path), &module, &exports) {
                 if to != module[0] {
                     edges.entry((module[0].clone(), to)).or_insert_with(|| path.clone());
@@ -323,6 +352,29 @@ fn exports(lib: &File) -> BTreeMap<String, String> {
         }
     }
     found
+}
+
+/// The files of a crate, each with its module: all but `lib.rs`, `main.rs` and tests.
+fn files(root: &Path) -> Vec<(PathBuf, Vec<String>)> {
+    let tests = test_modules(&parse(&root.join("lib.rs")));
+    let mut files = Vec::new();
+    for path in sources(root) {
+        if let Some(module) = module_of(path.strip_prefix(root).unwrap())
+            && !tests.contains(&module[0])
+        {
+            files.push((path, module));
+        }
+    }
+    files
+}
+
+/// The modules that `lib.rs` declares for tests only.
+fn test_modules(lib: &File) -> BTreeSet<String> {
+    let modules = lib.items.iter().filter_map(|item| match item {
+        Item::Mod(module) if module.attrs.iter().any(is_for_tests) => Some(module.ident.to_string()),
+        _ => None,
+    });
+    modules.collect()
 }
 
 fn parse(path: &Path) -> File {

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use actors::RedisServers;
 use actors::short_term::{
-    Allowance, LimitDecision, PostgresShortTerm, Rate, RedisShortTerm, Rule, ShortTerm, SturdyShortTerm,
+    Allowance, FallbackShortTerm, LimitDecision, PostgresShortTerm, Rate, RedisShortTerm, Rule, ShortTerm,
     Tried,
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -47,7 +47,7 @@ macro_rules! suite {
             async fn $promise() {
                 let redis = super::redis(&crate::harness::TestRedis::shared_url());
                 let (_db, postgres) = super::postgres().await;
-                super::$promise(super::SturdyShortTerm::new(Some(redis), postgres)).await;
+                super::$promise(super::FallbackShortTerm::new(Some(redis), postgres)).await;
             })*
         }
     };
@@ -287,7 +287,7 @@ async fn both_stores_give_the_same_answers() {
 async fn redis_may_disappear_and_return() {
     let mut server = TestRedis::start();
     let (db, postgres) = postgres().await;
-    let store = SturdyShortTerm::new(Some(redis(&server.url())), postgres);
+    let store = FallbackShortTerm::new(Some(redis(&server.url())), postgres);
     let limit = [sliding("phone", &[(1, HOUR)])];
     store.put_code("before", b"right", LIFE, noon()).await.unwrap();
     assert!(store.take(&limit, noon()).await.unwrap().granted);
@@ -338,7 +338,7 @@ async fn redis_may_disappear_and_return() {
 async fn a_stalled_redis_is_not_waited_for() {
     let (proxy, url) = Proxy::instead_of(&TestRedis::shared_url());
     let (db, postgres) = postgres().await;
-    let store = SturdyShortTerm::new(Some(redis(&url)), postgres);
+    let store = FallbackShortTerm::new(Some(redis(&url)), postgres);
     let limit = [sliding("phone", &[(1, HOUR)])];
     assert!(store.take(&limit, noon()).await.unwrap().granted);
     proxy.stall(true);

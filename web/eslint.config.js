@@ -72,9 +72,7 @@ export default tseslint.config(
   },
   { languageOptions: { globals: { ...globals.browser } } },
   { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
-  { files: ['*.config.*', 'scripts/**', 'artwork/**/*.mjs'], languageOptions: { globals: globals.node } },
-  // Every drawing takes the same arguments, whether it needs each or not.
-  { files: ['artwork/**'], rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] } },
+  { files: ['*.config.*', 'scripts/**'], languageOptions: { globals: globals.node } },
   // Playwright learns from the pattern which fixtures are wanted: none, too.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {

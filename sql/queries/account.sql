@@ -10,7 +10,7 @@ returning uid;
 insert into status (uid, read_upto) select :uid, seq from broadcast_head;
 
 --! credential : (password_hash?)
--- A login name never looks like a phone, so that one of the two matches.
+-- A login name never has the form of a phone number, so at most one of the two conditions finds a row.
 select uid, password_hash from account where lower(login_name) = lower(:name) or phone = :name limit 1;
 
 --! password_hash : (password_hash?)
@@ -25,7 +25,7 @@ from account where uid = :uid;
 select uid from account where lower(login_name) = lower(:login_name);
 
 --! newcomer_until
--- Nothing: the account is older.
+-- No row: the account is older than :hours.
 select create_time + make_interval(hours => :hours) as until from account
 where uid = :uid and create_time > now() - make_interval(hours => :hours);
 
@@ -43,11 +43,11 @@ select login_name, name, avatar, phone, sex, age, password_hash is not null as h
 from account a where uid = :uid;
 
 --! lock_credential : (password_hash?, phone?)
--- Against logins that begin (`for share`), not against rows that only refer to the account.
+-- Conflicts with `insert_login`, which takes `for share`. Does not conflict with foreign keys that refer to the account.
 select password_hash, phone from account where uid = :uid for no key update;
 
 --! set_password (kept?)
--- The time is read behind the lock: every login that is inserted later is younger.
+-- clock_timestamp(), after the lock: every later login gets a later time.
 update account set password_hash = :password_hash, password_time = clock_timestamp(), password_login = :kept
 where uid = :uid;
 
@@ -56,7 +56,7 @@ update account set phone = :phone
 where uid = :uid and not exists (select from account where phone = :phone and uid <> :uid);
 
 --! update_profile (name?, sex?, age?, signature?, real_name?)
--- Null: stays as it is.
+-- A null leaves the column unchanged.
 update account set name = coalesce(:name, name), sex = coalesce(:sex, sex), age = coalesce(:age, age),
     signature = coalesce(:signature, signature), real_name = coalesce(:real_name, real_name)
 where uid = :uid;

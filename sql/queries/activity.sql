@@ -1,9 +1,9 @@
--- Activities: what there is, who joined, what was claimed and drawn (migrations/0016_activity.sql).
+-- Activities with their tasks and prizes, and players' joins, claims and draws (migrations/0016_activity.sql).
 
 --: Activity()
 
 --! activities : Activity
--- `state`: running, coming, past or (empty) all of them in that order; what is past is shown for 90 days.
+-- `state`: running, coming or past; empty means all, in that order. A past activity is shown for 90 days.
 select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price,
        a.free_draws, a.day_draws, s.state, a.join_num,
        exists (select from activity_join j where j.activity_id = a.id and j.uid = :uid) as joined
@@ -26,7 +26,7 @@ select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end
 from activity a where a.id = :id and not a.retired;
 
 --! tasks
--- What a visitor (0) did is nothing. Whoever claimed sees what it paid them, whatever it pays by now.
+-- uid 0 is a visitor, who has done nothing. A claimed task shows the reward that it paid, not today's reward.
 select t.id, t.name, t.deed, t.goal, coalesce(c.coins, t.coins) as coins, coalesce(c.vip_days, t.vip_days) as vip_days,
        case when :uid::bigint = 0 then 0 else deeds_done(:uid, t.deed, a.begin_time, a.end_time, t.goal) end as done,
        c.uid is not null as claimed
@@ -39,14 +39,14 @@ select id, name, odds, stock - won_num as left, stock, coins, vip_days
 from activity_prize where activity_id = :activity and not retired order by place, id;
 
 --! draws_today
--- And when the next day begins.
+-- How many draws the account made today, and when the next day begins.
 select count(d.id) as drawn, ((t.today + 1)::timestamp at time zone :zone::text) as next_day
 from (select (now() at time zone :zone)::date as today) t
 left join activity_draw d on d.uid = :uid and d.activity_id = :activity and d.day = t.today
 group by t.today;
 
 --! draws : Draw(prize_id?, prize?)
--- An account's, newest first.
+-- An account's draws, newest first.
 select d.id, d.price, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time
 from activity_draw d
 where d.uid = :uid and d.activity_id = :activity and d.id < :before order by d.id desc offset :skip limit :size;
@@ -55,20 +55,20 @@ where d.uid = :uid and d.activity_id = :activity and d.id < :before order by d.i
 select count(*) from activity_draw where uid = :uid and activity_id = :activity;
 
 --! winners
--- Who won lately, newest first.
+-- The latest winners, newest first.
 select d.id, a.name, d.prize, d.create_time
 from activity_draw d join account a on a.uid = d.uid
 where d.activity_id = :activity and d.prize_id is not null order by d.id desc limit :size;
 
 --! progress
--- What accounts have joined that runs, and how far they are.
+-- The accounts' progress in the tasks of running activities that they have joined.
 select j.uid, j.activity_id, t.id as task_id, t.goal, deeds_done(j.uid, t.deed, a.begin_time, a.end_time, t.goal) as done
 from activity_join j
 join activity a on a.id = j.activity_id and not a.retired and season(a.begin_time, a.end_time) = 'running'
 join activity_task t on t.activity_id = a.id and not t.retired
 where j.uid = any(:uids) order by j.uid, j.activity_id, t.place, t.id;
 
--- Joins, claims and draws, many accounts' in one transaction --------------------------------------------------------------------
+-- Joins, claims and draws of many accounts in one transaction -------------------------------------------------------------------
 
 --! lock_players
 select uid, balance from status where uid = any(:uids) order by uid for update;
@@ -88,7 +88,7 @@ join activity a on a.id = t.activity_id
 where not t.retired;
 
 --! lock_prizes
--- In one order; who wins the last one of a prize is decided under its lock.
+-- Every transaction locks in this order. The lock decides which draw gets the last item of a prize.
 select activity_id, id, name, odds, stock - won_num as left, coins, vip_days, level_type, place
 from activity_prize where activity_id = any(:activities) and not retired order by activity_id, id for update;
 
@@ -119,7 +119,7 @@ from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join activity_draw d on d.uid = asked.uid and d.idempotency_key = asked.key;
 
 --! book
--- In the order given: each entry's balance follows from the one before.
+-- In the given order: a trigger computes each balance from the entry before it.
 insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
 select uid, delta, 0, reason, ref_type, ref_id
 from unnest(:uids::bigint[], :deltas::bigint[], :reasons::text[], :ref_types::text[], :ref_ids::text[])
@@ -138,6 +138,6 @@ select * from unnest(:uids::bigint[], :activities::bigint[], :days::date[], :num
     :coins::bigint[], :vip_days::integer[], :price_entries::bigint[], :prize_entries::bigint[], :keys::uuid[]);
 
 --! insert_joins (keys[?])
--- Their trigger counts them.
+-- A trigger counts the joins (activity.join_num).
 insert into activity_join (activity_id, uid, idempotency_key)
 select * from unnest(:activities::bigint[], :uids::bigint[], :keys::uuid[]) on conflict do nothing;

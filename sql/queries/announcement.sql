@@ -1,4 +1,4 @@
--- What pops up when the app starts.
+-- The announcement that the app shows in a dialog when it starts.
 
 --! newest_announcement
 select id, title, content, create_time from announcement

@@ -4,7 +4,7 @@ values (:channel_id, :invite_code, :platform, (now() at time zone :zone)::date, 
 on conflict (channel_id, invite_code, platform, day) do update set num = app_download.num + 1;
 
 --! app_downloads
--- Of the last days, today among them, in `zone`.
+-- Downloads of the last :days days, including today, in the time zone :zone.
 select channel_id, invite_code, platform, sum(num)::bigint as num
 from app_download where day > (now() at time zone :zone)::date - :days::integer
 group by channel_id, invite_code, platform order by num desc, channel_id, invite_code, platform;

@@ -1,4 +1,4 @@
--- What must hold on a live database at any moment. Each query answers: how many were checked, how many are wrong.
+-- Invariants that hold on a live database at any moment. Each query returns how many rows it checked and how many are wrong.
 
 --! wallets_equal_ledger
 -- balance = the sum of the account's entries.
@@ -6,7 +6,7 @@ select count(*) as checked, count(*) filter (where s.balance <> coalesce(e.sum, 
 from status s left join (select uid, sum(delta)::bigint as sum from coin_entry group by uid) e using (uid);
 
 --! running_sums
--- Each entry's balanceAfter = the sum of the account's entries up to it.
+-- Each entry's balance_after = the sum of the account's entries up to and including it.
 select count(*) as checked, count(*) filter (where balance_after <> running) as wrong
 from (select balance_after, (sum(delta) over (partition by uid order by id))::bigint as running from coin_entry) e;
 
@@ -15,7 +15,7 @@ select count(*) as checked, count(*) filter (where s.unread_messages <> coalesce
 from status s left join (select uid, count(*) as n from message where uid is not null and not read group by uid) m using (uid);
 
 --! broadcasts_in_order
--- Every broadcast's seq is 1 … head without holes, and nobody has read beyond the head.
+-- The broadcasts' seq runs from 1 to the head without gaps, and no account has read beyond the head.
 select (select count(*) from message where seq is not null) as checked,
        abs(h.seq - (select count(*) from message where seq is not null))
        + (select count(*) from status where read_upto > h.seq)
@@ -31,26 +31,26 @@ select count(*) as checked, count(*) filter (where s.uid is null) as wrong
 from account a left join status s using (uid);
 
 --! logins_since_password
--- No login from before a change of password is live, save the one that made it.
+-- A change of password ends all older logins except the one that made the change.
 select count(*) as checked,
        count(*) filter (where l.create_time < a.password_time and l.id is distinct from a.password_login) as wrong
 from login l join account a using (uid)
 where l.end_time is null and l.expire_time > now();
 
 --! suspended_without_login
--- Whoever is suspended has no live login.
+-- A suspended account has no live login.
 select count(*) as checked, count(*) filter (where exists (
            select from login l where l.uid = a.uid and l.end_time is null and l.expire_time > now()
        )) as wrong
 from account a where a.suspended_until > now();
 
 --! thread_seqs
--- Every thread's seq is 1 … post.seq without holes.
+-- A thread's seq runs from 1 to post.seq without gaps.
 select count(*) as checked, count(*) filter (where p.seq <> coalesce(e.n, 0) or p.seq <> coalesce(e.last, 0)) as wrong
 from post p left join (select post_id, count(*) as n, max(seq) as last from thread_event group by post_id) e on e.post_id = p.id;
 
 --! post_counts
--- likeNum, commentNum and the comments shown below a post equal the rows they count.
+-- like_num, comment_num and root_num (the top-level comments that are shown) equal the rows they count.
 select count(*) as checked, count(*) filter (where
     p.like_num <> (select count(*) from post_like l where l.post_id = p.id)
     or p.comment_num <> (select count(*) from comment c where c.post_id = p.id and c.delete_time is null)
@@ -65,12 +65,12 @@ select count(*) as checked, count(*) filter (where
 from comment c;
 
 --! comment_edits
--- A comment is marked as edited where its thread's log has an edit of it, and nowhere else.
+-- A comment is marked as edited if and only if its thread's log has an edit of it.
 select count(*) as checked, count(*) filter (where (c.edit_time is not null) <> (e.comment_id is not null)) as wrong
 from comment c left join (select distinct comment_id from thread_event where kind = 2) e on e.comment_id = c.id;
 
 --! account_counts
--- posts, followers, following and likes received equal the rows they count; likes count on what is gone, too.
+-- The numbers of posts, followers, followees and received likes equal the rows they count. Likes of deleted posts and comments count too.
 select count(*) as checked, count(*) filter (where
     a.post_num <> coalesce(p.n, 0) or a.follower_num <> coalesce(r.n, 0) or a.following_num <> coalesce(g.n, 0)
     or a.like_num <> coalesce(l.n, 0)) as wrong
@@ -98,8 +98,8 @@ from status s left join (
 ) n using (uid);
 
 --! notices_visible
--- No notice points at what its reader may not see, or tells of somebody from whom a block parts them. What just went
--- out of sight (`notices_left`) is being tidied.
+-- No notice refers to a hidden or deleted post or comment, or to a person whom the reader blocks or is blocked by.
+-- Exempt: posts with `notices_left`, whose notices a background job is still deleting.
 select count(*) as checked, count(*) filter (where
     ((p.hidden or p.delete_time is not null) and not p.notices_left)
     or (c.delete_time is not null and not p.notices_left)
@@ -109,7 +109,7 @@ select count(*) as checked, count(*) filter (where
 from notice n left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id;
 
 --! notices_true
--- Each notice tells what is: likes are counted, comments are by whom they are said to be, a follower follows.
+-- Each notice is true: it counts the existing likes, names the comment's author, or names a person who still follows the reader.
 select count(*) as checked, count(*) filter (where case n.kind
     when 'like' then n.uid <> coalesce(c.uid, p.uid) or n.actor_num <> l.n or not n.actors <@ l.actors
     when 'follow' then not exists (select from follow f where f.uid = n.actors[1] and f.followee = n.uid)
@@ -141,7 +141,7 @@ select count(*) as checked, count(*) filter (where exists (
 from follow f;
 
 --! game_charges
--- Every charge for a game has one entitlement and one download of that price, of the same account and game.
+-- Every charge for a game has one entitlement and one download, of the same account, game and price.
 select count(*) as checked, count(*) filter (where
     e.delta >= 0
     or not exists (select from entitlement o where o.entry_id = e.id and o.uid = e.uid and e.ref_id = o.uid || ':' || o.game_id)
@@ -150,7 +150,7 @@ select count(*) as checked, count(*) filter (where
 from coin_entry e where e.ref_type = 'game';
 
 --! entitlements_charged
--- Whoever owns a game, or paid for a download, was charged for it.
+-- Every entitlement and every paid download has a charge of its account.
 select count(*) as checked, count(*) filter (where not exists (
            select from coin_entry e where e.id = o.entry_id and e.uid = o.uid and e.ref_type = 'game'
        )) as wrong
@@ -158,7 +158,7 @@ from (select uid, entry_id from entitlement union all
       select uid, entry_id from game_download where entry_id is not null) o;
 
 --! named_rows_kept
--- What the books name is there: accounts and games. No foreign key looks (migrations/0025_kept_rows.sql).
+-- The accounts and games that the books refer to exist. No foreign key checks this (migrations/0025_kept_rows.sql).
 select count(*) as checked, count(*) filter (where
     uid is not null and not exists (select from status s where s.uid = o.uid)
     or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong
@@ -168,13 +168,13 @@ from (select uid, null::bigint as game_id from coin_entry union all
       select uid, game_id from game_download) o;
 
 --! memberships_charged
--- Every membership bought for coins is one charge, and every such charge one membership.
+-- Every membership bought for coins has one charge, and every such charge has one membership.
 select count(*) as checked, count(*) filter (where e.id is null or g.id is null or e.uid <> g.uid) as wrong
 from (select id, uid from coin_entry where ref_type = 'vip') e
 full join (select id, uid, ref_id from vip_grant where ref_type = 'coin') g on g.ref_id = e.id::text;
 
 --! memberships_granted
--- Every membership ends where its account's last grant ends, and has the level of what was granted and not taken back.
+-- A membership ends when its account's last grant ends. Its level is the highest that was granted and not taken back.
 select count(*) as checked, count(*) filter (where
     s.exp_time is distinct from g.end_time or s.level_type <> membership_level(s.uid, null)) as wrong
 from status s left join lateral (
@@ -183,13 +183,13 @@ from status s left join lateral (
 where s.exp_time is not null or s.level_type <> 0 or g.end_time is not null;
 
 --! grants_chained
--- Every grant begins at the later of its own time and the end of the one before, and is as long as it says.
+-- A grant begins when it is created or when the grant before it ends, whichever is later. It lasts for its `length`.
 select count(*) as checked, count(*) filter (where
     begin_time <> greatest(create_time, before) or end_time <> begin_time + length) as wrong
 from (select *, lag(end_time) over (partition by uid order by id) as before from vip_grant) g;
 
 --! keys_have_one_effect
--- Over all calls. A download shares the key of its charge, a day that is made up likewise.
+-- A key has one effect over all API calls. A paid download shares its charge's key, and so does a check-in day that was made up.
 select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1 or k.content <> e.content) as wrong
 from account_key k full join (
     select uid, key, count(*) as n, bool_or(content) as content from (
@@ -209,8 +209,8 @@ from account_key k full join (
 ) e using (uid, key);
 
 --! downloads_were_free
--- Whatever was downloaded for nothing because it was owned, or by a member, was: there is an entitlement, or a membership that
--- lasted then. A purchase that waited for them is dated before them: by a minute at most, as waiting is bounded.
+-- A download that was free for an owner has an entitlement, and one that was free for a member has a membership of that time.
+-- A transaction that waits for the grant has an earlier now() than the grant. Waiting is bounded, so a minute's tolerance is enough.
 select count(*) as checked, count(*) filter (where not case d.free_by
     when 'owned' then exists (select from entitlement o where o.uid = d.uid and o.game_id = d.game_id
                               and o.create_time < d.create_time + interval '1 minute')
@@ -220,7 +220,7 @@ select count(*) as checked, count(*) filter (where not case d.free_by
 from game_download d where d.free_by in ('owned', 'vip');
 
 --! orders_delivered
--- Every order that was delivered (and perhaps refunded since) has one delivery of its coins or days; every other has none.
+-- Every delivered order, even if refunded later, has one delivery of its coins or days. Other orders have none.
 select count(*) as checked, count(*) filter (where
     (select count(*) from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text)
         <> (o.kind = 'coin' and o.deliver_time is not null)::int
@@ -239,8 +239,7 @@ from (select ref_id from coin_entry where ref_type in ('order', 'refund') union 
 left join trade_order o on o.id::text = d.ref_id;
 
 --! orders_paid
--- Every order that was paid was delivered, and has one accepted payment, of its channel, amount and currency; every other
--- has none.
+-- Every paid order was delivered, and has one accepted payment of its channel, amount and currency. Other orders have none.
 select count(*) as checked, count(*) filter (where
     (select count(*) from payment p where p.order_id = o.id and p.verdict = 'accepted') <> (o.paid_time is not null)::int
     or (o.paid_time is null) <> (o.deliver_time is null)
@@ -249,8 +248,8 @@ select count(*) as checked, count(*) filter (where
 from trade_order o;
 
 --! orders_refunded
--- An order is refunded where its payment is on its way back, and then what it delivered was taken back, once. What was used of its days
--- was given again right before that, to the second.
+-- An order is refunded if and only if its accepted payment has a refund. The refund took back the delivered coins or days once.
+-- The days that the player had used were granted again right before that, exact to the second.
 select count(*) as checked, count(*) filter (where
     (select count(*) from refund r join payment p on p.id = r.payment_id
      where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int
@@ -269,24 +268,24 @@ select count(*) as checked, count(*) filter (where
 from trade_order o;
 
 --! invitations_booked
--- What the ledger has of every invitation is what its state says, and it is its account's.
+-- The ledger's entries of an invitation match its state, and account.invited_by names its inviter.
 select count(*) as checked, count(*) filter (where not is_booked(i) or a.invited_by is distinct from i.inviter) as wrong
 from invitation i join account a on a.uid = i.invitee;
 
 --! rewards_invited
--- Every reward and claw-back names an invitation.
+-- Every ledger entry of a reward or claw-back refers to an invitation.
 select count(*) as checked, count(*) filter (where i.invitee is null) as wrong
 from coin_entry e left join invitation i
     on i.invitee::text = split_part(e.ref_id, ':', 1) and split_part(e.ref_id, ':', 2) in ('inviter', 'invitee')
 where e.ref_type in ('invite', 'claw_back');
 
 --! invitations_earned
--- Whoever was paid for has a phone and has done something real.
+-- The invitee of a paid invitation has a phone, and has done something that counts as activity (`has_acted`).
 select count(*) as checked, count(*) filter (where a.phone is null or not has_acted(i.invitee)) as wrong
 from invitation i join account a on a.uid = i.invitee where i.paid_time is not null;
 
 --! codes_handed_out_once
--- A code went to one player, and where its pack has a list it is of it.
+-- A code was given to one player. If its pack has a list of codes, the code is in the list.
 select count(*) as checked, count(*) filter (where c.n > 1 or (g.listed and l.code is null)) as wrong
 from (select gift_id, code, count(*) over (partition by gift_id, code) as n from gift_claim) c
 join gift g on g.id = c.gift_id
@@ -297,7 +296,8 @@ select count(*) as checked, count(*) filter (where n > 1) as wrong
 from (select count(*) as n from gift_claim group by uid, gift_id) c;
 
 --! gift_stock
--- A pack has given what it counts, no more than it had; where it has a list, it had as many as that, and gave the first of them.
+-- claimed_num counts the pack's claims and is at most its stock. If the pack has a list of codes, the stock is the list's length,
+-- and the first codes of the list were given.
 select count(*) as checked, count(*) filter (where
     g.claimed_num <> (select count(*) from gift_claim c where c.gift_id = g.id) or g.claimed_num > g.stock
     or (g.listed and g.stock <> (select count(*) from gift_code l where l.gift_id = g.id))
@@ -309,14 +309,14 @@ select count(*) as checked, count(*) filter (where n > 1) as wrong
 from (select count(*) as n from check_in group by uid, day) c;
 
 --! streaks_counted
--- Each day's streak is one more than that of the day before, or 1.
+-- A day's streak is one more than the previous day's, or 1 if the account missed the previous day.
 select count(*) as checked, count(*) filter (where
     streak <> case when before_day = day - 1 then before_streak + 1 else 1 end) as wrong
 from (select day, streak, lag(day) over own as before_day, lag(streak) over own as before_streak
       from check_in window own as (partition by uid order by day)) c;
 
 --! check_in_rewards
--- Each day that paid has its entry of as much, each that was made up its charge; and each such entry its day.
+-- Each rewarded day has a ledger entry of its reward, and each made-up day has a charge. Each such entry has its day.
 select count(*) as checked, count(*) filter (where c.uid is null or e.id is null or e.uid <> c.uid
     or case when c.made_up then e.delta >= 0 else e.delta <> c.reward end) as wrong
 from (select *, case when made_up then 'make_up' else 'check_in' end as ref_type from check_in
@@ -325,7 +325,7 @@ full join (select * from coin_entry where ref_type in ('check_in', 'make_up')) e
     on e.ref_type = c.ref_type and e.ref_id = c.uid || ':' || c.day;
 
 --! badges_earned
--- Each badge is of a month of which all days are there, and was earned on one of them; each account shows its newest.
+-- Each badge belongs to a month that has a check-in on every day, one of which earned it. An account shows its newest badge.
 select count(*) as checked, count(*) filter (where b.wrong) as wrong
 from (
     select (select count(*) from check_in c where c.uid = m.uid and c.day >= m.month and c.day < m.month + interval '1 month')
@@ -349,7 +349,7 @@ select count(*) as checked, count(*) filter (where
 from activity a;
 
 --! tasks_paid
--- Every task that was claimed paid its coins and days, once; nothing else was paid for a task.
+-- Every claimed task paid its coins and days once, and no other entry or grant refers to a task.
 select count(*) as checked, count(*) filter (where c.uid is null
     or (c.coins > 0) <> (e.id is not null) or (e.id is not null and (e.uid, e.delta, e.id) is distinct from (c.uid, c.coins, c.entry_id))
     or (c.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (c.uid, make_interval(hours => 24 * c.vip_days)))) as wrong
@@ -358,7 +358,7 @@ full join (select * from coin_entry where ref_type = 'task') e using (ref_id)
 full join (select * from vip_grant where ref_type = 'task') g using (ref_id);
 
 --! draws_booked
--- Every draw cost its price and paid its prize, once; nothing else was paid for a draw.
+-- Every draw charged its price and paid its prize once, and no other entry or grant refers to a draw.
 select count(*) as checked, count(*) filter (where d.uid is null
     or (d.price > 0) <> (p.id is not null) or (p.id is not null and (p.uid, p.delta, p.id) is distinct from (d.uid, -d.price, d.price_entry_id))
     or (d.coins > 0) <> (w.id is not null) or (w.id is not null and (w.uid, w.delta, w.id) is distinct from (d.uid, d.coins, d.prize_entry_id))
@@ -369,7 +369,7 @@ full join (select * from coin_entry where ref_type = 'prize') w using (ref_id)
 full join (select * from vip_grant where ref_type = 'prize') g using (ref_id);
 
 --! draws_numbered
--- Draws of a day are numbered without holes.
+-- An account's draws of a day are numbered from 1 without gaps.
 select count(*) as checked, count(*) filter (where number <> place) as wrong
 from (select number, row_number() over (partition by uid, activity_id, day order by number) as place from activity_draw) d;
 
@@ -379,8 +379,8 @@ from activity_prize p,
      lateral (select count(*) as num from activity_draw d where (d.activity_id, d.prize_id) = (p.activity_id, p.id)) w;
 
 --! book_counts
--- subscribeNum counts who keeps a book, chapterNum the chapters that are to be seen; the last of these is the last, and nothing
--- of it is behind what the book counts to. Lists and search have what the book says.
+-- subscribe_num counts the book's subscriptions, chapter_num its published chapters, and last_chapter is the last of these.
+-- No chapter has a higher appear_seq than its book. The columns for lists and search match the book.
 select count(*) as checked, count(*) filter (where
     b.subscribe_num + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0) <> (select count(*) from book_subscription s where s.book_id = b.id)
     or b.chapter_num <> (select count(*) from chapter c where c.book_id = b.id and c.published and not c.retired)
@@ -392,7 +392,7 @@ select count(*) as checked, count(*) filter (where
 from book b;
 
 --! readings_in_books
--- Whoever has read has read in a chapter of that book.
+-- A reading position is in a chapter of its book, and that chapter is marked as read.
 select count(*) as checked, count(*) filter (where
     not exists (select from chapter c where c.book_id = r.book_id and c.id = r.chapter_id) or not r.read @> r.chapter_id) as wrong
 from reading r;

@@ -1,4 +1,4 @@
--- Who blocked whom. Written under the locks of both statuses, then of both accounts.
+-- Blocks between accounts. Writers lock both statuses, then both accounts.
 
 --! insert_block
 insert into block (uid, blocked) values (:uid, :blocked) on conflict do nothing;
@@ -7,7 +7,7 @@ insert into block (uid, blocked) values (:uid, :blocked) on conflict do nothing;
 delete from block where uid = :uid and blocked = :blocked;
 
 --! blocks_between
--- In either direction.
+-- The blocks of each pair, in either direction.
 select k.uid, k.blocked from unnest(:ones::bigint[], :others::bigint[]) as p (one, other)
 join block k on k.uid = p.one and k.blocked = p.other
 union

@@ -1,6 +1,6 @@
--- Books: lists as readers see them, chapters, who keeps which, where whom has read to.
--- Each list is a query of its own, so that each goes along an index of its own from where the page before it ended.
--- status '': whichever; since: those with a chapter that appeared at or after this, in microseconds.
+-- Books: the lists that readers see, chapters, subscriptions, and reading positions.
+-- Each list is a separate query, so that it reads its own index from the end of the previous page.
+-- `status`: empty means any. `since`: only books whose newest chapter appeared at or after this time, in microseconds since 1970.
 
 --! hottest
 select id, hot as rank from book
@@ -57,7 +57,7 @@ where kind = :kind and category = :category and not retired and chapter_num > 0 
 order by kept desc, id desc offset :skip limit :size;
 
 --! total
--- kind, category '': whichever.
+-- `kind`, `category`: empty means any.
 select count(*) from book
 where (:kind = '' or kind = :kind) and (:category = '' or category = :category)
   and not retired and chapter_num > 0 and (:status = '' or status = :status) and updated >= :since;
@@ -77,7 +77,7 @@ select kind, category, count(*) as num from book where not retired and chapter_n
 group by kind, category order by kind, num desc, category;
 
 --! shown : Shown(banner?, featured?, last_id?, last_title?, last_place?, last_access?)
--- kept and read: what the pack begins with, and what came since.
+-- kept and read_num: the pack's initial counts plus the players' since then.
 select b.id, b.kind, b.title, b.author, b.category, b.tags, b.summary, b.description, b.status, b.direction, b.cover, b.banner,
        b.featured, b.chapter_num, b.kept + m.kept as kept, b.reads + m.reads as read_num, b.update_time, b.create_time,
        c.id as last_id, c.title as last_title, c.place as last_place, c.access as last_access,
@@ -98,7 +98,7 @@ select chapter_num from book where id = :id and not retired and chapter_num > 0;
 select id, place, title, access from chapter where book_id = :book and published and not retired order by place, id limit 1;
 
 --! chapters_on
--- What is new to a reader who keeps the book: what appeared since they saw it.
+-- is_new: the reader subscribes to the book, and the chapter appeared after the reader last saw the book.
 select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read,
        s.uid is not null and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) as is_new
 from chapter c
@@ -117,7 +117,7 @@ where c.book_id = :book and c.published and not c.retired and (c.place, c.id) < 
 order by c.place desc, c.id desc offset :skip limit :size;
 
 --! chapter
--- Without what it holds.
+-- Without the content.
 select c.id, c.place, c.title, c.access, c.publish_time, b.title as book_title, b.kind, b.direction
 from chapter c join book b on b.id = c.book_id
 where c.book_id = :book and c.id = :id and c.published and not c.retired and not b.retired;
@@ -126,7 +126,7 @@ where c.book_id = :book and c.id = :id and c.published and not c.retired and not
 select content from chapter where book_id = :book and id = :id and published and not retired;
 
 --! preview
--- How it begins, and never the whole: a page, three paragraphs, of a video all that tells of it.
+-- The beginning of the content, never all of it: the first pages or paragraphs. For a video, everything but its playlist lines.
 select case
     when content ? 'pages' then jsonb_build_object('pages', (
         select coalesce(jsonb_agg(p.page order by p.n), '[]') from jsonb_array_elements(content -> 'pages') with ordinality as p (page, n)
@@ -160,7 +160,7 @@ order by place, id limit 1;
 select id, place, title, access from chapter where book_id = :book and id = any(:ids) and published and not retired order by place, id;
 
 --! subscribe
--- most: how many one keeps.
+-- `most`: the highest number of subscriptions of an account.
 with there as (
     select id, appear_seq from book where id = :book and not retired and chapter_num > 0
 ), had as (
@@ -180,7 +180,7 @@ delete from book_subscription where uid = :uid and book_id = :book;
 select b.kept + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0)::bigint as kept from book b where b.id = :id;
 
 --! mark_seen
--- What appears with a commit that is to come is behind it. moved: something of it was new.
+-- A chapter that appears in a later commit has a higher appear_seq, so it stays new. `moved`: the book had something new.
 with there as (
     select id, appear_seq from book where id = :book and not retired and chapter_num > 0
 ), seen as (
@@ -191,7 +191,8 @@ with there as (
 select exists (select from there) as there, exists (select from seen) as moved;
 
 --! shelf
--- Those with what is new first, by when it appeared; then by when they were last read, or put there. A hundred new ones are many.
+-- First the books with new chapters, by when these appeared; then the others, by when they were last read or subscribed to.
+-- Counts at most 100 new chapters of a book.
 with mine as (
     select s.book_id as id, u.n as updates,
            case when u.n > 0 then (1::bigint << 61) + b.updated
@@ -213,7 +214,8 @@ select id, updates, rank from mine where (rank, id) < (:rank, :before)
 order by rank desc, id desc offset :skip limit :size;
 
 --! shelf_counts
--- How many books one keeps, and in how many of them something is new. Of most books their own row says that nothing is.
+-- How many books an account subscribes to, and how many of them have new chapters. The comparison of both appear_seq comes first:
+-- for most books it is false, and their chapters are not read.
 select count(*) as total,
        count(*) filter (where b.appear_seq > s.seen_seq and exists (
            select from chapter c
@@ -226,7 +228,7 @@ left join reading r on r.uid = s.uid and r.book_id = s.book_id
 where s.uid = :uid;
 
 --! history
--- By when it was read: it may have been heard of much later. kind: empty, whichever.
+-- Sorted by the device's time of reading: an offline device reports it much later. `kind`: empty means any.
 select r.book_id as id, (extract(epoch from r.device_time) * 1000000)::bigint as rank
 from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0
 where r.uid = :uid and (:kind = '' or b.kind = :kind) and (r.device_time, r.book_id) < (:time, :before)
@@ -237,14 +239,15 @@ select count(*) from reading r join book b on b.id = r.book_id and not b.retired
 where r.uid = :uid and (:kind = '' or b.kind = :kind);
 
 --! delete_history
--- book 0: all. What was read is not new again: that is known from here alone. Gives the books of which something may have been.
+-- `book` 0 means all. The deleted rows knew which chapters were read, so all chapters of these books are marked as seen.
+-- Otherwise read chapters would be new again. Returns the books whose mark moved.
 with gone as (delete from reading where uid = :uid and (:book::bigint = 0 or book_id = :book) returning book_id)
 update book_subscription s set seen_seq = b.appear_seq from gone join book b on b.id = gone.book_id
 where s.uid = :uid and s.book_id = gone.book_id and s.seen_seq < b.appear_seq
 returning s.book_id;
 
 --! places : Place(place?, title?)
--- Where accounts have read to. place, title: of a chapter that is still there.
+-- Reading positions. place and title are null if the chapter is not there any more.
 select r.uid, r.book_id, r.chapter_id, r.locator, r.device, r.device_name, r.device_time, r.version, r.update_time,
        c.place, c.title
 from unnest(:uids::bigint[], :books::bigint[]) as w (uid, book)
@@ -252,7 +255,7 @@ join reading r on r.uid = w.uid and r.book_id = w.book
 left join chapter c on c.book_id = r.book_id and c.id = r.chapter_id and c.published and not c.retired;
 
 --! chapters_there
--- Those of these that can be read, with what kind of place there can be in them.
+-- The given chapters that can be read, with the book's kind, which decides the form of a position.
 select c.book_id, c.id, c.place, c.title, b.kind
 from unnest(:books::bigint[], :ids::bigint[]) as w (book, id)
 join chapter c on c.book_id = w.book and c.id = w.id and c.published and not c.retired
@@ -270,7 +273,7 @@ on conflict (uid, book_id) do update set
 returning uid, book_id, version, update_time;
 
 --! mark_read
--- What was begun, also where the place of another device stands.
+-- Marks chapters as read, also if the saved position stays that of another device.
 with begun as (
     select w.uid, w.book, range_agg(int8range(w.chapter, w.chapter, '[]')) as chapters
     from unnest(:uids::bigint[], :books::bigint[], :chapters::bigint[]) as w (uid, book, chapter)
@@ -280,13 +283,13 @@ update reading r set read = r.read + b.chapters from begun b
 where r.uid = b.uid and r.book_id = b.book and not r.read @> b.chapters;
 
 --! lock_moved
--- Books that were read, kept or updated; what another node or an import has in hand waits.
+-- Books with new reads, subscriptions or updates. Skips rows that another node or an import has locked; a later run takes them.
 select id from book
 where id in (select book_id from book_move union select id from book where hot_due)
 order by id limit :size for no key update skip locked;
 
 --! rank
--- What is read and kept lifts a book; each tenfold of it is worth twenty days.
+-- Reads and subscriptions raise a book's rank: ten times as many equal an update that is twenty days newer.
 with moved as (
     delete from book_move where book_id = any(:ids) returning book_id, kept, reads
 ), sums as (
@@ -310,12 +313,12 @@ select distinct book_id from chapter where not published and not retired and pub
 select id from book where id = any(:ids) order by id for no key update;
 
 --! lock_free_books
--- What an import has in hand appears with it, or at the next look.
+-- Skips books that an import has locked: the import, or the next run, publishes their chapters.
 select id from book where id = any(:ids) order by id for no key update skip locked;
 
 --! appear
--- Under the books' locks, as the last thing, so that no time is taken long before it is seen. Of a book that comes with them
--- chapters appeared when they were published; of one that was there they appear now.
+-- Runs under the books' locks and last in the transaction, so that the time is close to the commit.
+-- Chapters of a new book appear at their publish_time, those of an existing book appear now.
 with due as (
     select book_id, id, row_number() over (partition by book_id order by place, id) as n from chapter
     where book_id = any(:books) and not published and not retired and publish_time <= statement_timestamp()
@@ -328,7 +331,7 @@ where c.book_id = d.book_id and c.id = d.id
 returning c.book_id, c.id;
 
 --! settle
--- What a book says of its chapters, after they changed.
+-- Updates the columns of a book that depend on its chapters.
 update book b set chapter_num = c.num, last_chapter = c.last, update_time = coalesce(c.newest, b.create_time),
                   updated = (extract(epoch from coalesce(c.newest, b.create_time)) * 1000000)::bigint,
                   appear_seq = greatest(b.appear_seq, c.seq), hot_due = true
@@ -357,7 +360,7 @@ returning (xmax = 0) as fresh;
 update book set retired = true where id = :id;
 
 --! put_chapter
--- It appears by `appear`, once all is written; one whose time was moved away appears anew.
+-- `appear` publishes the chapter after all chapters are written. A chapter whose time moves into the future appears again then.
 insert into chapter as c (book_id, id, place, title, access, publish_time, published, content)
 values (:book, :id, :place, :title, :access, :publish_time, false, :content)
 on conflict (book_id, id) do update set
@@ -381,8 +384,8 @@ insert into made_picture (digest, width, height, blur)
 select * from unnest(:digests::text[], :widths::integer[], :heights::integer[], :blurs::text[]) on conflict do nothing;
 
 --! texts_with
--- A catalogue is thousands of rows at most; the index finds those with a word among many. The one whose title it is, is among them
--- however few look at it.
+-- The catalogue has a few thousand rows at most, and the index finds those with the words.
+-- The exact title comes first, however unpopular the book is.
 with found as materialized (
     select book_id, title from book_text
     where grams(book_id, body) @@ :query::text::tsquery and body like all(:words::text[])

@@ -1,4 +1,4 @@
--- Checking in: one row an account and day.
+-- Check-ins: one row per account and day.
 
 --! rule
 select rewards, make_up_price, make_up_days from check_in_rule;
@@ -10,7 +10,7 @@ update check_in_rule set rewards = :rewards, make_up_price = :make_up_price, mak
 select (now() at time zone :zone::text)::date as today;
 
 --! lock_players
--- With the first day on which each could check in.
+-- With the first day on which each account could check in.
 with locked as (select uid, balance from status where uid = any(:uids) order by uid for update)
 select s.uid, s.balance, (a.create_time at time zone :zone::text)::date as first_day
 from locked s join account a using (uid);
@@ -19,13 +19,13 @@ from locked s join account a using (uid);
 select uid, day, streak, made_up from check_in where uid = any(:uids) and day >= :since order by uid, day;
 
 --! by_key
--- Of days that were done by one of these keys.
+-- The days that were checked in with these keys.
 select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key;
 
 --! insert_days
--- A key of zeroes stands for none.
+-- The nil UUID stands for no key.
 insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key)
 select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000')
 from unnest(:uids::bigint[], :days::date[], :streaks::int[], :made_up::boolean[], :rewards::bigint[],
@@ -38,13 +38,13 @@ from unnest(:uids::bigint[], :days::date[], :streaks::int[]) as s (uid, day, str
 where c.uid = s.uid and c.day = s.day;
 
 --! insert_badges
--- Behind the locks of these accounts: a trigger shows it beside their names.
+-- After these accounts' locks: a trigger writes account.badge, which is shown next to the name.
 insert into month_badge (uid, month, until)
 select uid, month, (month + interval '2 months') at time zone :zone::text
 from unnest(:uids::bigint[], :months::date[]) as b (uid, month);
 
 --! move_coins
--- In the order given: each entry's balance follows from the one before. A key of zeroes stands for none.
+-- In the given order: a trigger computes each balance from the entry before it. The nil UUID stands for no key.
 insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
 select uid, delta, 0, reason, ref_type, ref_id, nullif(key, '00000000-0000-0000-0000-000000000000')
 from unnest(:uids::bigint[], :deltas::bigint[], :reasons::text[], :ref_types::text[], :ref_ids::text[], :keys::uuid[])
@@ -59,7 +59,7 @@ from account where uid = :uid;
 select day, made_up from check_in where uid = :uid and day between :first and :last order by day;
 
 --! streak_at
--- The streak that ends on the last of these days on which there is one.
+-- The streak of the last checked-in day in this period.
 select streak from check_in where uid = :uid and day between :first and :last order by day desc limit 1;
 
 --! badges

@@ -9,7 +9,7 @@ returning id, balance_after;
 select uid, delta, balance_after from coin_entry where ref_type = :ref_type and ref_id = :ref_id;
 
 --! entries
--- An account's history, newest first.
+-- An account's entries, newest first.
 select id, delta, balance_after, reason, ref_type, ref_id, create_time
 from coin_entry where uid = :uid and id < :before order by id desc offset :skip limit :size;
 

@@ -1,5 +1,5 @@
--- Lists of comments. Shown are those below a post that are not deleted, or have replies; and replies that are not deleted.
--- Never those of people whom the reader blocked; reader 0 is a visitor.
+-- Lists of comments. A top-level comment is shown unless it is deleted and has no replies; a reply is shown unless it is deleted.
+-- Comments by people whom the reader blocked are left out. Reader 0 is a visitor.
 
 --! thread_of
 select post_id from comment where id = :id;
@@ -44,14 +44,14 @@ cross join lateral (
 select comment_id from comment_like where uid = :uid and comment_id = any(:ids);
 
 --! thread_totals
--- seq and likes_version before the list: what happens in between is told again rather than never.
+-- Read seq and likes_version before the list: an event between the two reads is then sent twice, not lost.
 select seq, likes_version, root_num, hidden or delete_time is not null as gone from post where id = :id;
 
 --! reply_total
 select reply_num from comment where id = :id and post_id = :post_id and root_id is null;
 
 --! where_it_stands : (root_id?)
--- A comment that is not deleted below a post that can be seen, or one that stays as a placeholder.
+-- For a comment of a visible post that is not deleted, or is deleted but stays as the placeholder above its replies.
 select c.root_id from comment c join post p on p.id = c.post_id
 where c.id = :id and c.post_id = :post_id and not p.hidden and p.delete_time is null
   and (c.delete_time is null or (c.root_id is null and c.reply_num > 0));

@@ -1,10 +1,10 @@
--- What `content import` applies. An item's digest says whether it changed since the last import.
+-- The statements of `portal content import`. An item's digest shows whether the item changed since the last import.
 
 --! pack_applied
 select exists (select from content_pack) as applied;
 
 --! lock_imports
--- Imports take turns, also those of different packs: each looks at what the others own.
+-- Imports run one at a time, also of different packs: an import reads the items of all packs.
 select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked;
 
 --! insert_pack
@@ -25,19 +25,19 @@ order by i.kind, i.key;
 select pack, key from content_item where kind = 'category';
 
 --! login_names_of_players
--- Those of these names (in lower case) that real players have.
+-- The given names (in lower case) that belong to real players, not to a pack's people.
 select lower(login_name) as login_name from account
 where lower(login_name) = any(:names) and (password_hash is not null or phone is not null)
 order by 1;
 
 --! lock_people
--- Before their accounts, as everywhere: statuses by uid.
+-- Statuses before accounts, ordered by uid: the lock order of all transactions.
 select s.uid from status s join account a using (uid)
 where lower(a.login_name) = any(:names)
 order by s.uid for update of s;
 
 --! lock_games
--- By id, as everywhere: the items are written by what befalls them first.
+-- Ordered by id, the lock order of all transactions. The items themselves are written grouped by kind of change, not by id.
 select id from game where id = any(:ids) order by id for no key update;
 
 --! put_item
@@ -72,15 +72,15 @@ on conflict (id) do update set
 update game set retired = true where id = :id;
 
 --! lock_gifts
--- In the order of those who claim.
+-- In the lock order of claims.
 select id from gift where id = any(:ids) order by id for no key update;
 
 --! lock_prizes
--- In the order of those who draw.
+-- In the lock order of draws.
 select activity_id, id from activity_prize where activity_id = any(:activities) order by activity_id, id for update;
 
 --! put_gift (game_id?)
--- Never fewer than were handed out.
+-- The stock never goes below the number of claims.
 insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed)
 values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place, :listed)
 on conflict (id) do update set
@@ -116,7 +116,7 @@ on conflict (id) do update set
 update welcome_message set retired = true where id = :id;
 
 --! put_person (avatar?)
--- A demo player: no password, so nobody can sign in as one.
+-- A person of a pack has no password, so nobody can sign in as this person.
 insert into account (login_name, name, sex, age, signature, avatar, invite_code)
 values (:login_name, :name, :sex, :age, :signature, :avatar, :invite_code)
 on conflict (lower(login_name)) do update set
@@ -133,7 +133,7 @@ select uid, 0, now() - exp_time, exp_time, now(), 'content', uid || ':' || versi
 where uid = :uid and exp_time > now() and level_type <> :level_type::smallint;
 
 --! grant_membership
--- Each grant adds to version, so that no two of one person have the same reference.
+-- Each grant raises status.version, so the references of a person's grants differ.
 insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
 select uid, :level_type::smallint, interval '10 years', now(), now() + interval '10 years', 'content', uid || ':' || version
 from status
@@ -209,12 +209,12 @@ values (:id, :uid, :title, :content, :images, :tag_id, :game_id, :create_time);
 update post set create_time = :create_time, hot_due = true where id = :id;
 
 --! pack_likes
--- Of people whom packs brought.
+-- The likes by people of packs.
 select l.uid from post_like l join account a on a.uid = l.uid
 where l.post_id = :post_id and a.password_hash is null and a.phone is null;
 
 --! pack_comments
--- By what stands below the post and, below that, replies: of a post alone comments have no index.
+-- Top-level comments first, then their replies: no index finds all comments of a post.
 with below_post as (
     select id, uid, idempotency_key, delete_time from comment
     where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0)
@@ -227,7 +227,7 @@ select c.id, c.uid, c.idempotency_key::uuid as key from there c join account a o
 where c.idempotency_key is not null and a.password_hash is null and a.phone is null;
 
 --! date_pack_comments
--- Spread over the time since the post, as people answer: soon, then more rarely.
+-- Spreads the comments over the time since the post. The caller chooses the minutes: most are soon after the post.
 update comment c set create_time = least(now(), p.create_time + d.minutes * interval '1 minute')
 from unnest(:ids::bigint[], :minutes::int[]) as d (id, minutes), post p
 where c.id = d.id and p.id = c.post_id;
@@ -255,7 +255,7 @@ on conflict (activity_id, id) do update set
 update activity_task set retired = true where activity_id = :activity;
 
 --! put_prize
--- Never fewer than were won.
+-- The stock never goes below the number of wins.
 insert into activity_prize (activity_id, id, name, odds, stock, coins, vip_days, level_type, place)
 values (:activity, :id, :name, :odds, :stock, :coins, :vip_days, :level_type, :place)
 on conflict (activity_id, id) do update set

@@ -1,7 +1,7 @@
 -- Devices that open the app.
 
 --! note_devices
--- No two of one device. A node whose clock or batch is late moves nothing back.
+-- The ids must be distinct. A node with a late clock or batch does not move last_time back.
 insert into device as d (id, channel_id, device_type, first_time, last_time)
 select w.id, w.channel_id, w.device_type, w.time, w.time
 from unnest(:ids::bigint[], :channel_ids::text[], :device_types::text[], :times::timestamptz[]) as w (id, channel_id, device_type, time)
@@ -10,13 +10,13 @@ on conflict (id) do update set device_type = excluded.device_type, last_time = e
     where d.last_time < excluded.last_time;
 
 --! forget_devices
--- Rows that another node has locked are left to the next time. An array: a join with the table would read all of it.
+-- Skips rows that another node has locked; the next run takes them. With a join instead of the array, PostgreSQL would scan the table.
 delete from device where id = any (array(
     select id from device where last_time <= :before order by last_time limit :size for update skip locked
 ));
 
 --! devices
--- Those that came in the last days, and how many of them came for the first time.
+-- Devices of the last :days days, and how many of them are new.
 select channel_id, device_type, count(*) as num,
     count(*) filter (where first_time > now() - make_interval(days => :days::integer)) as new_num
 from device where last_time > now() - make_interval(days => :days::integer)

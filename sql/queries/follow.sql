@@ -1,4 +1,4 @@
--- Who follows whom. Written under the locks of the followee's status, then of both accounts.
+-- Follows between accounts. Writers lock the followee's status, then both accounts.
 
 --! lock_accounts
 select uid from account where uid = any(:uids) order by uid for no key update;
@@ -19,7 +19,7 @@ where a.uid = m.uid;
 select follower_num from account where uid = :uid;
 
 --! followers : Followed(avatar?, badge?)
--- Who follows `of`, newest first, without those whom the reader blocked; reader 0 is a visitor.
+-- The followers of `of`, newest first, without those whom the reader blocks. Reader 0 is a visitor.
 select f.id, a.uid, a.name, a.avatar, a.signature,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
        case when a.badge_until > now() then a.badge end as badge,
@@ -30,7 +30,7 @@ where f.followee = :of and f.id < :before
 order by f.id desc offset :skip limit :size;
 
 --! following : Followed(avatar?, badge?)
--- Whom `of` follows, likewise.
+-- The accounts that `of` follows, newest first, without those whom the reader blocks.
 select f.id, a.uid, a.name, a.avatar, a.signature,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
        case when a.badge_until > now() then a.badge end as badge,

@@ -1,4 +1,4 @@
--- Games, as readers see them.
+-- Games in the catalogue.
 
 --! game_types
 select c.type, c.name, count(g.id) as game_num
@@ -7,7 +7,7 @@ where not c.retired
 group by c.type, c.name, c.place order by c.place;
 
 --! games (type_?, keyword?, before_rank?) : Game(video?, featured?)
--- Keyset on (rank, id): rank is what the list is sorted by, as one number that falls.
+-- A keyset cursor on (rank, id), both descending. `rank` is the sort column as a number.
 select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
        online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, rank,
        (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock
@@ -35,7 +35,7 @@ where not g.retired
   and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword));
 
 --! game : Game(video?, featured?)
--- Off the shelf it is still there for whoever owns it.
+-- A retired game stays visible to its owners.
 select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
        online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank,
        (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock

@@ -1,7 +1,7 @@
 -- Gift packs and their codes.
 
 --! gifts_of_game : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
--- Running and coming; what has ended is not shown any more. Without an account no code is found.
+-- Running and coming packs. For a visitor (uid 0), codes are null.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
        g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
 from gift g
@@ -10,7 +10,8 @@ left join gift_claim c on c.gift_id = g.id and c.uid = :uid
 where g.game_id = :game and not g.retired and g.end_time > now() order by g.place, g.id;
 
 --! gifts : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
--- Running ones first, those that are to come next, then what ended in the last 30 days; of each, the portal's own first. Without an account no code is found.
+-- Running packs, then coming ones, then those that ended in the last 30 days. Within each group, packs without a game come first.
+-- For a visitor (uid 0), codes are null.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
        g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
 from gift g
@@ -25,7 +26,7 @@ select count(*) from gift
 where not retired and end_time > now() - interval '30 days' and (:game::bigint = 0 or game_id = :game);
 
 --! claimed : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
--- Whatever became of the pack.
+-- Includes packs that have ended or were retired.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
        g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
 from gift_claim c
@@ -51,7 +52,7 @@ select c.uid, c.gift_id, c.code
 from unnest(:uids::bigint[], :gifts::bigint[]) as asked (uid, gift_id) join gift_claim c using (uid, gift_id);
 
 --! next_codes
--- Codes of a list are handed out in its order: the next ones stand behind the last that went out.
+-- A list's codes are given in list order. :given is the place of the last code that was given.
 select g.gift_id, c.code
 from unnest(:gifts::bigint[], :given::bigint[], :nums::bigint[]) as g (gift_id, given, num)
 cross join lateral (
@@ -60,13 +61,13 @@ cross join lateral (
 order by g.gift_id, c.place;
 
 --! insert_claims
--- The trigger takes them from the stock. A key of zeroes stands for none.
+-- A trigger counts the claims against the stock. The nil UUID stands for no key.
 insert into gift_claim (gift_id, uid, code, idempotency_key)
 select gift, uid, code, nullif(key, '00000000-0000-0000-0000-000000000000')
 from unnest(:gifts::bigint[], :uids::bigint[], :codes::text[], :keys::uuid[]) as c (gift, uid, code, key);
 
 --! keys_of
--- Of claims that were made by one of these keys.
+-- The claims that were made with these keys.
 select c.uid, c.idempotency_key as key, c.gift_id
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join gift_claim c on c.uid = asked.uid and c.idempotency_key = asked.key;
@@ -81,7 +82,7 @@ select id from gift where not retired and now() >= begin_time and now() < end_ti
 select name, listed, retired, stock, claimed_num from gift where id = :id for no key update;
 
 --! insert_codes
--- Behind those that are there; one that is there stays where it is.
+-- Appends the codes to the list. A code that the list already has keeps its place.
 insert into gift_code (gift_id, code, place)
 select :gift, n.code, (select coalesce(max(place), 0) from gift_code where gift_id = :gift) + n.place
 from unnest(:codes::text[]) with ordinality as n (code, place)
@@ -92,7 +93,7 @@ update gift set stock = (select count(*) from gift_code c where c.gift_id = gift
 returning stock, stock - claimed_num as left;
 
 --! overview : Overview(game_name?)
--- As operators see them.
+-- All packs, for operators.
 select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
        case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
 from gift g left join game ga on ga.id = g.game_id order by g.id;

@@ -1,7 +1,7 @@
--- Invitations: who brought whom, and what both got for it.
+-- Invitations and their rewards.
 
 --! accept
--- It is looked at right away: some are refused for what is known already.
+-- Queues the first check at once: some invitations can already be refused.
 with made as (
     insert into invitation (invitee, inviter, device, network, inviter_reward, invitee_reward)
     values (:invitee, :inviter, :device, :network, :inviter_reward, :invitee_reward)
@@ -10,7 +10,7 @@ with made as (
 insert into invitation_check (invitee) select invitee from made;
 
 --! own : Own()
--- What an inviter is told of themselves.
+-- The inviter's own code and totals.
 select a.invite_code, a.channel_id,
        count(i.invitee) as invited,
        count(i.invitee) filter (where i.state = 'paid') as paid,
@@ -20,7 +20,7 @@ from account a left join invitation i on i.inviter = a.uid
 where a.uid = :uid group by a.uid;
 
 --! of_inviter : Invited(avatar?)
--- Whom an account invited, newest first.
+-- The players that an account invited, newest first.
 select i.invitee, a.name, a.avatar, i.state, i.inviter_reward, i.create_time,
        i.state = 'pending' and a.phone is null as lacks_phone,
        i.state = 'pending' and not has_acted(i.invitee) as lacks_action
@@ -32,7 +32,7 @@ order by i.invitee desc offset :skip limit :size;
 select count(*) from invitation where inviter = :uid;
 
 --! claim_due
--- Whose invitations are to be looked at, some of them several times. Nobody else does for a while; who dies over it leaves it to others.
+-- Claims due checks for :lease_s seconds. If this node crashes, another node takes them after that. An invitee can occur several times.
 with claimed as (
     update invitation_check set due_time = now() + make_interval(secs => :lease_s::float8)
     where id in (
@@ -52,14 +52,14 @@ delete from invitation_check where invitee = :invitee;
 insert into invitation_check (invitee, due_time) values (:invitee, :due_time);
 
 --! lock_caps
--- What is counted by device and network is counted by one at a time. In the order of the keys, behind all rows.
+-- Serializes the counts per device and per network. Taken after all row locks, in the order of the keys.
 select count(pg_advisory_xact_lock(key)) as locked from (select key from unnest(:keys::bigint[]) key order by key) keys;
 
 --! lock
 select state from invitation where invitee = :invitee for update;
 
 --! judge : (refusal?, wait_until?)
--- Up the line of those who invited each other, as far as 16 of them.
+-- `line`: the inviter, the inviter's inviter and so on, at most 16. `met`: those of them who share a device or a phone with the invitee.
 with recursive line (uid, depth) as (
     select inviter, 1 from invitation where invitee = :invitee
     union all
@@ -118,6 +118,6 @@ select * from told_invitation where invitee = :invitee;
 select * from told_invitation where state = any(:states::text[]) order by invitee desc limit :most;
 
 --! involved : Told(refusal?, paid_time?, refuse_time?, claw_back_time?)
--- The one that brought an account, and those that it made, the newest.
+-- The invitation that an account accepted, then the newest ones that it made.
 select * from told_invitation where invitee = :uid or inviter = :uid
 order by invitee = :uid desc, invitee desc limit :most;

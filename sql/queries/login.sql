@@ -1,8 +1,9 @@
--- Logins: the rows that tokens name.
+-- Logins. A token contains the id of its login.
 
 --! insert_login (password_hash?, phone?)
--- Only while what was checked holds and the account is not suspended: whoever changes it has the row meanwhile, and whoever waited for them looks again.
--- The time is read behind the lock, so that no login seems older than a change which it follows.
+-- Checks the proof of identity (password hash or phone) and the suspension again, under the account's row lock.
+-- A concurrent change holds that lock, so this statement waits for it and sees the new values.
+-- clock_timestamp(), after the lock: the login is younger than any change that it follows.
 with proven as materialized (
     select uid from account
     where uid = :uid and password_hash is not distinct from coalesce(:password_hash, password_hash)
@@ -27,7 +28,7 @@ where id = :id and uid = :uid and end_time is null
 returning id;
 
 --! end_other_logins (kept?)
--- All of them where none is kept.
+-- If `kept` is null, all logins end.
 update login set end_time = now(), end_reason = :reason
 where uid = :uid and end_time is null and id is distinct from :kept
 returning id;
@@ -46,7 +47,7 @@ from unnest(:secret_hashes::bytea[], :login_ids::uuid[], :uids::bigint[], :life_
      as t (secret_hash, login_id, uid, life_s);
 
 --! redeem_tickets
--- A join: when many come back at once, a scan with `= any` would compare each ticket with each hash.
+-- A join, because a scan with `= any` would compare each ticket with each hash when many clients reconnect at once.
 delete from ticket t using unnest(:secret_hashes::bytea[]) as asked (secret_hash), login l
 where t.secret_hash = asked.secret_hash and t.expire_time > now()
   and l.id = t.login_id and l.end_time is null and l.expire_time > now()
@@ -56,7 +57,7 @@ returning t.secret_hash, t.uid, t.login_id, (extract(epoch from l.expire_time - 
 delete from ticket where expire_time < now();
 
 --! logins_of
--- The live logins, the newest; the one that asks is among them, however many there are.
+-- The newest live logins. The caller's own login comes first, so the limit never drops it.
 select id, agent, address, create_time, last_time from login
 where uid = :uid and end_time is null and expire_time > now()
 order by id = :current desc, create_time desc, id desc

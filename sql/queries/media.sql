@@ -1,34 +1,34 @@
--- What players sent, before and after a post shows it. Files are named by the digest of what was sent: whoever sent the same
--- shares them.
+-- Players' uploads, before and after a post shows them. A file's name is the digest of the upload, so equal uploads share files.
 
 --! insert_media (key?)
 insert into media (id, uid, kind, file, idempotency_key) values (:id, :uid, :kind, :file, :key)
 on conflict (uid, idempotency_key) do nothing;
 
 --! media_by_key
--- It stays for as long as if it were sent now.
+-- Keeps the upload for 7 days from now, like a new one.
 update media set look_time = greatest(look_time, now() + interval '7 days')
 where uid = :uid and idempotency_key = :key returning id, kind, file;
 
 --! hold_media
--- What a post is about to show stays until the post is there.
+-- Protects uploads from deletion until the post that shows them is committed.
 with held as (select id from media where uid = :uid and id = any(:ids) order by id for no key update)
 update media m set look_time = greatest(m.look_time, now() + interval '1 day')
 from held where m.id = held.id returning m.id, m.kind, m.file;
 
 --! hold_unused
--- The same of what packs used and use no more.
+-- The same as hold_many, for files that packs no longer use.
 update unused_file set look_time = greatest(look_time, now() + interval '1 day') where left(name, 32) = any(:digests::text[]);
 
 --! hold_many
--- As hold_files, of many.
+-- The same as hold_files, for many digests.
 with held as (
     select id from media where left(coalesce(file ->> 'full', file ->> 'file'), 32) = any(:digests::text[]) order by id for no key update
 )
 update media m set look_time = greatest(m.look_time, now() + interval '1 day') from held where m.id = held.id;
 
 --! hold_files
--- The last one that goes takes the files along. Waits for it where it is going now.
+-- Files are deleted together with the last upload that names them, so it is enough to protect that one.
+-- If it is being deleted at this moment, this statement waits for the deletion.
 with held as (
     select id from media where left(coalesce(file ->> 'full', file ->> 'file'), 32) = :digest
     order by look_time desc, id desc limit 1 for no key update
@@ -36,14 +36,14 @@ with held as (
 update media m set look_time = greatest(m.look_time, now() + interval '1 day') from held where m.id = held.id;
 
 --! alone
--- One process tidies at a time.
+-- Only one process deletes unused media at a time.
 select pg_try_advisory_xact_lock(hashtext('media is tidied'));
 
 --! due
 select id, uid, kind, file from media where look_time <= now() order by look_time, id limit 1 for update;
 
 --! use_of
--- Behind the lock. Hidden and deleted posts show it too: operators look at them.
+-- Runs under the upload's lock. Hidden and deleted posts count, because operators still look at them.
 select exists (
            select from post p where p.uid = :uid
              and (p.images @> jsonb_build_array(jsonb_build_object('id', :id::text))
@@ -61,12 +61,12 @@ update media set look_time = now() + make_interval(secs => :seconds) where id = 
 delete from media where id = :id;
 
 --! keep_pack_files
--- What a pack uses from now on.
+-- Records the files that a pack uses now.
 with kept as (insert into pack_file (pack, name) select :pack, n.name from unnest(:names::text[]) as n (name) on conflict do nothing)
 delete from unused_file u using unnest(:names::text[]) as n (name) where u.name = n.name;
 
 --! drop_pack_files
--- What it used until now, and no other pack does.
+-- Removes the files that the pack no longer uses, and lists those that no other pack uses as unused.
 with gone as (
     delete from pack_file f where f.pack = :pack and not exists (select from unnest(:names::text[]) as n (name) where n.name = f.name)
     returning f.name
@@ -79,7 +79,7 @@ on conflict (name) do update set look_time = now();
 select name from unused_file where look_time <= now() order by look_time, name limit :size for update skip locked;
 
 --! in_use
--- Behind the lock. Games and activities stay to be seen in what players had of them, also where no pack has them any more.
+-- Runs under the locks of unused_file. Retired games and activities count: players still see them in their histories.
 select n.name from unnest(:names::text[]) as n (name)
 where exists (select from pack_file f where f.name = n.name)
    or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32))

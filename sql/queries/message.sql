@@ -8,7 +8,7 @@ returning id, create_time;
 update broadcast_head set seq = seq + 1 returning seq;
 
 --! insert_broadcast (to_channel?, link?)
--- clock_timestamp: after the head's lock, so that create_time follows seq.
+-- clock_timestamp(), after the lock of the head, so that create_time rises with seq.
 insert into message (seq, to_channel, to_vip, kind, title, content, link, create_time)
 values (:seq, :to_channel, :to_vip, :kind, :title, :content, :link, clock_timestamp())
 returning id, create_time;
@@ -68,7 +68,7 @@ where s.uid = any(:uids) and s.read_upto < h.seq
 returning s.uid;
 
 --! advance_read_upto
--- To just below the first broadcast that is visible and not read, so that exceptions do not pile up above the watermark.
+-- Raises the watermark to just below the first visible unread broadcast, so that few exceptions are stored above it.
 update status s set read_upto = greatest(s.read_upto, coalesce(
     (select min(b.seq) - 1 from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read),
     h.seq))
@@ -87,7 +87,7 @@ select pg_notify('portal', :payload) is null as sent;
 select seq from broadcast_head;
 
 --! insert_letters
--- One each to many accounts, in the order given.
+-- Sends each account its own message, in the given order.
 insert into message (uid, kind, title, content, link, read)
 select uid, kind, title, content, link, not news
 from unnest(:uids::bigint[], :kinds::text[], :titles::text[], :contents::text[], :links::text[], :news::boolean[])

@@ -1,7 +1,7 @@
--- What operators decide about posts.
+-- Operators' decisions about posts and their authors.
 
 --! about_post
--- Whose it is, and by what its author knows it.
+-- The author, and a name by which the author recognizes the post.
 select uid, case when title <> '' then title else left(content, 20) end as name from post where id = :id;
 
 --! mute

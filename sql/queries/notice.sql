@@ -1,7 +1,7 @@
--- The community inbox. Whoever is told has had their status locked: unread counts follow in the same transaction.
+-- The community inbox. Writers hold the reader's status lock, because they change unread counts in the same transaction.
 
 --! insert_notices : Added()
--- 0 stands for none.
+-- An id of 0 stands for none.
 insert into notice (uid, kind, actors, post_id, comment_id, place)
 select uid, kind, array[actor], nullif(post_id, 0), nullif(comment_id, 0), nextval('notice_place')
 from unnest(:uids::bigint[], :kinds::text[], :actors::bigint[], :post_ids::bigint[], :comment_ids::bigint[])
@@ -9,8 +9,8 @@ from unnest(:uids::bigint[], :kinds::text[], :actors::bigint[], :post_ids::bigin
 on conflict do nothing returning id, uid, kind;
 
 --! likes_at
--- The notices that tell of likes of these things; comment 0 is the post itself. Each is looked up by itself: a join is planned,
--- while there are few, to read all that tell of likes, and goes on so as they become many.
+-- The like notices of the given posts and comments. comment_id 0 means the post itself.
+-- A lateral lookup for each: for a join, PostgreSQL caches a plan made while the table is small, which scans all like notices.
 select n.id, t.uid, t.post_id, t.comment_id, n.actors, n.actor_num, n.read
 from unnest(:uids::bigint[], :post_ids::bigint[], :comment_ids::bigint[]) as t (uid, post_id, comment_id)
 cross join lateral (
@@ -21,7 +21,7 @@ cross join lateral (
 ) n;
 
 --! likers
--- Of each thing the likes that its owner is told of: by others, between whom and the owner no block stands.
+-- The likes that each owner is notified of: by other people, without a block in either direction.
 select t.post_id, t.comment_id, count(l.uid) as actor_num,
        coalesce((array_agg(l.uid order by l.create_time desc, l.uid))[1 : 3], '{}') as actors
 from unnest(:uids::bigint[], :post_ids::bigint[], :comment_ids::bigint[]) as t (uid, post_id, comment_id)
@@ -45,7 +45,7 @@ from unnest(:uids::bigint[], :post_ids::bigint[], :comment_ids::bigint[], :actor
 returning id, uid, kind;
 
 --! update_likes
--- Anew: somebody likes it who did not.
+-- anew: there is a new like, so the notice becomes unread and moves to the top.
 update notice n
 set actors = array_remove(array[first, second, third], 0), actor_num = u.actor_num, read = n.read and not u.anew,
     place = case when u.anew then nextval('notice_place') else n.place end,
@@ -61,18 +61,18 @@ delete from notice where id = any(:ids) returning uid, kind, read;
 delete from notice where comment_id = any(:comment_ids) returning uid, kind, read;
 
 --! delete_follows : Gone()
--- That one follows the other.
+-- The notices that `actor` follows `uid`.
 delete from notice n using unnest(:uids::bigint[], :actors::bigint[]) as f (uid, actor)
 where n.uid = f.uid and n.kind = 'follow' and n.actors[1] = f.actor returning n.uid, n.kind, n.read;
 
 --! delete_between : Gone()
--- What two tell each other of themselves, likes excepted.
+-- All notices between two accounts except likes.
 delete from notice
 where kind <> 'like' and ((uid = :one and actors[1] = :other) or (uid = :other and actors[1] = :one))
 returning uid, kind, read;
 
 --! likes_between
--- The likes by one of two of what is the other's, of which a notice tells; comment 0 is the post itself.
+-- The likes by one of two accounts of the other's posts and comments that have a like notice. comment_id 0 means the post itself.
 select n.id, n.uid, l.uid as actor, n.post_id::bigint as post_id, 0::bigint as comment_id
 from notice n join post_like l on l.post_id = n.post_id and l.uid = case when n.uid = :one then :other else :one end
 where n.uid in (:one, :other) and n.kind = 'like' and n.comment_id is null
@@ -99,7 +99,7 @@ where uid = :uid and kind = any(:kinds) and place < :before order by place desc 
 select count(*) from notice where uid = :uid and kind = any(:kinds);
 
 --! shown : Shown(avatar?, badge?, second_uid?, second_name?, post_id?, comment_id?, root_id?)
--- What others wrote, and what it is about, by how it begins. Nothing of what the reader may not see (any more).
+-- `excerpt` and `about` are the beginnings of what the actor wrote and of what it refers to. Leaves out hidden and deleted posts.
 select n.id, n.uid, n.kind, n.actor_num, n.post_id, n.comment_id, c.root_id, n.read, n.create_time, n.place,
        a.uid as actor_uid, a.name, a.avatar,
        case when st.exp_time > now() then st.level_type else 0::smallint end as level_type,

@@ -1,4 +1,4 @@
--- Orders: what is paid for with money, and the payments that channels tell of.
+-- Orders for coins and memberships, their payments and refunds.
 
 --! coin_package
 select name, coins + bonus as coins, amount, currency from coin_package where id = :id and not retired;
@@ -10,12 +10,12 @@ select name, days, level_type, price, currency from vip_plan where type = :type 
 select channel from pay_channel where channel = :channel and not retired;
 
 --! open_orders
--- How many may still be paid, and when the first of them is over.
+-- How many orders can still be paid, and the time until the first of them expires.
 select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms
 from trade_order where uid = :uid and status = 'created' and pay_expire_time > now();
 
 --! insert_order (package_id?, vip_type?, idempotency_key?)
--- The channel knows nothing of an order that nobody went to pay: it is asked once, when the order is over.
+-- The channel does not know an order before the player opens its pay page. Until then it is asked only once, when the order expires.
 insert into trade_order (id, uid, kind, item, package_id, coins, vip_type, days, level_type, source, amount, currency, channel,
     pay_expire_time, ask_time, idempotency_key)
 values (:id, :uid, :kind, :item, :package_id, :coins, :vip_type, :days, :level_type, :source, :amount, :currency, :channel,
@@ -35,11 +35,11 @@ select * from told_order where uid = :uid and number < :before order by number d
 select count(*) from trade_order where uid = :uid;
 
 --! newest_orders : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
--- `status` empty: any.
+-- `status`: empty means any.
 select * from told_order where :status = '' or status = :status order by number desc limit :size;
 
 --! overdue_orders : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
--- Open long after their time: their channel is off, or does not say what became of them.
+-- Expired orders that are still open: their channel is switched off, or does not answer for more than an hour.
 select * from told_order
 where status = 'created' and pay_expired
   and (pay_expire_time < now() - interval '1 hour' or channel <> all(:channels::text[]))
@@ -49,12 +49,12 @@ order by number desc limit :size;
 select id from trade_order where id = :id for update;
 
 --! opened
--- Somebody goes to pay: from now on the channel is asked, ever more seldom.
+-- The player opens the pay page: from now on the channel is asked, with growing intervals.
 update trade_order set ask_time = now() + interval '5 s', asked = 0
 where id = :id and status = 'created' and ask_time > now() + interval '5 s';
 
 --! claim_due : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
--- What the channel is to be asked about; whoever claims it has until the next time.
+-- Claims orders to ask the channel about. No other node claims them before the new ask_time.
 with claimed as (
     update trade_order set asked = asked + 1, ask_time = now() + least(60, 5 * 2 ^ least(asked, 10)) * interval '1 s'
     where id in (
@@ -70,7 +70,7 @@ select * from told_order where id in (select id from claimed);
 update trade_order set status = 'delivered', paid_time = now(), deliver_time = now() where id = :id;
 
 --! close
--- `note`: why an operator did; otherwise empty.
+-- `note`: the reason, if an operator closes the order; otherwise empty.
 update trade_order set status = 'closed', note = :note where id = :id and status = 'created' returning uid;
 
 --! refund
@@ -83,8 +83,8 @@ select * from told_payment where channel = :channel and trade_no = :trade_no;
 select * from told_payment where order_id = :order_id order by id;
 
 --! odd_payments : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
--- What an operator has to look at: money that paid for nothing and is not on its way back, refunds not taken yet, and money
--- that the channel sent back by itself.
+-- Payments for operators to check: payments without a delivery or refund, refunds that the channel has not accepted, and refunds
+-- that the channel made by itself.
 select * from odd_payment order by id desc limit :size;
 
 --! open_counts
@@ -99,7 +99,7 @@ on conflict (channel, trade_no) do nothing
 returning id;
 
 --! note_channel_refund
--- Money of this payment went back, says its channel. Kept where nobody here had sent it.
+-- The channel reports a refund of this payment. It is recorded unless the portal itself ordered a refund.
 insert into channel_refund (payment_id)
 select p.id from payment p
 where p.channel = :channel and p.trade_no = :trade_no and not exists (select from refund r where r.payment_id = p.id)
@@ -111,11 +111,11 @@ select id, :reason from told_payment where id = :payment_id and is_odd
 on conflict do nothing;
 
 --! insert_refund
--- Whoever writes it tells the channel at once; if they die, a sweeper does.
+-- The writer sends the refund to the channel at once. If its node crashes, a background job does so after 30 s.
 insert into refund (payment_id, reason, ask_time) values (:payment_id, :reason, now() + interval '30 s');
 
 --! claim_owed : Owed()
--- As claim_due, of refunds. `least_ms`: as long as telling the channel may take.
+-- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take.
 with claimed as (
     update refund set asked = asked + 1,
         ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
@@ -130,7 +130,7 @@ select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.cu
 from claimed c join payment p on p.id = c.payment_id;
 
 --! claim_owed_one : Owed()
--- As claim_owed, now.
+-- The same as claim_owed, for one refund and without waiting for its ask_time.
 with claimed as (
     update refund set asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
     where payment_id = :payment_id and paid_time is null
@@ -140,7 +140,7 @@ select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.cu
 from claimed c join payment p on p.id = c.payment_id;
 
 --! refund_taken
--- `note`: how, where not by the channel; otherwise empty.
+-- `note`: how the money went back, if not through the channel; otherwise empty.
 update refund set paid_time = now(), fault = '', note = :note where payment_id = :payment_id and paid_time is null;
 
 --! refund_not_taken

@@ -1,4 +1,4 @@
--- People as others see them.
+-- People's public profiles.
 
 --! page : Page(avatar?, badge?)
 -- Reader 0 is a visitor.
@@ -14,9 +14,9 @@ from account a join status s on s.uid = a.uid where a.uid = :uid;
 select uid, name from account where uid = any(:uids);
 
 --! followed
--- Those of them whom the reader follows.
+-- The given accounts that the reader follows.
 select followee from follow where uid = :reader and followee = any(:uids);
 
 --! muted
--- Those of them who may not write.
+-- The given accounts that are muted.
 select uid, muted_until::timestamptz as muted_until from account where uid = any(:uids) and muted_until > now();

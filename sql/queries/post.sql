@@ -1,5 +1,5 @@
--- Posts: lists as readers see them, what is published, what ranks them. What happens to a post afterwards is in thread.sql.
--- Each list is a query of its own, so that each goes along an index of its own from where the page before it ended.
+-- Posts: the lists that readers see, publishing, and ranking. thread.sql has the changes of a published post.
+-- Each list is a separate query, so that it reads its own index from the end of the previous page.
 
 --! newest
 select id, 0::bigint as rank from post
@@ -14,7 +14,7 @@ where tag_id = :tag and delete_time is null and not hidden and id < :before
 order by id desc offset :skip limit :size;
 
 --! newest_of_game
--- tag 0: whichever.
+-- `tag`: 0 means any.
 select id, 0::bigint as rank from post
 where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is null and not hidden and id < :before
   and uid not in (select b.blocked from block b where b.uid = :reader)
@@ -33,7 +33,7 @@ where tag_id = :tag and delete_time is null and not hidden and (hot, id) < (:ran
 order by hot desc, id desc offset :skip limit :size;
 
 --! hottest_of_game
--- tag 0: whichever.
+-- `tag`: 0 means any.
 select id, hot as rank from post
 where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is null and not hidden
   and (hot, id) < (:rank, :before)
@@ -41,14 +41,14 @@ where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is
 order by hot desc, id desc offset :skip limit :size;
 
 --! of_author
--- Its author sees hidden ones too.
+-- The author sees hidden posts too.
 select id, 0::bigint as rank from post
 where uid = :author and delete_time is null and (not hidden or uid = :reader) and id < :before
   and uid not in (select b.blocked from block b where b.uid = :reader)
 order by id desc offset :skip limit :size;
 
 --! of_followed
--- The newest of each who is followed, and of those the newest.
+-- Takes the newest posts of each followed account, then the newest of these.
 select p.id, 0::bigint as rank
 from follow f
 cross join lateral (
@@ -60,7 +60,7 @@ where f.uid = :reader
 order by p.id desc offset :skip limit :size;
 
 --! total
--- 0: whichever.
+-- `tag`, `game`: 0 means any.
 select count(*) from post
 where delete_time is null and not hidden and (:tag::bigint = 0 or tag_id = :tag) and (:game::bigint = 0 or game_id = :game);
 
@@ -71,7 +71,7 @@ select count(*) from post where uid = :author and delete_time is null and (not h
 select coalesce(sum(a.post_num), 0)::bigint from follow f join account a on a.uid = f.followee where f.uid = :reader;
 
 --! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?, badge?)
--- What stands in lists is cut, and one character more tells that it is.
+-- The content is cut to :chars characters plus one. The extra character tells the caller that it was cut.
 select p.id, p.uid, p.title, left(p.content, :chars::int + 1) as content, p.images, p.video, p.mentions,
        p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time,
        p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar,
@@ -94,12 +94,12 @@ select tag_id, hidden or delete_time is not null as gone from post where id = :i
 select exists (select from account where uid = :uid) as exists;
 
 --! lock_author : (muted_until?)
--- Against others who publish or delete, not against rows that only refer to the account.
+-- Conflicts with others who publish or delete posts of this account. Does not conflict with foreign keys that refer to it.
 select case when muted_until > now() then muted_until end as muted_until
 from account where uid = :uid for no key update;
 
 --! used_key : (id?)
--- The post that was published by a key; null: something else was done by it.
+-- The post that was published with a key. Null: the key was used for something else. No row: it is unused.
 select p.id from account_key k left join post p on (p.uid, p.idempotency_key) = (k.uid, k.key)
 where k.uid = :uid and k.key = :key;
 
@@ -113,14 +113,14 @@ returning id;
 update account set post_num = post_num + 1 where uid = :uid;
 
 --! on_the_shelf
--- 0: none. What the post has already it keeps.
+-- 0 means none. A retired tag or game is allowed if the post already has it.
 select :tag::bigint = 0 or exists (select from square_tag where id = :tag and not retired)
            or exists (select from post where id = :post and tag_id = :tag) as tag,
        :game::bigint = 0 or exists (select from game where id = :game and not retired)
            or exists (select from post where id = :post and game_id = :game) as game;
 
 --! mentionable
--- Of those who are named, who may be told of it.
+-- The mentioned accounts that get a notice.
 select uid, name from account a
 where uid = any(:uids) and uid <> :writer
   and not exists (select from block b where b.uid = a.uid and b.blocked = :writer);
@@ -132,7 +132,7 @@ from unnest(:ids::bigint[], :views::bigint[]) as v (id, views)
 where p.id = v.id and p.id in (select id from viewed);
 
 --! rank_due
--- See post.hot: each tenfold of what a post was given is worth 12.5 hours.
+-- See post.hot: ten times as many likes, comments and views equal a post that is 12.5 hours newer.
 with due as (select id from post where hot_due order by id limit :size for no key update skip locked)
 update post p
 set hot_due = false,

@@ -1,4 +1,4 @@
--- What players get for their coins: many accounts' purchases in one transaction.
+-- Purchases with coins, of many accounts in one transaction.
 
 --! lock_buyers
 select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member
@@ -31,7 +31,7 @@ from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join coin_entry e on e.uid = asked.uid and e.idempotency_key = asked.key;
 
 --! just_bought
--- Which of these logins bought which of these plans without a key a moment ago.
+-- The given pairs of login and plan that were bought without a key in the last 60 s.
 select b.login, b.plan
 from unnest(:logins::uuid[], :plans::integer[]) as asked (login, plan) join keyless_purchase b using (login, plan)
 where b.buy_time > now() - interval '60 s';
@@ -42,13 +42,13 @@ select login, plan from unnest(:logins::uuid[], :plans::integer[]) as bought (lo
 on conflict (login, plan) do update set buy_time = now();
 
 --! forget_bought
--- After twice the minute: a transaction that began earlier still looks back from its own begin. Locked rows are left to the next time.
+-- After 120 s, not 60 s: a running transaction looks back from its own start. Skips locked rows; the next run takes them.
 delete from keyless_purchase where (login, plan) in (
     select login, plan from keyless_purchase where buy_time <= now() - interval '120 s' for update skip locked
 );
 
 --! charge (keys[?])
--- In the order given: each entry's balance follows from the one before.
+-- In the given order: a trigger computes each balance from the entry before it.
 insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
 select uid, -price, 0, reason, ref_type, ref_id, key
 from unnest(:uids::bigint[], :prices::bigint[], :reasons::text[], :ref_types::text[], :ref_ids::text[], :keys::uuid[])
@@ -66,7 +66,7 @@ select * from unnest(:uids::bigint[], :games::bigint[], :platform_types::smallin
     :entries::bigint[], :keys::uuid[], :files::jsonb[]);
 
 --! count_downloads
--- Last and in order: what counts the downloads of one game is held no longer than a commit takes.
+-- Runs last and locks in order, so that the row of a popular game is locked only until the commit.
 with held as materialized (select id from game where id = any(:games) order by id for no key update)
 update game g set download_num = g.download_num + d.num
 from held join unnest(:games::bigint[], :nums::bigint[]) as d (id, num) using (id) where g.id = held.id;

@@ -1,4 +1,4 @@
--- What can be bought with money, and how.
+-- Coin packages and payment channels.
 
 --! packages
 select id, name, coins, bonus, amount, currency, badge from coin_package where not retired order by place;

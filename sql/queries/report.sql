@@ -1,4 +1,4 @@
--- What players report to the operators.
+-- Players' reports to the operators.
 
 --! owner_of_post
 select uid from post where id = :id and not hidden and delete_time is null;
@@ -16,12 +16,12 @@ values (:uid, :kind, :ref_id, :reason, :detail, :key)
 on conflict do nothing;
 
 --! report_by_key : (kind?, ref_id?)
--- What was reported by a key; nulls: something else was done by it.
+-- The report that was made with a key. Nulls: the key was used for something else. No row: it is unused.
 select r.kind, r.ref_id from account_key k left join report r on (r.uid, r.idempotency_key) = (k.uid, k.key)
 where k.uid = :uid and k.key = :key;
 
 --! open
--- What waits for an operator: most often reported first.
+-- The open reports, grouped by what they report; the most frequently reported first.
 select kind, ref_id, count(*) as reports, array_agg(distinct reason) as reasons, max(create_time)::timestamptz as newest
 from report where resolve_time is null
 group by kind, ref_id order by count(*) desc, max(create_time) desc limit :size;
@@ -32,7 +32,7 @@ from report r join account a on a.uid = r.uid
 where r.kind = :kind and r.ref_id = :ref_id order by r.id;
 
 --! post_reported
--- Also where it is gone.
+-- Includes deleted posts.
 select uid, title || case when title = '' then '' else ' — ' end || content as text,
        delete_time is not null as deleted, hidden from post where id = :id;
 

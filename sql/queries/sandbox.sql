@@ -1,7 +1,7 @@
--- The sandbox channel's own books.
+-- The trades of the sandbox payment channel.
 
 --! open_trade
--- Who comes to pay again finds the same trade.
+-- Opening the pay page again finds the same trade.
 insert into sandbox_trade (order_id, trade_no, amount, currency, subject, notify_url, return_url, expire_time)
 values (:order_id, :trade_no, :amount, :currency, :subject, :notify_url, :return_url, :expire_time)
 on conflict (order_id) do nothing;
@@ -22,5 +22,5 @@ update sandbox_trade set status = 'failed' where order_id = :order_id and status
 update sandbox_trade set status = 'closed' where order_id = :order_id and status in ('waiting', 'failed');
 
 --! refund_trade
--- One refund a trade: told again, it has been.
+-- A trade has one refund. A repeated refund succeeds without a change.
 update sandbox_trade set status = 'refunded' where trade_no = :trade_no and status in ('paid', 'refunded');

@@ -1,11 +1,11 @@
--- What is found by words. All texts here are folded: `fold()` and `grams()` of the schema say how.
+-- Search by words. All texts and words are folded by `fold()`; the indexes are over `grams()` (both in the schema).
 
 --! keyword
 select fold(:given) as folded, (select coalesce(max(post_id), 0) from post_text)::bigint as newest_post,
        (select coalesce(max(uid), 0) from account_text)::bigint as newest_account;
 
 --! posts_with
--- The newest that have all words. Materialized: by the index of grams, never along the posts.
+-- The newest posts that have all words. Materialized, so that PostgreSQL uses the index of grams and never scans the posts by id.
 with found as materialized (
     select post_id, title from post_text
     where grams(post_id, body) @@ :query::text::tsquery and body like all(:words::text[]) and post_id <= :upto
@@ -18,7 +18,7 @@ from newest n join post p on p.id = n.post_id
 order by p.id desc;
 
 --! posts_near
--- Those that have what is nearly the words; of too many, some are looked at.
+-- Posts that nearly match the words. Checks at most :look candidates.
 with near as materialized (
     select post_id, title, body from post_text
     where grams(post_id, body) @@ :query::text::tsquery and post_id <= :upto limit :look
@@ -31,7 +31,7 @@ from newest n join post p on p.id = n.post_id
 order by p.id desc;
 
 --! posts_among_newest
--- For what nearly every post has: a walk along the newest.
+-- For words that nearly every post has: reads only the newest :look posts.
 with walk as materialized (
     select post_id, title, body from post_text where post_id <= :upto order by post_id desc limit :look
 ),
@@ -59,7 +59,7 @@ with near as materialized (
 select uid, name from near where name like any(:words::text[]) order by uid desc limit :most;
 
 --! known_names_with
--- Among those whom most people follow.
+-- Searches only the :look accounts with the most followers.
 select t.uid, t.name
 from (select uid from account where follower_num > 0 order by follower_num desc, uid desc limit :look) known
 join account_text t on t.uid = known.uid
@@ -75,7 +75,7 @@ where a.uid = any(:uids)
   and not exists (select from block b where b.uid = :reader and b.blocked = a.uid);
 
 --! games
--- A catalogue is hundreds of rows.
+-- All games: a catalogue has some hundred rows.
 select id, fold(name) as name, fold(array_to_string(tags, ' ')) as tags, download_num from game where not retired;
 
 --! names_of_games

@@ -1,4 +1,4 @@
--- What the portal tells players of its customer service, and which words it does not let pass.
+-- Contacts and frequent questions of customer service, and sensitive words.
 
 --! customer_service
 select contact_link, email, hours, business_email from customer_service;

@@ -1,14 +1,14 @@
--- Codes and limits.
+-- Verification codes and rate limits. All times are the caller's, except in day_begin.
 
 --! lock_logs
--- Locks the logs of these keys, made where there are none; in the order of the keys, so that callers take turns.
+-- Locks the logs of these keys and creates the missing ones. Locks in the order of the keys, so that callers cannot deadlock.
 insert into limit_log (key, uses, used, expire_ms)
 select key, '{}', 0, 0 from unnest(:keys::text[]) as key order by key
 on conflict (key) do update set key = excluded.key
 returning key, uses, used;
 
 --! keep_logs
--- Uses are lists in PostgreSQL's own writing: arrays of arrays would all have to be of one length.
+-- Each element of :uses is an array literal, because the inner arrays of an array of arrays must all have the same length.
 update limit_log l set uses = k.uses::bigint[], used = k.used, expire_ms = k.expire_ms
 from unnest(:keys::text[], :uses::text[], :useds::bigint[], :expiries::bigint[]) as k (key, uses, used, expire_ms)
 where l.key = k.key;
@@ -39,9 +39,9 @@ delete from code where key = :key;
 delete from code where expire_ms <= :now_ms;
 
 --! day_end
--- When the day of the zone ends in which the moment lies.
+-- The end of the day that contains :at, in the zone.
 select (date_trunc('day', :at::timestamptz at time zone :zone::text) + interval '1 day') at time zone :zone as day_end;
 
 --! day_begin
--- When the day of the zone began that it is now.
+-- The beginning of today in the zone, by the database's clock.
 select date_trunc('day', now() at time zone :zone::text) at time zone :zone as day_begin;

@@ -1,10 +1,10 @@
--- What a player sees move: balance, membership, unread counts, version.
+-- The live values of an account: balance, membership, unread counts, version.
 
 --! snapshots : (exp_time?)
 select s.uid, s.balance,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
        s.exp_time,
-       -- The rule of visible_broadcast, written out so that the index on seq finds the few above the watermark.
+       -- The condition of visible_broadcast, repeated here so that the index on seq finds the few rows above the watermark.
        s.unread_messages + (
            select count(*) from message m
            where m.seq > s.read_upto and m.create_time >= a.create_time
@@ -13,7 +13,7 @@ select s.uid, s.balance,
              and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq)
        ) as unread_messages,
        s.unread_likes, s.unread_replies, s.unread_follows,
-       -- A lookup, not a join: PostgreSQL takes the table, which has one row, for one of 2,200.
+       -- A subquery, not a join: PostgreSQL estimates 2,200 rows for this table, which has one.
        s.version + (select seq from broadcast_head)
            + (s.exp_time is not null and s.exp_time <= now())::int as version,
        (select seq from broadcast_head) as broadcast_seq,
@@ -26,7 +26,7 @@ where s.uid = any(:uids);
 select uid from status where uid = any(:uids) order by uid for update;
 
 --! unlocked
--- Those of these accounts whose row nobody holds at this moment. It waits for nobody.
+-- The given accounts whose status no other transaction has locked. Does not wait.
 select uid from status where uid = any(:uids) for update skip locked;
 
 --! lower_unread_messages
@@ -38,18 +38,18 @@ where s.uid = r.uid;
 update status set unread_messages = unread_messages + :raised, version = version + 1 where uid = :uid;
 
 --! touch
--- Something that the player can see has changed elsewhere.
+-- Raises the version after a change in another table that the player can see.
 update status set version = version + 1 where uid = :uid;
 
 --! versions
--- As snapshots have it.
+-- The same version as in `snapshots`.
 select s.uid,
        s.version + (select seq from broadcast_head)
            + (s.exp_time is not null and s.exp_time <= now())::int as version
 from status s where s.uid = any(:uids);
 
 --! raise_unread_of
--- Once for each time that an account stands there.
+-- An account that occurs n times gets n unread messages.
 update status s set unread_messages = s.unread_messages + m.num, version = s.version + m.num
 from (select uid, count(*) as num from unnest(:uids::bigint[]) as u (uid) group by uid) m
 where s.uid = m.uid;

@@ -1,21 +1,21 @@
--- A post's thread: comments, likes, and the log of events. Written only by `thread::commit`, under the post's lock.
+-- A post's thread: comments, likes, and the log of events. Only `thread::commit` writes it, under the post's lock.
 
 --! post_authors
 select id, uid from post where id = any(:ids);
 
 --! take_turns
--- Whoever edits or deletes a comment waits for others who do, before any other lock: whom it names stays as it is from
--- here on. Keys of two numbers, which nothing else locks.
+-- Serializes edits and deletions of a comment. Taken before all other locks, so that the comment's mentions cannot change afterwards.
+-- The two-number form of the key is used by no other lock.
 select count(pg_advisory_xact_lock(hashtext('the words of a comment'), key)) as taken
 from (select hashint8(id) as key from unnest(:ids::bigint[]) id order by key) keys;
 
 --! comment_people : (reply_to_uid?)
--- Who wrote it, whom it answers, whom it names or has named. Only an edit changes any of this.
+-- The author, the author of the comment that it answers, and the present and former mentions. Only an edit changes these.
 select c.id, c.uid, r.uid as reply_to_uid, c.mentions, c.once_named
 from comment c left join comment r on r.id = c.reply_to where c.id = any(:ids);
 
 --! lock : Locked(edit_time?)
--- In the one order that all locks have: each part looks at the part before it first.
+-- Locks in the order of all transactions. `count(*) >= 0` is always true; it makes each part run after the part before it.
 with statuses as materialized (
     select uid from status where uid = any(:statuses) order by uid for update
 ), accounts as materialized (
@@ -28,7 +28,7 @@ from post where id = any(:posts) and (select count(*) from accounts) >= 0
 order by id for update;
 
 --! comment_targets : (root_id?)
--- With those they stand below. All by their ids: an "or" would read the whole table.
+-- The given comments and the top-level comments above them. All are found by id: an `or` would scan the table.
 select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment
 where id = any(array(select unnest(:ids::bigint[]) union select root_id from comment where id = any(:ids)));
 
@@ -36,7 +36,7 @@ where id = any(array(select unnest(:ids::bigint[]) union select root_id from com
 select id, content, mentions, once_named from comment where id = any(:ids);
 
 --! used_keys : (id?, post_id?)
--- Those of these that were used, with the comments that they made.
+-- The given keys that were used, with the comments that were made with them.
 select k.uid, k.key, c.id, c.post_id
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key) join account_key k using (uid, key)
 left join comment c on (c.uid, c.idempotency_key) = (k.uid, k.key);
@@ -45,8 +45,8 @@ left join comment c on (c.uid, c.idempotency_key) = (k.uid, k.key);
 select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, :n::int);
 
 --! write_comments
--- New comments, and what the log says of the batch: its keys are checked behind both. 0 and the nil UUID stand for none:
--- arrays of the wire have no nulls here.
+-- Inserts new comments and the batch's events in one statement: the events' foreign keys are checked after both inserts.
+-- 0 and the nil UUID stand for none, because these array parameters have no nulls.
 with events as (
     insert into thread_event (post_id, seq, kind, comment_id)
     select post_id, seq, kind, nullif(comment_id, 0)
@@ -62,7 +62,7 @@ from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::tex
      as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key);
 
 --! edit_comments
--- By the clock, under the lock: of two edits the later one has the later time.
+-- clock_timestamp(), under the lock: the later of two edits gets the later time.
 update comment c
 set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = clock_timestamp()
 from unnest(:ids::bigint[], :contents::text[], :mentions::text[], :once_named::text[])
@@ -113,7 +113,7 @@ from unnest(:ids::bigint[], :hidden::boolean[], :locked::boolean[], :deleted::bo
 where p.id = c.id;
 
 --! edit_posts
--- 0 and the JSON null stand for none.
+-- An id of 0 and a JSON null stand for none.
 update post p
 set title = e.title, content = e.content, images = e.images, video = nullif(e.video, 'null'), mentions = e.mentions,
     tag_id = nullif(e.tag_id, 0), game_id = nullif(e.game_id, 0), edit_time = now()
@@ -155,6 +155,6 @@ select hidden, delete_time is not null as deleted, locked, edit_time from post w
 select id, hidden or delete_time is not null as gone, locked, seq, like_num, likes_version from post where id = any(:ids);
 
 --! comment_likes_after
--- "> 0" is the index's own: a plan for whatever version has no other way to it.
+-- `likes_version > 0` repeats the condition of the partial index. Without it, a generic plan could not use that index.
 select id, like_num, likes_version from comment
 where post_id = :post_id and likes_version > :likes_version and likes_version > 0 order by likes_version desc limit :size;

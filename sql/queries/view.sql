@@ -1,7 +1,8 @@
--- Views of posts and books, each viewer once in a while.
+-- Views of posts and books. Repeated views by a viewer within a period count once.
 
 --! count_once
--- Those that count, of views that are of different viewers or of different things. Of two nodes that count the same viewer one waits, and counts nobody.
+-- Returns the views that count. The pairs of id and viewer must be distinct. If two nodes count the same view, one waits and then
+-- does not count it.
 insert into viewed as v (kind, id, viewer, time)
 select :kind::text, w.id, w.viewer, w.time
 from unnest(:ids::bigint[], :viewers::bigint[], :times::timestamptz[]) as w (id, viewer, time)
@@ -11,7 +12,7 @@ on conflict (kind, id, viewer) do update set time = excluded.time
 returning id;
 
 --! forget_views
--- Who counted before this counts again anyway. What a node has in hand is left to the next time.
+-- Deletes views before this time: their viewers would count again anyway. Skips rows that a node has locked; the next run takes them.
 delete from viewed where (kind, id, viewer) in (
     select kind, id, viewer from viewed where time <= :before order by time limit :size for update skip locked
 );

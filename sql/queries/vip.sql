@@ -1,12 +1,12 @@
--- Memberships on sale. What moves a membership is a vip_grant (migrations/0009_trade.sql).
+-- Membership plans and grants. Only a new vip_grant changes a membership (migrations/0009_trade.sql).
 
 --! plans_on_sale
 select type, name, days, level_type, coin_price, price, currency, benefits, badge
 from vip_plan where not retired order by place;
 
 --! grant_memberships
--- In the order given. Days below zero take back. The trigger sets both times and moves the membership
--- (migrations/0012_money_rules.sql). A day is 24 hours wherever clocks are put forward.
+-- In the given order. Negative days take days back. A trigger sets both times and changes the membership
+-- (migrations/0012_money_rules.sql). A day is 24 hours, also when the clocks change.
 insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
 select uid, level_type, make_interval(hours => 24 * days), now(), now(), ref_type, ref_id
 from unnest(:uids::bigint[], :level_types::smallint[], :days::integer[], :ref_types::text[], :ref_ids::text[])
@@ -14,7 +14,7 @@ from unnest(:uids::bigint[], :level_types::smallint[], :days::integer[], :ref_ty
 order by place;
 
 --! give_used_again
--- What was used of an order's days: its refund takes back all of them. Under the status lock of its account.
+-- Grants the used days of an order again, because its refund takes back all of its days. Runs under the account's status lock.
 insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
 select g.uid, 0, u.used, now(), now(), 'used', g.ref_id
 from vip_grant g join status s on s.uid = g.uid, used_of_grant(g, s.exp_time, now(), 9223372036854775807) as u (used)

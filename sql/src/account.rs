@@ -122,7 +122,7 @@ pub async fn change_password(
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     status::touch(&tx, uid).await?;
-    // A separate statement: the next one sees every login that was created before this lock was taken.
+    // A separate statement, so that the next one sees every login that was created before this lock.
     let Some(now) = q::lock_credential().bind(&tx, &uid).opt().await? else {
         return Ok(Err(login::ProofGone));
     };

@@ -1,5 +1,10 @@
 //! Activities: their lists, each account's progress, and joining, claiming and drawing. One transaction takes the
 //! commands of many accounts; each has its own result, and a refused command changes nothing.
+//!
+//! - Progress is never stored: the schema's `deeds_done` counts the rows of the actions, so it is right after any crash.
+//! - Claims and draws refer to their ledger entries, and triggers check that both agree. Only draws reduce a prize's stock.
+//! - A trigger of `activity_join`, which only grows, keeps `activity.join_num`.
+//! - A draw keeps its prize's name, and a claim its reward. A later import of the task or prize affects only later players.
 
 mod batch;
 mod words;
@@ -16,28 +21,29 @@ pub use words::{Deed, Kind, Season};
 use crate::{Error, status::Snapshot};
 use batch::Batch;
 
-/// The odds are of so many draws.
+/// Odds are parts of this number.
 pub const ODDS_OF: u32 = 10_000;
 
-/// Somebody takes part, claims or draws.
+/// A player joins, claims or draws.
 #[derive(Debug, Clone)]
 pub struct Command {
     pub uid: i64,
     pub activity: i64,
-    /// The same key by the same account gives the first answer again.
+    /// Idempotency key: the same key by the same account returns the first answer again.
     pub key: Option<Uuid>,
     pub wants: Wants,
-    /// Title and text (HTML) of the message that tells of it.
+    /// Builds title and text (HTML) of the message about the result.
     pub told: fn(&Given<'_>) -> (String, String),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wants {
-    /// Takes part from now on: actions since the start of the activity count.
+    /// Joins. Actions since the start of the activity count, also those before the join.
     Join,
     /// The reward of a task.
     Claim { task: i32 },
-    /// A draw for this price (X钻), which the player confirmed. `roll` from 0 to `ODDS_OF` - 1 decides: drawn by the caller.
+    /// Draws for this price (X钻), which the player confirmed. The caller draws `roll` at random from 0 to `ODDS_OF` - 1; it decides
+    /// the prize.
     Draw { price: i64, roll: u32 },
 }
 
@@ -71,11 +77,11 @@ pub struct Paid {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Drawn {
-    /// Of today, from 1.
+    /// The number of this draw among the account's draws of today, from 1.
     pub number: i32,
-    /// X钻 that it cost.
+    /// The price that was charged, X钻.
     pub price: i64,
-    /// `None`: nothing.
+    /// `None`: no prize.
     pub prize: Option<i32>,
     pub paid: Paid,
 }
@@ -110,7 +116,7 @@ pub enum Refusal {
     KeyUsed,
 }
 
-/// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
+/// Runs the commands in order, in one transaction. The number of statements does not depend on the number of commands.
 pub async fn commit(
     client: &mut Client,
     zone: &str,
@@ -140,12 +146,12 @@ pub async fn total(db: &impl GenericClient, season: Option<Season>) -> Result<i6
     Ok(q::activities_total().bind(db, &state).one().await?)
 }
 
-/// `None`: there is none, or not any more.
+/// `None`: the activity does not exist, or is retired.
 pub async fn one(db: &impl GenericClient, uid: i64, id: i64) -> Result<Option<Activity>, Error> {
     Ok(q::activity().bind(db, &uid, &id).opt().await?)
 }
 
-/// An activity's tasks, and how far somebody is with each.
+/// An activity's tasks with the account's progress in each.
 pub async fn tasks(db: &impl GenericClient, uid: i64, activity: i64) -> Result<Vec<Task>, Error> {
     Ok(q::tasks().bind(db, &uid, &activity).all().await?)
 }
@@ -154,7 +160,7 @@ pub async fn prizes(db: &impl GenericClient, activity: i64) -> Result<Vec<Prize>
     Ok(q::prizes().bind(db, &activity).all().await?)
 }
 
-/// How often somebody drew today, and when the next day begins.
+/// How often the account drew today, and when the next day begins.
 pub async fn draws_today(
     db: &impl GenericClient,
     uid: i64,
@@ -164,7 +170,7 @@ pub async fn draws_today(
     Ok(q::draws_today().bind(db, &zone, &uid, &activity).one().await?)
 }
 
-/// Somebody's draws, newest first: `size` older than the id `before`, after leaving out `skip`.
+/// The account's draws, newest first: `size` draws older than the id `before`, after leaving out `skip`.
 pub async fn draws(
     db: &impl GenericClient,
     uid: i64,
@@ -180,7 +186,7 @@ pub async fn draws_total(db: &impl GenericClient, uid: i64, activity: i64) -> Re
     Ok(q::draws_total().bind(db, &uid, &activity).one().await?)
 }
 
-/// Who won lately, newest first.
+/// The latest winners, newest first.
 pub async fn winners(db: &impl GenericClient, activity: i64, size: i64) -> Result<Vec<Winner>, Error> {
     Ok(q::winners().bind(db, &activity, &size).all().await?)
 }

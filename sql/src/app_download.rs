@@ -1,4 +1,4 @@
-//! How often the app itself was fetched, by channel.
+//! Downloads of the app itself, counted by channel.
 
 use queries::{client::GenericClient, queries::app_download as q};
 
@@ -6,7 +6,7 @@ pub use q::AppDownloads;
 
 use crate::Error;
 
-/// Counts one for today in `zone`. `platform`: `android` or `ios`; an empty `invite_code`: none.
+/// Counts one download for today in `zone`. `platform`: `android` or `ios`. An empty `invite_code` means none.
 pub async fn count(
     db: &impl GenericClient,
     channel_id: &str,

@@ -5,7 +5,7 @@ use queries::queries::audit as q;
 
 use crate::Error;
 
-/// One invariant with its figure.
+/// One invariant with its counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub invariant: &'static str,
@@ -24,7 +24,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
         .read_only(true)
         .start()
         .await?;
-    // The pool's time limit suits requests of players. The audit reads whole tables and needs longer.
+    // The pool's time limit is for players' requests. The audit reads whole tables and needs longer.
     tx.batch_execute("set local statement_timeout = 0").await?;
     let mut findings = Vec::new();
     macro_rules! check {
@@ -38,46 +38,46 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every balanceAfter equals the running sum", running_sums);
     check!("every charge for a game has one entitlement and one download", game_charges);
     check!("every entitlement and paid download has its charge", entitlements_charged);
-    check!("every account and game that the books name is there", named_rows_kept);
+    check!("every account and game that the books refer to exists", named_rows_kept);
     check!("every membership bought for coins has its charge", memberships_charged);
-    check!("every membership ends where its grants say, at their level", memberships_granted);
-    check!("every grant of membership goes on from the one before", grants_chained);
+    check!("every membership has the end and the level of its grants", memberships_granted);
+    check!("every membership grant continues the grant before it", grants_chained);
     check!("no idempotency key has two effects", keys_have_one_effect);
-    check!("every download for nothing was free to its player", downloads_were_free);
-    check!("every order delivered what was paid for, once", orders_delivered);
-    check!("every delivery and refund is an order's", deliveries_ordered);
+    check!("every free download was free for its player", downloads_were_free);
+    check!("every order delivered its goods once", orders_delivered);
+    check!("every delivery and refund belongs to an order", deliveries_ordered);
     check!("every paid order was delivered and has one accepted payment, of its amount", orders_paid);
-    check!("every refund of an order took back what it delivered", orders_refunded);
-    check!("every invitation is booked as its state says", invitations_booked);
-    check!("every reward and claw-back of an invitation names one", rewards_invited);
+    check!("every refund took back the goods of its order", orders_refunded);
+    check!("every invitation's ledger entries match its state", invitations_booked);
+    check!("every reward and claw-back belongs to an invitation", rewards_invited);
     check!("every paid invitation was earned", invitations_earned);
     check!("every activity counts who joined it", joins_counted);
-    check!("every task that was claimed paid once what it pays", tasks_paid);
-    check!("every draw cost and paid what it says, once", draws_booked);
-    check!("draws of a day are numbered without holes", draws_numbered);
-    check!("no prize was won more often than there are", prizes_within_stock);
+    check!("every claimed task paid its reward once", tasks_paid);
+    check!("every draw charged its price and paid its prize once", draws_booked);
+    check!("draws of a day are numbered without gaps", draws_numbered);
+    check!("no prize was won more often than its stock", prizes_within_stock);
     check!("every unread count equals the unread messages", unread_messages);
-    check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
+    check!("broadcasts are numbered without gaps, and none is read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
-    check!("no login from before a change of password is live", logins_since_password);
+    check!("no login from before a password change is live", logins_since_password);
     check!("no suspended account has a live login", suspended_without_login);
-    check!("every thread's seq is without holes", thread_seqs);
+    check!("every thread's seq is without gaps", thread_seqs);
     check!("every post's counts equal the rows they count", post_counts);
     check!("every comment's counts equal the rows they count", comment_counts);
     check!("every edit of a comment is marked and in the log", comment_edits);
     check!("every account's counts equal the rows they count", account_counts);
     check!("every unread count equals the unread notices", unread_notices);
-    check!("no notice points at what its reader may not see", notices_visible);
-    check!("every notice tells what is", notices_true);
+    check!("no notice refers to content that its reader may not see", notices_visible);
+    check!("every notice is true", notices_true);
     check!("nobody follows across a block", follows_unblocked);
-    check!("no code of a gift pack is handed out twice, and each is of its list", codes_handed_out_once);
+    check!("no gift code was given twice, and each is in its pack's list", codes_handed_out_once);
     check!("nobody has two codes of a gift pack", gifts_once_a_player);
-    check!("every gift pack has given what it counts, no more than its stock", gift_stock);
+    check!("every gift pack counts its claims, at most its stock", gift_stock);
     check!("nobody checks in twice a day", check_ins_once_a_day);
     check!("every streak counts the days before it", streaks_counted);
-    check!("every reward of a day has its entry, and every such entry its day", check_in_rewards);
+    check!("every check-in reward has its entry, and every such entry its day", check_in_rewards);
     check!("every badge is of a full month, and the newest is shown", badges_earned);
     check!("every book's counts equal the rows they count", book_counts);
-    check!("no reading place is in another book", readings_in_books);
+    check!("no reading position is in another book", readings_in_books);
     Ok(findings)
 }

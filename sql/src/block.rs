@@ -1,5 +1,5 @@
-//! Blocks between accounts. A block between two accounts prevents follows and notices. Locks both statuses, then both
-//! accounts, so that no notice between the two is written meanwhile.
+//! Blocks between accounts. A block prevents follows and notices in both directions. Locks both statuses, then both
+//! accounts, so that no notice between the two is written at the same time.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -66,7 +66,8 @@ async fn are_apart(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<bool, E
     Ok(!blocks.is_empty())
 }
 
-/// A page of accounts that the account blocked, newest first, before the id `before`: each with its id, and the total.
+/// A page of the accounts that the account blocks, newest first, before the block id `before`, each with its block id; and
+/// the total.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,

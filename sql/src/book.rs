@@ -1,4 +1,12 @@
-//! Books: comics, novels and animations. Lists as a reader sees them, chapters, who keeps which, where whom has read to.
+//! Books: comics, novels and animations. Lists, chapters, subscriptions and reading positions.
+//!
+//! - A chapter appears once: in an import, or when `publish_due` finds that its time has come. The same transaction notifies
+//!   every node. It ends with the update of the book's own columns, under the book's lock.
+//! - New chapters are found by numbers, not by times: `chapter.appear_seq` is assigned under the book's lock, and
+//!   `book_subscription.seen_seq` is the highest number that the reader could see. So a chapter that commits late is still new.
+//! - Readers never write a book's row, because each write would update all its indexes, and readers would wait for each other.
+//!   A trigger and `add_reads` append subscriptions and reads to `book_move`; `rank_due` adds them to the row. The shown count is
+//!   the sum of both.
 
 mod appear;
 mod chapter;
@@ -37,7 +45,7 @@ pub use words::{Direction, Kind, Status};
 
 use crate::Error;
 
-/// No account has this id: it stands for a reader without an account.
+/// Stands for a visitor. No account has this id.
 const NOBODY: i64 = 0;
 
 /// A book as a reader sees it.
@@ -54,7 +62,7 @@ pub struct Book {
     pub description: String,
     /// `serial`, `finished`
     pub status: String,
-    /// Of a comic: `strip`, `ltr`, `rtl`
+    /// Only for comics: `strip`, `ltr`, `rtl`
     pub direction: String,
     pub cover: BookPicture,
     pub banner: Option<BookPicture>,
@@ -64,20 +72,20 @@ pub struct Book {
     pub last: Option<Head>,
     pub update_time: DateTime<Utc>,
     pub create_time: DateTime<Utc>,
-    /// By the reader.
+    /// The reader subscribes to it.
     pub subscribed: bool,
-    /// The reader's place in the book.
+    /// The reader's position in the book.
     pub place: Option<Place>,
 }
 
-/// A chapter by its title.
+/// A chapter's title and position, without its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {
     pub id: i64,
     /// From 1, in the book's order.
     pub index: i64,
     pub title: String,
-    /// For members alone.
+    /// Only members can read it.
     pub vip: bool,
 }
 
@@ -87,7 +95,7 @@ impl Head {
     }
 }
 
-/// Books that are there, in the order of the ids.
+/// The books that exist among these, in the order of the ids.
 pub async fn by_ids(db: &impl GenericClient, ids: &[i64], reader: Option<i64>) -> Result<Vec<Book>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());

@@ -1,5 +1,11 @@
-//! Check-ins: once a day by the portal's clock, for coins that grow with the streak. One transaction takes the check-ins
-//! of many accounts; each has its own result, and a refused one changes nothing.
+//! Check-ins: once a day, for coins that grow with the streak. One transaction takes the check-ins of many accounts; each has
+//! its own result, and a refused one changes nothing.
+//!
+//! - A day is a day in the portal's time zone, by the database's clock. An account checks in on it once, under its status lock.
+//! - `check_in.streak` counts the consecutive days that end on the row's day. A made-up day lengthens the streaks of later days and
+//!   pays nothing. `check_in_rule` has the rewards; `portal check-in set` changes them.
+//! - A month with all its days earns a `month_badge`. A trigger shows the newest one next to the owner's name
+//!   (`account.badge`) until the end of the next month.
 
 mod batch;
 mod streaks;
@@ -20,7 +26,7 @@ use batch::Batch;
 #[derive(Debug, Clone)]
 pub struct Command {
     pub uid: i64,
-    /// The same key by the same account gives the first answer again, with the streak as it is by then, and does nothing.
+    /// Idempotency key: the same key by the same account returns the first answer again, with the current streak.
     pub key: Option<Uuid>,
     pub deed: Deed,
     pub words: Words,
@@ -29,14 +35,14 @@ pub struct Command {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     CheckIn,
-    /// For a past day of this month. `price`: X钻 that the player confirmed; no other price is ever charged.
+    /// Makes up a past day of this month. `price`: the price (X钻) that the player confirmed; no other price is charged.
     MakeUp {
         day: NaiveDate,
         price: Option<i64>,
     },
 }
 
-/// The message that the player gets.
+/// The reward that a message is about.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
     /// Title and text (HTML) of the message about the reward.
@@ -47,7 +53,7 @@ pub struct Words {
 pub enum Given {
     /// X钻 for the n-th day of a streak.
     Coins { coins: i64, streak: i32 },
-    /// For a full month, this day's.
+    /// The badge for the full month of this day.
     Badge(NaiveDate),
 }
 
@@ -63,18 +69,18 @@ pub struct Done {
     pub day: NaiveDate,
     /// X钻
     pub reward: i64,
-    /// As it is now: that ends today or, where today is still open, yesterday.
+    /// The current streak. It ends today, or yesterday if the player has not checked in today.
     pub streak: i32,
-    /// The month is full with this day.
+    /// This day completed its month.
     pub full_month: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     NoAccount,
-    /// That day is there.
+    /// The account has checked in on that day.
     Already,
-    /// Not a day of this month before today, or from before the account was made.
+    /// The day is not in this month before today, or is before the account's first day.
     NotThatDay,
     /// No more days can be made up this month.
     NoneLeft {
@@ -91,7 +97,7 @@ pub enum Refusal {
     KeyUsed,
 }
 
-/// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
+/// Runs the commands in order, in one transaction. The number of statements does not depend on the number of commands.
 /// Days are days in `zone`, by the database's clock.
 pub async fn commit(
     client: &mut Client,
@@ -104,30 +110,30 @@ pub async fn commit(
     Ok(done)
 }
 
-/// The rewards of check-ins, and the price of making up for a day.
+/// The rewards of check-ins, and the price for making up a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     /// X钻 of the 1st, 2nd … day of a streak; after the last day the list starts again.
     pub rewards: Vec<i64>,
-    /// X钻 a day.
+    /// X钻 per day.
     pub make_up_price: i64,
-    /// A month.
+    /// The most days that a player can make up in a month.
     pub make_up_days: i32,
 }
 
-/// A month as its player sees it.
+/// A player's month of check-ins.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Calendar {
     pub today: NaiveDate,
-    /// The first on which the account could check in.
+    /// The first day on which the account could check in.
     pub first_day: NaiveDate,
     pub rule: Rule,
-    /// Each with whether it was made up.
+    /// The days with a check-in, each with whether it was made up.
     pub days: Vec<(NaiveDate, bool)>,
-    /// That ends today or, where today is still open, yesterday.
+    /// The current streak. It ends today, or yesterday if the player has not checked in today.
     pub streak: i32,
     pub checked_in_today: bool,
-    /// Days of this month before today on which nobody checked in, from the account's first on.
+    /// Days of this month without a check-in, from the account's first day until yesterday.
     pub missed: Vec<NaiveDate>,
     /// Days of this month that were made up.
     pub made_up: i64,
@@ -135,7 +141,7 @@ pub struct Calendar {
     pub badges: Vec<String>,
 }
 
-/// The month of `month`, or this one. `None`: there is no such account.
+/// The month that contains `month`, or the current month. `None`: there is no such account.
 pub async fn calendar(
     db: &impl GenericClient,
     uid: i64,
@@ -167,10 +173,10 @@ pub async fn calendar(
     }))
 }
 
-/// Longest run of rewards.
+/// The longest list of rewards.
 pub const MOST_REWARDS: usize = 31;
 
-/// Later check-ins pay by this rule. If the price no longer agrees with the one shown, the player is asked again.
+/// Sets the rule for later check-ins. If a page showed another price, the player has to confirm the new one.
 pub async fn set_rule(db: &impl GenericClient, rule: &Rule) -> Result<(), Error> {
     q::set_rule().bind(db, &rule.rewards, &rule.make_up_price, &rule.make_up_days).await?;
     Ok(())

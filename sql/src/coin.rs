@@ -1,4 +1,4 @@
-//! The coin ledger. A trigger moves the balance with each appended entry, so no caller can do one without the other.
+//! The coin ledger. A trigger changes the balance with each appended entry, so no caller can do one without the other.
 
 use deadpool_postgres::Pool;
 use queries::{
@@ -24,7 +24,7 @@ pub enum Granted {
     NotEnough,
 }
 
-/// An operator gives coins, or takes them if the amount is negative. `reference` is the idempotency key.
+/// Gives coins on behalf of an operator; a negative amount takes coins. `reference` is the idempotency key.
 pub async fn grant(
     pool: &Pool,
     uid: i64,
@@ -34,7 +34,7 @@ pub async fn grant(
 ) -> Result<Granted, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // Locks the row first, so that two grants of one reference meet here and not at the unique index.
+    // Locks the row first, so that the second of two grants with one reference waits here instead of failing at the unique index.
     queries::queries::status::lock_statuses().bind(&tx, &vec![uid]).all().await?;
     if let Some(before) = q::entry_by_ref().bind(&tx, &"grant", &reference).opt().await? {
         let same = before.uid == uid && before.delta == delta;

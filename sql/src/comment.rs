@@ -1,4 +1,4 @@
-//! Lists of comments, as a reader sees them.
+//! Lists of comments for a reader.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use crate::{
     thread::{self, Comment},
 };
 
-/// How a post's comments are ordered.
+/// The order of a post's comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
     /// By likes and replies.
@@ -21,7 +21,7 @@ pub enum Sort {
     Oldest,
 }
 
-/// Which part of a list is wanted.
+/// A page of a list.
 #[derive(Debug, Clone, Copy)]
 pub struct Part {
     /// Keyset cursor: (rank, id) of the last comment of the previous page.
@@ -30,17 +30,17 @@ pub struct Part {
     pub size: i64,
 }
 
-/// A comment with what its reader adds to it.
+/// A comment with the reader's own like and follow, and its first replies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     pub comment: Comment,
-    /// Its place in the list's order.
+    /// The sort key in this list.
     pub rank: i64,
-    /// By the reader.
+    /// The reader likes it.
     pub liked: bool,
     /// The reader follows its author.
     pub followed: bool,
-    /// The first few.
+    /// The first replies.
     pub replies: Vec<Shown>,
 }
 
@@ -54,7 +54,7 @@ pub struct Written {
 }
 
 impl Written {
-    /// It reads like this already, and names just these.
+    /// Whether the comment already has this text and these mentions.
     #[must_use]
     pub fn says(&self, content: &str, mentions: &[i64]) -> bool {
         let named: HashSet<i64> = self.mentions.iter().map(|mention| mention.uid).collect();
@@ -65,7 +65,7 @@ impl Written {
 /// The position of a post's thread, for a list of its comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Totals {
-    /// Later events are not in the list, or appear in both.
+    /// The list contains all events up to this one, and perhaps later ones, which the client then gets twice.
     pub seq: i64,
     /// The same for likes.
     pub likes_version: i64,
@@ -75,7 +75,7 @@ pub struct Totals {
 /// Replies that are shown below a comment in the list.
 const FIRST_REPLIES: i64 = 2;
 
-/// Comments below a post. `None`: there is no such post to be seen.
+/// Comments below a post. `None`: there is no such visible post.
 pub async fn below_post(
     db: &impl GenericClient,
     post: i64,
@@ -145,7 +145,7 @@ pub async fn below_comment(
     Ok(Some((totals, ids.iter().filter_map(|id| shown.remove(id)).collect())))
 }
 
-/// An account's own comments, newest first, each with the post it stands below; and how many there are.
+/// An account's comments, newest first, each with its post; and the total.
 pub async fn of_author(
     db: &impl GenericClient,
     uid: i64,
@@ -167,7 +167,7 @@ pub async fn of_author(
     Ok((total, list.collect()))
 }
 
-/// One comment; of a reply the one it stands below, with the reply first among the replies. `None`: it is not to be seen.
+/// One comment. For a reply: the top-level comment above it, with this reply first among its replies. `None`: it is not visible.
 pub async fn one(
     db: &impl GenericClient,
     post: i64,
@@ -187,7 +187,7 @@ pub async fn one(
     Ok(shown.remove(&root).map(|root| Shown { replies, ..root }))
 }
 
-/// The post that a comment stands below.
+/// The post of a comment.
 pub async fn post_of(db: &impl GenericClient, comment: i64) -> Result<Option<i64>, Error> {
     Ok(q::thread_of().bind(db, &comment).opt().await?)
 }

@@ -1,4 +1,5 @@
-//! Applying a content pack: only what changed since its last import, in one transaction.
+//! Applies a content pack: writes only the items that changed since its last import, in one transaction. It locks gift packs and
+//! then prizes, each by id, after everything else that it writes: the lock order of players' claims and draws.
 
 mod activity;
 mod book;
@@ -30,28 +31,28 @@ pub use things::{
 use crate::{Error, gift, json::json, listen::Notice, media};
 use book::Books;
 
-/// Whether to write, or only to tell what would be written.
+/// Whether to write the changes, or only to report them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     Apply,
     DryRun,
 }
 
-/// Why a pack that is sound in itself cannot be applied to this database.
+/// A conflict of a valid pack with the content of this database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Conflict {
-    /// Another pack brought this item.
+    /// The item belongs to another pack.
     OfAnotherPack { kind: Kind, key: String, title: String, pack: String },
     /// A real player has this login name.
     LoginNameTaken { login_name: String },
 }
 
-/// True once any pack was applied.
+/// Whether any pack was ever applied.
 pub async fn applied(pool: &Pool) -> Result<bool, Error> {
     Ok(q::pack_applied().bind(&pool.get().await?).one().await?)
 }
 
-/// The categories that packs brought, as (pack, type).
+/// The categories of all packs, as (pack, type).
 pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
     let rows = q::categories().bind(&pool.get().await?).all().await?;
     Ok(rows.into_iter().map(|row| (row.pack, row.key)).collect())
@@ -68,7 +69,7 @@ pub async fn apply(
 ) -> Result<Result<Diff, Vec<Conflict>>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The pool's limits are for answers to players; an import may wait for another one, and has much to write.
+    // The pool's time limits are for players' requests. An import can wait for another import, and writes much.
     tx.batch_execute("set local lock_timeout = '60s'; set local statement_timeout = '60s'").await?;
     if mode == Mode::Apply {
         q::lock_imports().bind(&tx).one().await?;
@@ -98,7 +99,7 @@ pub async fn apply(
     let given = diff.changes.partition_point(|change| change.kind < Kind::Gift);
     for (place, change) in diff.changes.iter().enumerate() {
         if place == given {
-            // What befalls them has another order.
+            // The changes are applied grouped by kind of change, which is not the lock order.
             q::lock_gifts().bind(&tx, &numbers(&diff, Kind::Gift)).all().await?;
             q::lock_prizes().bind(&tx, &numbers(&diff, Kind::Activity)).all().await?;
         }
@@ -144,12 +145,12 @@ async fn conflicts(db: &impl GenericClient, pack: &str, items: &[Item]) -> Resul
     Ok(conflicts)
 }
 
-/// Their login names, in lower case.
+/// The login names of the pack's people, in lower case.
 fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
 }
 
-/// Of those of a kind that are about to change.
+/// The numeric ids of the changed items of this kind.
 fn numbers(diff: &Diff, kind: Kind) -> Vec<i64> {
     let changes = diff.changes.iter().filter(|change| change.kind == kind);
     changes.filter_map(|change| change.key.parse().ok()).collect()
@@ -251,12 +252,12 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
         )
         .opt()
         .await?
-        // Registered since the conflicts were looked for.
+        // A player registered the name after the check for conflicts.
         .ok_or_else(|| {
             Error::Invalid(format!("the login name {} was taken by a player just now", person.login_name))
         })?;
     q::put_person_status().bind(tx, &uid).await?;
-    // Another level is another membership: the current one is taken back first, or the higher of the two would stay.
+    // Takes the membership of another level back first; otherwise the higher level of the two would stay.
     q::take_membership_back().bind(tx, &uid, &person.level_type).await?;
     q::grant_membership().bind(tx, &person.level_type, &uid).await?;
     Ok(())
@@ -320,7 +321,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::Tag => q::retire_tag().bind(tx, &id()?).await?,
         Kind::Announcement => q::retire_announcement().bind(tx, &id()?).await?,
         Kind::WelcomeMessage => q::retire_welcome_message().bind(tx, &id()?).await?,
-        // A person stays: what they wrote is theirs.
+        // A person is never retired, because the person's posts and comments stay.
         Kind::Person => 0,
         // Nothing refers to these.
         Kind::CustomerService => q::delete_customer_service().bind(tx).await?,

@@ -1,4 +1,5 @@
-//! Devices that open the app. Each has one row with its first and last visit and the channel of its first visit.
+//! Devices that open the app. Each has one row with its first and last visit and the channel of its first visit. `forget`
+//! deletes a row a year after the last visit.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::device as q};

@@ -1,4 +1,4 @@
-//! Follows between accounts. Locks the followee's status, then both accounts, so that no block is written meanwhile.
+//! Follows between accounts. Locks the followee's status, then both accounts, so that no block is written at the same time.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -15,17 +15,17 @@ use crate::{
 /// The result of a follow or unfollow.
 #[derive(Debug)]
 pub enum Outcome {
-    /// How many follow them now, and whose Sessions have to hear of it.
+    /// The followee's number of followers, and the accounts whose Sessions to notify.
     Done { followers: i64, moved: Vec<Moved> },
     /// There is no such account.
     Unknown,
     /// The other account blocks this one.
     Blocked,
-    /// The account itself blocks the other, and has to end that block first.
+    /// This account blocks the other, and has to end that block first.
     Blocking,
 }
 
-/// `uid` follows `followee` from now on, if that was not so. They are told, once.
+/// `uid` follows `followee`, who gets one notice. Nothing changes if `uid` follows `followee` already.
 pub async fn follow(pool: &Pool, uid: i64, followee: i64) -> Result<Outcome, Error> {
     change(pool, uid, followee, async |tx, telling| {
         let blocks =
@@ -74,7 +74,7 @@ async fn change(
     Ok(Outcome::Done { followers, moved })
 }
 
-/// Ends follows, pair by pair, with their counts and notices.
+/// Ends these follows, and updates counts and notices.
 pub(crate) async fn end(
     tx: &Transaction<'_>,
     uids: &[i64],
@@ -103,24 +103,24 @@ async fn move_counts(tx: &Transaction<'_>, follows: &[(i64, i64)], by: i64) -> R
     Ok(())
 }
 
-/// Which list of an account.
+/// The two lists of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     Followers,
     Following,
 }
 
-/// Somebody in such a list.
+/// A person in such a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Followed {
-    /// Newer ones are greater.
+    /// The id of the follow; newer follows have greater ids.
     pub id: i64,
     pub person: Person,
     pub signature: String,
 }
 
-/// A page of followers, or of those whom `of` follows, newest first, from before the id `before`; and how many there are
-/// in all. `None`: no such account. Without those whom the reader blocked.
+/// A page of the followers or followees of `of`, newest first, before the follow id `before`; and the total. Leaves out
+/// accounts that the reader blocks. `None`: no such account.
 pub async fn page(
     db: &impl GenericClient,
     side: Side,

@@ -1,4 +1,4 @@
-//! Games, as readers see them.
+//! Games in the catalogue.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ pub enum Sort {
     Featured,
 }
 
-/// Which games, and from where. `after` is the (rank, id) of the last one seen.
+/// A filter, and a keyset cursor: `after` is the (rank, id) of the last game of the previous page.
 #[derive(Debug)]
 pub struct Filter<'a> {
     pub category: Option<&'a str>,
@@ -54,7 +54,7 @@ pub async fn total(db: &impl GenericClient, filter: &Filter<'_>) -> Result<i64, 
     Ok(q::games_total().bind(db, &filter.sort.name(), &filter.category, &keyword.as_deref()).one().await?)
 }
 
-/// A game that is on the shelf, or that the reader owns.
+/// A game that is not retired, or that the reader owns.
 pub async fn game(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Result<Option<Game>, Error> {
     // No account has the uid 0.
     Ok(q::game().bind(db, &id, &reader.unwrap_or(0)).opt().await?)
@@ -80,7 +80,7 @@ impl Sort {
     }
 }
 
-/// `keyword` anywhere, its own wildcards taken literally.
+/// A pattern for texts that contain `keyword`; its wildcards are escaped.
 fn like(keyword: &str) -> String {
     let mut pattern = String::from("%");
     for c in keyword.chars() {

@@ -1,4 +1,9 @@
 //! Gift packs: each claim gets a code, while stock lasts.
+//!
+//! - Only rows of `gift_claim` reduce the stock. Their trigger counts them under the pack's lock: at most the stock, at most one
+//!   per player, no code twice.
+//! - A pack with a list of codes (`gift_code`, append-only) gives them in list order; `gift.given_upto` is the last given place.
+//!   For a pack without a list, the caller draws each code. A pack keeps its kind once a player has a code.
 
 mod claim;
 mod codes;
@@ -62,7 +67,7 @@ pub async fn claim(client: &mut Client, claims: &[Claim]) -> Result<Vec<Outcome>
     Ok(outcomes)
 }
 
-/// The stock of these packs; packs off the shelf are missing.
+/// The stock of these packs; retired packs are left out.
 pub async fn left(db: &impl GenericClient, gifts: &[i64]) -> Result<Vec<(i64, i64)>, Error> {
     Ok(q::left().bind(db, &gifts).all().await?.into_iter().map(|row| (row.id, row.left)).collect())
 }

@@ -1,4 +1,9 @@
 //! Messages: sending, listing, reading.
+//!
+//! - A message to everybody is one row. `status.read_upto` is each account's watermark; `broadcast_read` has the read broadcasts
+//!   above it.
+//! - A reward sends its owner a message in the same transaction, after the status lock (`send_letters`). The message is unread
+//!   if it keeps something or comes as a surprise (codes, badges, invitations), and read if the player just saw the reward.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -200,7 +205,7 @@ pub async fn mark_read(
     Ok(snapshots.into_iter().map(|snapshot| (snapshot.uid, snapshot)).collect())
 }
 
-/// When a broadcast was sent, for callers that decide who may see it.
+/// The time at which a broadcast was sent, for callers that decide which accounts see it.
 #[must_use]
 pub fn sent_at(broadcast: &Broadcast) -> DateTime<Utc> {
     broadcast.create_time.into()

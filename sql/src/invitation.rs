@@ -1,6 +1,14 @@
-//! Invitations. Both sides are paid once, through the ledger, when the invited player has a phone and has done something
-//! real. Triggers record actions that may earn the reward, in the action's own transaction (`invitation_check`). `settle`
-//! checks them and may run any number of times.
+//! Invitations. Both sides are paid once, through the ledger, when the invited player has a phone and was active
+//! (`has_acted`). Triggers queue a check of the invitation in the transaction of such an action (`invitation_check`).
+//! `settle` does the check and can run any number of times.
+//!
+//! - The registration writes the invitation in its own transaction, with the rewards of that time.
+//! - Only `settle` pays, and only if neither side is suspended. It holds both status locks, the invitation's lock, and advisory
+//!   locks of the device and the network, under which it counts the caps.
+//! - Triggers let the state move forward only. At commit they check that the ledger's entries match the state (`is_booked`).
+//! - `inviter < invitee`, so a chain of invitations has no cycle.
+//! - A trigger fills `phone_held`, the record of all accounts that ever had a phone.
+//! - A claw-back takes at most the balance. `inviter_owed` and `invitee_owed` record the rest; nothing collects it later.
 
 mod claw_back;
 mod settle;
@@ -21,11 +29,11 @@ use crate::Error;
 #[derive(Debug, Clone, Copy)]
 pub struct NewInvitation {
     pub inviter: i64,
-    /// Keyed hash of the device; of the network where none was told.
+    /// Keyed hash of the device; of the network if the device is unknown.
     pub device: [u8; 32],
-    /// Keyed hash.
+    /// Keyed hash of the network.
     pub network: [u8; 32],
-    /// X钻, promised from now on.
+    /// X钻. The amount is fixed when the invitation is accepted.
     pub inviter_reward: i64,
     pub invitee_reward: i64,
 }
@@ -33,7 +41,7 @@ pub struct NewInvitation {
 /// Longest list that an operator gets.
 const INVOLVED: i64 = 1000;
 
-/// In the transaction that makes the account.
+/// Records the invitation in the transaction that creates the account.
 pub(crate) async fn accept(tx: &impl GenericClient, invitee: i64, new: &NewInvitation) -> Result<(), Error> {
     q::accept()
         .bind(
@@ -54,7 +62,7 @@ pub async fn own(db: &impl GenericClient, uid: i64) -> Result<Option<Own>, Error
     Ok(q::own().bind(db, &uid).opt().await?)
 }
 
-/// A page of those whom an account invited, newest first, from before the uid `before`; and how many there are in all.
+/// A page of the players that an account invited, newest first, before the uid `before`; and the total.
 pub async fn page(
     db: &impl GenericClient,
     uid: i64,
@@ -71,7 +79,7 @@ pub async fn claim_due(db: &impl GenericClient, lease: Duration, most: i64) -> R
     Ok(q::claim_due().bind(db, &lease.as_secs_f64(), &most).all().await?)
 }
 
-/// The newest in these states.
+/// The newest invitations in these states.
 pub async fn newest(db: &impl GenericClient, states: &[State], most: i64) -> Result<Vec<Told>, Error> {
     let states: Vec<&str> = states.iter().map(|state| state.name()).collect();
     Ok(q::newest().bind(db, &states, &most).all().await?)

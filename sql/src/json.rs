@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// For a `jsonb` column.
+/// Converts to the value of a `jsonb` column.
 pub fn json(value: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("a value of a column is plain data")
 }

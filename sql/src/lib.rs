@@ -1,4 +1,5 @@
-//! PostgreSQL, the truth: one function per transaction or read, over the type-checked queries in `../queries`.
+//! Access to PostgreSQL, the source of truth: one function per transaction or read, over the type-checked queries in
+//! `../queries`.
 
 pub mod account;
 pub mod activity;
@@ -17,6 +18,7 @@ pub mod game;
 pub mod gift;
 pub mod inbox;
 pub mod invitation;
+mod join_results;
 mod json;
 pub mod key;
 pub mod listen;
@@ -43,7 +45,6 @@ pub mod square_tag;
 pub mod status;
 pub mod suspension;
 pub mod thread;
-mod together;
 pub mod view;
 pub mod vip;
 mod words;
@@ -57,7 +58,7 @@ pub use queries::types;
 use tokio_postgres::error::SqlState;
 
 /// Errors common to all functions. Refusals of the product are not errors: they are values of each function.
-/// Each text holds its whole reason; none is a `source` that would be told a second time.
+/// Each text contains its whole cause. No variant has a `source`, because callers would print that text twice.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// No connection within the pool's bounds: the caller answers 503 and may try again.
@@ -68,17 +69,17 @@ pub enum Error {
     Database(tokio_postgres::Error),
     #[error("migration failed: {}", describe_migration(.0))]
     Migration(refinery::Error),
-    /// A migration and those who write waited for each other, each time that it was tried; it has changed nothing.
+    /// Each attempt of a migration waited too long for writers, or deadlocked with them. The migration changed nothing.
     #[error(
-        "migration failed {attempts} times, because others use what it changes: {}; it has changed nothing: run it again \
-         once what holds the locks is done (pg_stat_activity: a dump, a long transaction)",
+        "migration failed {attempts} times, because other transactions hold locks on its tables: {}; it has changed nothing; \
+         wait until they have ended (pg_stat_activity lists them, such as a dump), then run it again",
         describe_migration(.error)
     )]
     Blocked { attempts: u32, error: refinery::Error },
-    /// The database has tables, some of which are told, and was never migrated by us.
+    /// The database has tables of another program, and no migration of the portal.
     #[error(
-        "the database has tables of something else (such as {tables}), and the portal needs one of its own: create an empty \
-         database, and let DATABASE_URL name that; nothing was changed"
+        "the database has tables of something else (such as {tables}), but the portal needs its own database: create an \
+         empty one, and set DATABASE_URL to it; nothing was changed"
     )]
     Foreign { tables: String },
     #[error("{0}")]
@@ -110,8 +111,8 @@ impl Error {
         match self {
             Self::Unavailable(_) => true,
             Self::Database(error) => error.as_db_error().is_none_or(|db| {
-                // connection_exception, insufficient_resources, operator_intervention, deadlocks and time limits; and one that
-                // takes no writes: a standby, or about to be one
+                // connection_exception, insufficient_resources, operator_intervention, deadlocks, lock timeouts; and
+                // read_only_sql_transaction: the server is a standby, or becomes one.
                 ["08", "53", "57", "40", "55", "25006"]
                     .iter()
                     .any(|class| db.code().code().starts_with(class))
@@ -120,7 +121,7 @@ impl Error {
         }
     }
 
-    /// True where another transaction used the same idempotency key and committed first. Run again, this one finds the key.
+    /// True if another transaction used the same idempotency key and committed first. A second run of this one finds the key.
     #[must_use]
     pub fn is_key_taken(&self) -> bool {
         let Self::Database(error) = self else { return false };
@@ -130,8 +131,8 @@ impl Error {
         })
     }
 
-    /// True where PostgreSQL ended the transaction because it waited too long for a lock, ran too long, or was one of a
-    /// deadlock. It changed nothing, and may succeed without the others that shared it.
+    /// True if PostgreSQL aborted the transaction because of a lock timeout, a statement timeout or a deadlock. It changed
+    /// nothing. Its commands may succeed when they run alone.
     #[must_use]
     pub fn is_contention(&self) -> bool {
         const CODES: [SqlState; 4] = [
@@ -151,7 +152,7 @@ fn describe_pool(error: &deadpool_postgres::PoolError) -> String {
     }
 }
 
-/// refinery says what it was doing, and keeps what PostgreSQL said in its source.
+/// refinery's text only names the step; PostgreSQL's message is in its source.
 fn describe_migration(error: &refinery::Error) -> String {
     if let refinery::error::Kind::Connection(doing, cause) = error.kind()
         && let Some(said) = cause.downcast_ref()
@@ -161,7 +162,7 @@ fn describe_migration(error: &refinery::Error) -> String {
     error.to_string()
 }
 
-/// tokio-postgres prints "db error" and keeps the reason in its source; people need the reason.
+/// tokio-postgres prints only "db error"; the reason is in its source.
 fn describe(error: &tokio_postgres::Error) -> String {
     match error.as_db_error() {
         Some(db) => format!("{} ({})", db.message(), db.code().code()),

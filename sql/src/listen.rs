@@ -1,6 +1,5 @@
-//! What travels from one process to every node by PostgreSQL's NOTIFY: what operators do, logins that ended, orders that moved,
-//! and what accounts are given, a few times a day each, many in one transaction. (What players do at a rate travels by the
-//! relay: NOTIFY takes a lock that all commits would share.)
+//! Notices to every node through PostgreSQL's NOTIFY, for rare events: operators' changes, ended logins, changed orders, and
+//! rewards. Frequent events of players go through the relay instead, because a NOTIFY takes a lock that all such commits share.
 
 use std::{
     future::poll_fn,
@@ -18,7 +17,7 @@ use uuid::Uuid;
 
 use crate::Error;
 
-/// Each names what to read again, except where an end must not wait for a read.
+/// A notice names the data to read again. Ended logins are in the notice itself, so that no read delays their end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Notice {
@@ -30,10 +29,10 @@ pub enum Notice {
     Broadcast { seq: i64 },
     /// Logins that ended on some node.
     LoginsEnded { uid: i64, logins: Vec<Uuid>, reason: String },
-    /// An order moved, and the status with it where coins or a membership were delivered or taken back.
+    /// An order changed. The account's status changed too if coins or a membership were delivered or taken back.
     /// `status`: `order::Status::name`, perhaps of a later release.
     Order { uid: i64, order: Uuid, status: String },
-    /// An operator changed a post: read on in its thread's log.
+    /// An operator changed a post: read the new events in its thread's log.
     Post { id: i64 },
     /// Chapters of a book have appeared.
     Chapters { book: i64, chapters: Vec<i64> },
@@ -41,13 +40,13 @@ pub enum Notice {
     Seen { uid: i64, book: i64 },
     /// An account has put a book on its shelf, or taken it off.
     Shelf { uid: i64, book: i64, subscribed: bool },
-    /// The stock of a gift pack moved.
+    /// The stock of a gift pack changed.
     Gift { id: i64 },
     /// Content was imported: caches of it are stale.
     Content,
 }
 
-/// The limit of one payload is 8,000 bytes; more logins than this are told as "read them again".
+/// A payload has at most 8,000 bytes. If more logins than this ended, the notice names none, and nodes read them again.
 const MAX_LOGINS: usize = 150;
 
 impl Notice {
@@ -65,12 +64,12 @@ impl Notice {
 #[derive(Debug, PartialEq)]
 pub enum ListenEvent {
     Notice(Notice),
-    /// Listening (again): whatever came before may have been missed.
+    /// The listener is connected (again). Earlier notices may be lost.
     Up {
-        /// What `Hearing::restore` takes.
+        /// The argument for `Hearing::restore`.
         losses: u64,
-        /// Names the history of the database: the cluster and its timeline, which grows when a standby takes over. `None`: it
-        /// does not tell.
+        /// Identifies the history of the database: the cluster and its timeline, which changes when a standby is promoted. `None`:
+        /// unknown.
         timeline: Option<String>,
     },
 }
@@ -81,7 +80,7 @@ pub enum ListenEvent {
 pub struct Hearing {
     up: AtomicBool,
     losses: AtomicU64,
-    /// Wakes the tasks that wait until it is heard.
+    /// Wakes the tasks in `wait`.
     restored: Notify,
 }
 
@@ -91,7 +90,7 @@ impl Hearing {
         self.up.load(Ordering::SeqCst)
     }
 
-    /// Nothing is heard from now on. Returns the value that the next `Up` carries.
+    /// Records a loss of the source. Returns the value for the next `Up`.
     pub fn lose(&self) -> u64 {
         let losses = self.losses.fetch_add(1, Ordering::SeqCst) + 1;
         self.up.store(false, Ordering::SeqCst);
@@ -103,7 +102,7 @@ impl Hearing {
         self.losses.load(Ordering::SeqCst)
     }
 
-    /// Hears again, unless it was lost another time since.
+    /// Records that the source is heard again, unless it was lost again since.
     pub fn restore(&self, losses: u64) {
         self.up.store(true, Ordering::SeqCst);
         if self.losses() != losses {
@@ -112,7 +111,7 @@ impl Hearing {
         self.restored.notify_waiters();
     }
 
-    /// Resolves when it is heard.
+    /// Resolves when the source is heard.
     pub async fn wait(&self) {
         loop {
             // Subscribes before the check, so that no later change is missed.
@@ -125,12 +124,12 @@ impl Hearing {
     }
 }
 
-/// How often the connection is proved alive, and within what.
+/// The interval of the probes that prove the connection alive, and their timeout.
 const PROBE: Duration = Duration::from_millis(500);
 const PROBE_LIMIT: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(250);
 
-/// Listens until the receiver is gone, reconnecting as often as it takes.
+/// Listens, and reconnects as often as necessary, until the receiver is dropped.
 pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<ListenEvent>) {
     while !heard.is_closed() {
         match listen_once(&url, &hearing, &heard).await {
@@ -142,7 +141,7 @@ pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<List
     }
 }
 
-/// `Ok` when the receiver is gone, an error when the connection is.
+/// `Ok`: the receiver was dropped. An error: the connection was lost.
 async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEvent>) -> Result<(), Error> {
     let mut config = crate::pool::config(url)?;
     config.application_name("portal listen");
@@ -169,7 +168,7 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEv
     if heard.send(ListenEvent::Up { losses, timeline }).await.is_err() {
         return Ok(());
     }
-    // A task of its own: the probe's answer may stand behind notices that this loop has to take first.
+    // A separate task: the probe's answer can be queued after notices that this loop has to take first.
     let mut prober = AbortOnDrop(tokio::spawn(probe(client)));
     loop {
         tokio::select! {
@@ -177,7 +176,7 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEv
                 let line = line.ok_or_else(|| Error::Invalid("the connection ended".into()))?;
                 let notice = match serde_json::from_str(&line) {
                     Ok(notice) => notice,
-                    // From a newer version: it knows what changed, this node does not. Read everything again.
+                    // A notice of a later release, which this node cannot read: read everything again.
                     Err(_) => {
                         tracing::info!(line, "a notice of an unknown type");
                         return Err(Error::Invalid("a notice of an unknown type".into()));
@@ -196,14 +195,14 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEv
 }
 
 async fn timeline(client: &Client) -> Result<Option<String>, Error> {
-    // The first 8 characters name the timeline. The control file would name that of the last checkpoint, which may be the old one.
+    // The first 8 characters are the timeline. The control file has the timeline of the last checkpoint, which may be older.
     let asked = client.query_one(
         "select system_identifier || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8) from pg_control_system()",
         &[],
     );
     match asked.await {
         Ok(row) => Ok(Some(row.try_get(0)?)),
-        // Somebody has revoked it from this role. A version that goes back still shows.
+        // The role lacks this privilege. A lower `version` still reveals a lost history.
         Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
             tracing::warn!(%error, "the database does not tell its timeline");
             Ok(None)
@@ -212,7 +211,7 @@ async fn timeline(client: &Client) -> Result<Option<String>, Error> {
     }
 }
 
-/// Proves the connection alive until it is not.
+/// Probes the connection until it fails; returns the error.
 async fn probe(client: Client) -> Error {
     let mut turns = tokio::time::interval(PROBE);
     loop {

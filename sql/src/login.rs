@@ -1,4 +1,9 @@
 //! Logins (the rows that tokens name) and the one-use tickets that open sockets.
+//!
+//! - A login begins only in `insert`, under the lock of the account's row. Its proof (a password hash or a phone) must still be in
+//!   that row. A change of password takes the same lock and ends all other logins, so no older login survives it.
+//! - A suspended account has no live login: a suspension takes the same lock (`suspension`).
+//! - Only a live login can be extended.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -41,7 +46,7 @@ pub enum Proof<'a> {
 #[derive(Debug, PartialEq, Eq)]
 pub struct ProofGone;
 
-/// Creates a login; there is no other way. A transaction that changes the proof locks the account's row meanwhile.
+/// Creates a login. No other function does. Locks the account's row against transactions that change the proof.
 pub async fn insert(
     db: &impl GenericClient,
     uid: i64,
@@ -68,7 +73,7 @@ pub struct Named {
     pub login: Uuid,
 }
 
-/// The time that each of these logins still lasts by the database's clock, not this node's; `None` if it has ended,
+/// The remaining time of each of these logins, by the database's clock, not this node's. `None`: the login has ended or
 /// expired, or never existed.
 pub async fn live(db: &impl GenericClient, named: &[Named]) -> Result<Vec<Option<Duration>>, Error> {
     let ids: Vec<Uuid> = named.iter().map(|named| named.login).collect();
@@ -141,7 +146,7 @@ pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -
     Ok(logins)
 }
 
-/// Extends a live login to `life` from now; returns how long it lasts. `None`: it has ended or expired, and stays so.
+/// Extends a live login to `life` from now and returns its remaining time. `None`: it has ended or expired; that is final.
 pub async fn prolong(
     db: &impl GenericClient,
     uid: i64,
@@ -194,6 +199,6 @@ pub async fn delete_expired_tickets(db: &impl GenericClient) -> Result<u64, Erro
 }
 
 fn left(left_ms: f64) -> Duration {
-    // Below zero saturates.
+    // The cast turns negative numbers into 0.
     Duration::from_millis(left_ms as u64)
 }

@@ -1,4 +1,10 @@
-//! Files of the media store that rows name: media that players sent, and pictures of content packs. A post copies what it shows.
+//! Files of the media store that rows refer to: players' uploads, and pictures of content packs. A post has its own copy of
+//! the names.
+//!
+//! - `tidy_one` deletes an upload that no post shows, a week after it was sent. It also deletes the files, if nothing else refers to
+//!   them. One node at a time does this.
+//! - A caller that is about to refer to a row or a file protects it first (`hold`, `hold_files`): this moves `look_time` into the
+//!   future, and waits for a deletion in progress.
 
 mod pack;
 mod picture;
@@ -14,14 +20,14 @@ pub use pack::{hold_all, tidy_unused};
 pub use picture::{Picture, SmallPicture};
 pub use tidy::{Tidied, tidy_one};
 
-/// A picture in its sizes, as names in the media store; of a small one several are the same.
+/// A picture in its sizes, as names in the media store. For a small picture, several sizes are the same file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Image {
     pub id: Uuid,
     pub thumb: String,
     pub medium: String,
     pub full: String,
-    /// Of `full`.
+    /// Pixels of `full`, like `height`.
     pub width: u32,
     pub height: u32,
     /// A few pixels as a `data:` address.
@@ -33,7 +39,7 @@ pub struct Image {
 pub struct Video {
     pub id: Uuid,
     pub file: String,
-    /// As it is shown: upright.
+    /// Pixels after rotation, like `height`.
     pub width: u32,
     pub height: u32,
     pub seconds: u32,
@@ -67,7 +73,7 @@ impl Media {
         &name[..DIGEST_LEN.min(name.len())]
     }
 
-    /// Of the media store, each once.
+    /// The distinct names of its files in the media store.
     fn files(&self) -> Vec<String> {
         let mut files = match self {
             Self::Image(Image { thumb, medium, full, .. }) => {
@@ -89,7 +95,7 @@ impl Media {
     }
 }
 
-/// Remembers what an account sent, once a key; the first is answered. `None`: the key was used for another call.
+/// Records an upload, once per key. For a repeated key, returns the first upload. `None`: the key was used for another call.
 pub async fn insert(
     db: &impl GenericClient,
     uid: i64,
@@ -103,7 +109,7 @@ pub async fn insert(
     let inserted = q::insert_media().bind(db, &media.id(), &uid, &kind, &file, &key).await;
     match (inserted.map_err(Error::from), key) {
         (Ok(0), Some(key)) => match by_key(db, uid, key).await? {
-            None => Err(Error::Invalid("media that went again".into())),
+            None => Err(Error::Invalid("the upload was deleted meanwhile".into())),
             first => Ok(first),
         },
         (Err(error), _) if error.is_key_taken() => Ok(None),
@@ -111,13 +117,14 @@ pub async fn insert(
     }
 }
 
-/// The upload of this account with this key; it is kept for a while from now on.
+/// The upload of this account with this key. Protects it from deletion for some days.
 pub async fn by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<Option<Media>, Error> {
     let row = q::media_by_key().bind(db, &uid, &key).opt().await?;
     row.map(|row| Media::read(&row.kind, row.file)).transpose()
 }
 
-/// Files of this name that are there stay for a day: somebody is about to name them. To be called before they are looked for.
+/// Protects files of this name from deletion for a day, because the caller is about to refer to them. Call it before you check
+/// that they exist.
 pub async fn hold_files(db: &impl GenericClient, name: &str) -> Result<(), Error> {
     let digest = &name[..DIGEST_LEN.min(name.len())];
     q::hold_files().bind(db, &digest).await?;
@@ -125,8 +132,8 @@ pub async fn hold_files(db: &impl GenericClient, name: &str) -> Result<(), Error
     Ok(())
 }
 
-/// The uploads of this account among these, in no particular order. They are kept for a day: a post is about to show
-/// them.
+/// The uploads of this account among these, in no particular order. Protects them from deletion for a day, because a post is
+/// about to show them.
 pub async fn hold(db: &impl GenericClient, uid: i64, ids: &[Uuid]) -> Result<Vec<Media>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::Error;
 
-/// Somebody as the text names them, which stays so when they change their name.
+/// A mentioned account with its name in the text. The name stays when the account changes its name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mention {
     pub uid: i64,
     pub name: String,
 }
 
-/// The most that one text names.
+/// The most accounts that one text can mention.
 pub const MAX: usize = 10;
 
 /// The names of those accounts that exist.
@@ -26,8 +26,7 @@ pub async fn names(db: &impl GenericClient, uids: &[i64]) -> Result<HashMap<i64,
     Ok(rows.into_iter().map(|row| (row.uid, row.name)).collect())
 }
 
-/// The accounts of `wanted` whose name is in the text; the others are dropped. Nobody mentions themselves, or an account
-/// that `shuns` the writer.
+/// The accounts of `wanted` whose name is in the text. Leaves out the writer, and accounts that `shuns` says block the writer.
 #[must_use]
 pub fn named(
     text: &str,
@@ -49,12 +48,12 @@ pub fn named(
     named
 }
 
-/// As they are kept.
+/// The value of the column.
 pub(crate) fn text(mentions: &[Mention]) -> String {
     serde_json::to_string(mentions).expect("plain data")
 }
 
-/// As they were kept.
+/// Reads the value of the column.
 pub(crate) fn read(kept: serde_json::Value) -> Vec<Mention> {
     serde_json::from_value(kept).unwrap_or_default()
 }

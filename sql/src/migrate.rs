@@ -6,7 +6,7 @@ use tokio_postgres::{Client, NoTls, error::SqlState};
 
 use crate::Error;
 
-/// In order. A number is never reused and a file that has landed is never changed: the runner compares checksums.
+/// In order of application. A number is never reused, and a released file never changes: the runner compares checksums.
 const MIGRATIONS: &[(&str, &str)] = &[
     ("0001_account", include_str!("../migrations/0001_account.sql")),
     ("0002_status", include_str!("../migrations/0002_status.sql")),
@@ -40,22 +40,22 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0030_keyless_purchase", include_str!("../migrations/0030_keyless_purchase.sql")),
 ];
 
-/// Any number, the same in every version: nodes that start together take turns.
+/// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
 const LOCK: i64 = 0x706f_7274_616c;
 
-/// How a migration gets along with nodes that write meanwhile.
+/// How a migration waits for nodes that write at the same time.
 #[derive(Debug, Clone)]
 pub struct Patience {
     /// How long one statement waits for a lock; statements queued behind it wait as long.
     pub lock_wait: Duration,
-    /// How often one migration is tried.
+    /// The most attempts per migration.
     pub attempts: u32,
-    /// How long others go first after an attempt that failed; twice as long after each further one.
+    /// The pause after a failed attempt, which lets others finish. It doubles after each further attempt.
     pub pause: Duration,
 }
 
 impl Default for Patience {
-    /// Gives up on one that gets nowhere after about half a minute.
+    /// Gives up on a migration after about half a minute of failed attempts.
     fn default() -> Self {
         Self { lock_wait: Duration::from_millis(500), attempts: 9, pause: Duration::from_millis(100) }
     }
@@ -68,17 +68,18 @@ impl Default for Patience {
 /// # Errors
 /// `Foreign` if the database belongs to another program: it has tables, and none of its migrations are ours. Nothing
 /// changes then.
-/// `Blocked` if a migration and writers waited for each other at each attempt; the earlier migrations are applied.
+/// `Blocked` if each attempt of a migration waited too long for writers or deadlocked with them. The earlier migrations are
+/// applied.
 pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     migrate_within(url, &Patience::default()).await
 }
 
-/// The same with other bounds.
+/// Like `migrate`, with other bounds.
 ///
 /// # Errors
-/// As for `migrate`.
+/// The errors of `migrate`.
 pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
-    // A connection of its own, without the pool's time limits: a migration may take long.
+    // A separate connection without the pool's time limits, because a migration can take long.
     let mut config = crate::pool::config(url)?;
     config.options("-c timezone=UTC").application_name("portal migrate");
     let (mut client, connection) = config.connect(NoTls).await?;
@@ -97,7 +98,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
         return Ok(Vec::new());
     }
     refuse_foreign(client).await?;
-    // Behind the advisory lock, for which nodes that start together wait as long as it takes.
+    // Set after the advisory lock, for which nodes that start together wait without a limit.
     client.batch_execute(&format!("set lock_timeout = {}", patience.lock_wait.as_millis())).await?;
     let runner = runner()?;
     let mut applied = Vec::new();
@@ -128,7 +129,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
             attempt,
             pause_ms = pause.as_millis(),
             reason,
-            "others use what a migration changes: trying again"
+            "other transactions hold locks on a migration's tables: trying again"
         );
         tokio::time::sleep(pause).await;
         attempt += 1;
@@ -139,20 +140,20 @@ fn names(migrations: &[Migration]) -> impl Iterator<Item = String> {
     migrations.iter().map(ToString::to_string)
 }
 
-/// Whether it waited too long for writers, or deadlocked with them.
+/// Whether the migration waited too long for writers, or deadlocked with them.
 fn is_blocked(error: &refinery::Error) -> bool {
     let Kind::Connection(_, cause) = error.kind() else { return false };
     let code = cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code);
     code.is_some_and(|code| [SqlState::T_R_DEADLOCK_DETECTED, SqlState::LOCK_NOT_AVAILABLE].contains(code))
 }
 
-/// Whether everything that this binary knows has been applied. A newer schema is current too.
+/// Whether all migrations of this binary are applied. A newer schema is current too.
 pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
     let client = pool.get().await?;
     is_current(&client).await
 }
 
-/// Ours would be mixed with theirs. What extensions bring along is nobody's.
+/// Refuses a database with tables of another program, so that the two do not mix. Tables of extensions do not count.
 async fn refuse_foreign(client: &Client) -> Result<(), Error> {
     if has_history(client).await? {
         return Ok(());
@@ -174,7 +175,7 @@ async fn is_current(client: &Client) -> Result<bool, Error> {
     if !has_history(client).await? {
         return Ok(false);
     }
-    // Their number, not the newest of them: numbers may be left out.
+    // Compares the count, not the newest number, because a number can be skipped.
     let applied = "select count(*) from refinery_schema_history";
     Ok(client.query_one(applied, &[]).await?.get::<_, i64>(0) >= MIGRATIONS.len() as i64)
 }

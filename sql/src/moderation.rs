@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct About {
     pub author: i64,
-    /// Its title, or how it begins.
+    /// The post's title, or the beginning of its text.
     pub name: String,
 }
 
@@ -43,7 +43,7 @@ pub async fn change(
     }
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The status row first, as everywhere.
+    // The status row comes first in the lock order of all transactions.
     s::lock_statuses().bind(&tx, &[author].as_slice()).all().await?;
     let command = Command { post, uid: author, deed: Deed::Change(change) };
     let outcome = thread::commit_in(&tx, &[command]).await?.outcomes.remove(0);
@@ -58,7 +58,7 @@ pub async fn change(
     Ok(outcome)
 }
 
-/// Deletes somebody's comment as they would themselves, and tells them if it was there. False: it was not.
+/// Deletes a comment as its author could, and sends the author a message. False: the comment was deleted before.
 pub async fn delete_comment(
     pool: &Pool,
     post: i64,
@@ -78,7 +78,7 @@ pub async fn delete_comment(
     Ok(true)
 }
 
-/// Lets somebody write nothing until then, in place of a mute before, and tells them. False: no such account.
+/// Mutes an account until a time, which replaces an earlier mute, and sends it a message. False: no such account.
 pub async fn mute(
     pool: &Pool,
     uid: i64,
@@ -88,7 +88,7 @@ pub async fn mute(
 ) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The status row first, as everywhere: the message's.
+    // The status row comes first in the lock order of all transactions; the message needs it.
     if s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?.is_empty() {
         return Ok(false);
     }

@@ -1,4 +1,10 @@
-//! The community inbox: notices of what others did to an account's posts and comments.
+//! The community inbox: notices of likes, comments, replies, mentions and follows.
+//!
+//! - The transaction of an event also writes its notices and unread counts, under the reader's status lock (`Telling`).
+//! - The likes of a post or comment are one notice, which counts the likes by others. A deleted comment takes its notices along.
+//! - A block between two accounts prevents notices between them, and their likes do not count in a notice.
+//! - The notices of a hidden post are deleted after the commit, in portions (`post.notices_left`, `tidy`); `sweep` continues after
+//!   a crash. A restored post comes back without them.
 
 mod likes;
 mod telling;

@@ -1,11 +1,17 @@
 //! Orders that players pay for with money. Call-back, return page, active query, sweeper and operator drive the same
-//! state machine: `settle`, `close` and `refund` are one transaction each and idempotent.
+//! state machine: `settle`, `close` and `refund` are one transaction each and idempotent. Each locks the account, then the order.
 //!
 //! ```text
 //! created ──settle──▶ delivered ──refund──▶ refunded
 //!    │                   ▲
-//!    └──close──▶ closed ─┘ settle: who paid at the last moment gets what they paid for
+//!    └──close──▶ closed ─┘ settle: a payment at the last moment is delivered too
 //! ```
+//!
+//! - A payment is recorded once (`payment`, unique by channel and number) and pays at most one order. An order is delivered for
+//!   at most one payment, in the transaction that accepts it.
+//! - An odd payment (wrong amount, second payment, unknown order) is recorded and changes nothing.
+//! - Triggers keep an order's content, allow only the transitions above, and check at commit that the order agrees with its
+//!   payment and delivery.
 
 mod due;
 mod odd;
@@ -37,7 +43,7 @@ use read::orders;
 pub enum Ware {
     /// A package of coins.
     Coins { package: i64 },
-    /// A plan's days of membership; `source`: the game from whose dialog it was opened, 0: none.
+    /// A plan's days of membership. `source`: the game whose dialog offered the plan; 0: none.
     Vip { plan: i32, source: i64 },
 }
 
@@ -51,7 +57,7 @@ pub struct NewOrder<'a> {
     pub channel: &'a str,
     /// The price that the player confirmed, in the currency's minor unit. It must equal today's price. `None`: today's price applies.
     pub price: Option<i64>,
-    /// How long the order can be paid.
+    /// The time in which the order can be paid.
     pub life: Duration,
     /// The most open orders that an account may have.
     pub most_open: u32,

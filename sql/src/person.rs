@@ -1,4 +1,4 @@
-//! People as others see them.
+//! People's public data.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use queries::{client::GenericClient, queries::person as q};
 
 use crate::Error;
 
-/// Somebody, wherever one is shown.
+/// A person in any list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     pub uid: i64,
@@ -17,7 +17,7 @@ pub struct Person {
     pub level_type: i16,
     /// The month in which the author checked in every day, such as 2026-10, while it is the current or the previous month.
     pub badge: Option<String>,
-    /// By the reader.
+    /// The reader follows this person.
     pub followed: bool,
 }
 
@@ -33,7 +33,7 @@ pub struct Author {
     pub badge: Option<String>,
 }
 
-/// What stands on somebody's page.
+/// The content of a person's page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PersonPage {
     pub person: Person,
@@ -42,11 +42,11 @@ pub struct PersonPage {
     pub posts: i64,
     pub followers: i64,
     pub following: i64,
-    /// Received.
+    /// The number of received likes.
     pub likes: i64,
-    /// Follows the reader.
+    /// This person follows the reader.
     pub follows_me: bool,
-    /// By the reader.
+    /// The reader blocks this person.
     pub blocked: bool,
     pub create_time: DateTime<Utc>,
 }
@@ -79,7 +79,7 @@ pub async fn page(
     }))
 }
 
-/// The people among them whom the reader follows.
+/// The accounts among these that the reader follows.
 pub async fn followed(
     db: &impl GenericClient,
     reader: Option<i64>,
@@ -93,7 +93,7 @@ pub async fn followed(
     }
 }
 
-/// Until when they may not write; `None`: they may.
+/// The time until which the account is muted. `None`: it is not muted.
 pub async fn muted(db: &impl GenericClient, uid: i64) -> Result<Option<DateTime<Utc>>, Error> {
     let row = q::muted().bind(db, &[uid].as_slice()).opt().await?;
     Ok(row.map(|row| row.muted_until.into()))

@@ -42,7 +42,7 @@ pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
 /// Like `connect`, but callers wait at most `wait` for a free connection: past capacity it is better to fail early.
 ///
 /// # Errors
-/// Likewise.
+/// The errors of `connect`.
 pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
     pool(config(url)?, max_size, wait)
 }
@@ -51,7 +51,7 @@ pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool
 /// again.
 ///
 /// # Errors
-/// Likewise.
+/// The errors of `connect`.
 pub fn connect_for_batches(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
     connect_for_batches_planning(url, max_size, wait, PLAN_AGE)
 }
@@ -59,7 +59,7 @@ pub fn connect_for_batches(url: &str, max_size: usize, wait: Duration) -> Result
 /// Like `connect_for_batches`, but plans are made again after `plan_age`.
 ///
 /// # Errors
-/// Likewise.
+/// The errors of `connect`.
 pub fn connect_for_batches_planning(
     url: &str,
     max_size: usize,

@@ -1,4 +1,8 @@
-//! Posts: lists as a reader sees them, publishing and ranking. Later changes to a post happen in its thread.
+//! Posts: lists for a reader, publishing and ranking. `thread` makes all later changes to a post.
+//!
+//! - `publish` locks the author's row, publishes once per key, and counts the post in `account.post_num`.
+//! - Each list is one query along one index. A filter with `or` would not use the index.
+//! - Every change of a count sets `post.hot_due`. `rank_due` ranks these posts; several nodes share the work.
 
 mod list;
 mod publish;
@@ -58,10 +62,10 @@ pub struct About {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Post {
     pub id: i64,
-    /// Its place in the list's order.
+    /// The sort key in this list.
     pub rank: i64,
     pub author: Author,
-    /// By the reader, if there is one.
+    /// The reader follows the author. False for a visitor.
     pub author_followed: bool,
     pub title: String,
     pub content: String,
@@ -75,7 +79,7 @@ pub struct Post {
     pub like_num: i64,
     pub comment_num: i64,
     pub view_num: i64,
-    /// By the reader.
+    /// The reader likes it.
     pub liked: bool,
     pub locked: bool,
     pub hidden: bool,
@@ -85,11 +89,11 @@ pub struct Post {
     pub edit_time: Option<DateTime<Utc>>,
 }
 
-/// Where open feeds show a post.
+/// The feeds that show a post.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     pub tag: Option<i64>,
-    /// Hidden or deleted: nowhere.
+    /// Hidden or deleted: no feed shows it.
     pub gone: bool,
 }
 
@@ -109,7 +113,7 @@ pub struct Excerpt {
     pub gone: bool,
 }
 
-/// In no particular order.
+/// Excerpts of these posts, in no particular order.
 pub async fn excerpts(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Excerpt>, Error> {
     let rows = q::excerpts().bind(db, &ids).all().await?;
     let excerpt = |row: q::Excerpts| Excerpt {

@@ -6,12 +6,12 @@ use crate::Error;
 
 const PRIVILEGES: &str = include_str!("../privileges.sql");
 
-/// Whether `grant` accepts `role`: it exists, and privileges restrict it. `url` is the owner's.
+/// Checks that `role` exists and that privileges restrict it, as `grant` requires. `url` is the owner's.
 ///
 /// # Errors
-/// `Invalid` where `role` is no plain name, is not there, or is a superuser or an owner of the database.
+/// `Invalid` if `role` is not a plain name, does not exist, is a superuser, or owns the database.
 pub async fn check(url: &str, role: &str) -> Result<(), Error> {
-    // Plain names alone: they are written into the statements as they are.
+    // Only plain names, because statements contain the name without quotes.
     let plain = role.starts_with(|c: char| c.is_ascii_lowercase() || c == '_')
         && role.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
     if !plain || role.len() > 63 {
@@ -33,14 +33,14 @@ pub async fn check(url: &str, role: &str) -> Result<(), Error> {
     }
 }
 
-/// Lets `role` serve the portal in the database that `url` names, and do nothing else there; whatever it could do
-/// before is taken from it first. `url` is the owner's. Nothing changes where an error is returned.
+/// Lets `role` serve the portal in the database that `url` names, and nothing else. Revokes all its other privileges there.
+/// `url` is the owner's. Nothing changes if this returns an error.
 ///
 /// # Errors
-/// Those of `check`, and PostgreSQL's.
+/// The errors of `check`, and PostgreSQL's.
 pub async fn grant(url: &str, role: &str) -> Result<(), Error> {
     check(url, role).await?;
-    // One string is one transaction.
+    // PostgreSQL runs the statements of one string in one transaction.
     on(url, async |client| client.batch_execute(&PRIVILEGES.replace("{role}", role)).await).await
 }
 

@@ -1,4 +1,4 @@
-//! What players tell of themselves.
+//! Changes of players' profiles.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::queries::account as q;
@@ -15,7 +15,7 @@ pub struct Changes<'a> {
     pub real_name: Option<&'a str>,
 }
 
-/// Changes a profile; every node's pages of the account learn that there is something newer.
+/// Changes a profile and notifies all open pages of the account.
 pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<(), Error> {
     let Changes { name, sex, age, signature, real_name } = changes;
     changed(pool, uid, async |tx| {
@@ -25,7 +25,7 @@ pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<(), E
     .await
 }
 
-/// Shows this picture of the media store from now on.
+/// Sets the avatar to this picture of the media store.
 pub async fn set_avatar(pool: &Pool, uid: i64, avatar: &str) -> Result<(), Error> {
     changed(pool, uid, async |tx| {
         q::set_avatar().bind(tx, &avatar, &uid).await?;

@@ -1,4 +1,4 @@
-//! What players report to the operators.
+//! Players' reports to the operators.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::report as q};
@@ -16,7 +16,7 @@ pub enum Kind {
 impl Kind {
     pub const ALL: [Self; 3] = [Self::Post, Self::Comment, Self::User];
 
-    /// As the check constraint of the table has it.
+    /// The word in the table's check constraint.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl Kind {
     }
 }
 
-/// Something that is reported.
+/// A reported thing: a post, a comment or a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thing {
     pub kind: Kind,
@@ -43,11 +43,11 @@ pub struct Thing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Taken,
-    /// The same player reported it before.
+    /// The same player has reported it before.
     Already,
-    /// It is gone, or never was.
+    /// It is deleted or hidden, or never existed.
     Gone,
-    /// It is the player's own.
+    /// It belongs to the player who reports it.
     Own,
     /// The key was used for something else.
     KeyUsed,
@@ -67,7 +67,7 @@ pub async fn made_by_key(
     }))
 }
 
-/// Reports something; once a player and thing. With a key the same report again is answered as the first was.
+/// Records a report, once per player and thing. With a repeated key, the same report returns the first answer again.
 pub async fn report(
     db: &impl GenericClient,
     uid: i64,
@@ -90,7 +90,7 @@ pub async fn report(
     let inserted = q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail, &key).await;
     match inserted.map_err(Error::from) {
         Ok(1..) => return Ok(Outcome::Taken),
-        // The same key at the same moment, or the thing at another time.
+        // Another call used the same key at the same moment, or the player has reported the thing before.
         Ok(0) => {}
         Err(error) if error.is_key_taken() => {}
         Err(error) => return Err(error),
@@ -101,7 +101,7 @@ pub async fn report(
     })
 }
 
-/// Something that waits for an operator.
+/// A reported thing that waits for an operator's decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Open {
     pub kind: String,
@@ -132,11 +132,11 @@ pub struct Report {
     pub reason: String,
     pub detail: String,
     pub create_time: DateTime<Utc>,
-    /// When an operator decided, and what.
+    /// The time and the verdict of an operator's decision.
     pub resolved: Option<(DateTime<Utc>, String)>,
 }
 
-/// Everything that was reported of a thing, oldest first.
+/// All reports of a thing, oldest first.
 pub async fn of(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Vec<Report>, Error> {
     let rows = q::of().bind(db, &kind.name(), &id).all().await?;
     let report = |row: q::Of| Report {
@@ -150,13 +150,13 @@ pub async fn of(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Ve
     Ok(rows.into_iter().map(report).collect())
 }
 
-/// A reported thing as it is now.
+/// The current state of a reported thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reported {
-    /// Whose it is, or who it is.
+    /// The author, or the reported player.
     pub uid: i64,
     pub text: String,
-    /// Of a comment: the post that it stands below.
+    /// For a comment: its post.
     pub post: Option<i64>,
     pub deleted: bool,
     pub hidden: bool,
@@ -189,7 +189,7 @@ pub async fn reported(db: &impl GenericClient, Thing { kind, id }: Thing) -> Res
     })
 }
 
-/// Ends all open reports of a thing; how many there were.
+/// Closes all open reports of a thing and returns their number.
 pub async fn resolve(
     db: &impl GenericClient,
     Thing { kind, id }: Thing,

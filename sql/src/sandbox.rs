@@ -1,4 +1,4 @@
-//! The books of the sandbox channel, which plays a payment company.
+//! The trades of the sandbox channel, which simulates a payment company.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::sandbox as q};
@@ -21,7 +21,7 @@ pub struct NewTrade<'a> {
     pub expire_time: DateTime<Utc>,
 }
 
-/// Begins a trade; for an order that has one, nothing.
+/// Creates a trade. Does nothing if the order has one.
 pub async fn open(db: &impl GenericClient, new: &NewTrade<'_>) -> Result<(), Error> {
     q::open_trade()
         .bind(
@@ -44,24 +44,24 @@ pub async fn trade(db: &impl GenericClient, order: Uuid) -> Result<Option<Trade>
     Ok(q::trade().bind(db, &order).opt().await?)
 }
 
-/// False: it cannot be paid (any more).
+/// Pays the trade. False: it cannot be paid (any more).
 pub async fn pay(db: &impl GenericClient, order: Uuid) -> Result<bool, Error> {
     Ok(q::pay_trade().bind(db, &order).await? > 0)
 }
 
-/// The bank says no; another try may succeed.
+/// The payment fails. Another attempt can succeed.
 pub async fn fail(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
     q::fail_trade().bind(db, &order).await?;
     Ok(())
 }
 
-/// Nobody can pay it from now on, unless it was paid.
+/// Closes the trade, unless it is paid.
 pub async fn close(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
     q::close_trade().bind(db, &order).await?;
     Ok(())
 }
 
-/// False: no such trade was paid.
+/// Refunds the trade. False: there is no such paid trade.
 pub async fn refund(db: &impl GenericClient, trade_no: &str) -> Result<bool, Error> {
     Ok(q::refund_trade().bind(db, &trade_no).await? > 0)
 }

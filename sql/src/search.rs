@@ -3,7 +3,11 @@
 //! `near`).
 //!
 //! Each search does a bounded amount of work, however many posts exist or match: it searches the newest first, and goes
-//! further back while it has few results.
+//! further back, in ranges that grow 16-fold, while it has few results. The index supports this: `grams()` adds lexemes for a
+//! row's range of ids.
+//!
+//! `post_text`, `account_text` and `book_text` have the folded texts (`fold()`). Triggers keep them, so rows from COPY are found
+//! too. They are separate tables, because each like or rank rewrites a row of `post`, `account` or `book`, with all its indexes.
 
 mod books;
 mod games;
@@ -26,17 +30,17 @@ use crate::Error;
 /// A search input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keyword {
-    /// Case-folded, without blanks: a match contains every word.
+    /// Case-folded words without blanks. A match contains all of them.
     words: Vec<String>,
     newest_post: i64,
     newest_account: i64,
 }
 
-/// From so many characters on there may be a slip among them.
+/// Keywords of this many characters or more also match with one slip.
 const FORGIVEN: usize = 4;
 
 impl Keyword {
-    /// `None`: it has nothing that can be searched for.
+    /// `None`: nothing of it can be searched for.
     pub async fn read(db: &impl GenericClient, given: &str) -> Result<Option<Self>, Error> {
         let row = q::keyword().bind(db, &given).one().await?;
         let words: Vec<String> =
@@ -45,12 +49,12 @@ impl Keyword {
         Ok((!keyword.words.is_empty()).then_some(keyword))
     }
 
-    /// Patterns of which a text has to have all. Folded texts have no wildcards of their own.
+    /// `like` patterns; a text has to match all. Folded words contain no wildcards, so no escapes are needed.
     fn patterns(&self) -> Vec<String> {
         self.words.iter().map(|word| format!("%{word}%")).collect()
     }
 
-    /// As folded texts have it.
+    /// The keyword as a folded text would contain it.
     fn text(&self) -> String {
         self.words.join(" ")
     }
@@ -67,7 +71,7 @@ impl Keyword {
         (!grams.is_empty()).then(|| grams.join("&"))
     }
 
-    /// The same of single characters.
+    /// Like `query`, for single characters.
     fn beginnings(&self) -> String {
         self.words.iter().map(|word| format!("{}:*", quoted(word))).collect::<Vec<_>>().join("&")
     }
@@ -77,7 +81,7 @@ impl Keyword {
     }
 }
 
-/// Each two neighbours of a word.
+/// All pairs of neighbouring characters of a word.
 fn pairs(word: &str) -> Vec<String> {
     let chars: Vec<char> = word.chars().collect();
     chars.windows(2).map(|pair| pair.iter().collect()).collect()

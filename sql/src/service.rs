@@ -1,4 +1,4 @@
-//! What the portal tells players of its customer service, and which words it does not let pass.
+//! Contacts and frequent questions of customer service, and sensitive words.
 
 use queries::{client::GenericClient, queries::service as q};
 
@@ -7,12 +7,12 @@ pub use q::{CustomerService, Faqs as Faq};
 use crate::Error;
 pub use crate::content::WordAction;
 
-/// `None`: no content pack says.
+/// `None`: no content pack contains them.
 pub async fn customer_service(db: &impl GenericClient) -> Result<Option<CustomerService>, Error> {
     Ok(q::customer_service().bind(db).opt().await?)
 }
 
-/// In their order.
+/// In display order.
 pub async fn faqs(db: &impl GenericClient) -> Result<Vec<Faq>, Error> {
     Ok(q::faqs().bind(db).all().await?)
 }
@@ -26,13 +26,13 @@ pub struct SensitiveWord {
     pub action: WordAction,
 }
 
-/// All of them.
+/// All sensitive words.
 pub async fn sensitive_words(db: &impl GenericClient) -> Result<Vec<SensitiveWord>, Error> {
     let rows = q::sensitive_words().bind(db).all().await?;
     rows.into_iter().map(|row| sensitive_word(row.id, row.word, &row.action)).collect()
 }
 
-/// Those behind the id `after`.
+/// A page of sensitive words: `size` words with ids above `after`, after leaving out `skip`.
 pub async fn sensitive_words_page(
     db: &impl GenericClient,
     after: i64,

@@ -1,5 +1,5 @@
-//! Short-lived data: counts of rate-limited actions, and codes that were sent. For nodes without Redis, and while Redis
-//! is unavailable. The caller supplies the time.
+//! Short-lived data: the uses of rate limits, and codes that were sent. For nodes without Redis, and while Redis is
+//! unavailable. The caller supplies the time, not the database. Rows are locked in the order of their keys.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -16,19 +16,19 @@ use crate::Error;
 /// since.
 pub const AHEAD: Duration = Duration::from_secs(60);
 
-/// How often something may be done.
+/// A rate limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Allowance {
-    /// Whose uses are counted together.
+    /// Uses with the same key count together.
     pub key: String,
     pub rule: Rule,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rule {
-    /// At most so many within each span, whenever it begins.
+    /// A sliding window: at most this many uses in any span of this length.
     Sliding(Vec<Rate>),
-    /// At most `most` until a moment, such as the end of a day; the key names the span.
+    /// At most `most` uses until a time, such as the end of a day. The key contains the period.
     Until { most: u32, end: DateTime<Utc> },
 }
 
@@ -43,7 +43,7 @@ pub struct Rate {
 pub struct LimitDecision {
     /// All were taken, or none.
     pub granted: bool,
-    /// Until the same can be taken (again); zero: now.
+    /// The time until the same can be taken (again); zero: now.
     pub wait: Duration,
     /// The remaining amount of each allowance.
     pub left: Vec<u32>,
@@ -52,25 +52,25 @@ pub struct LimitDecision {
 /// The result of trying a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tried {
-    /// And used up.
+    /// The code is right, and is used up now.
     Right,
     Wrong,
-    /// Too many wrong ones came before.
+    /// Too many wrong codes came before.
     Spent,
-    /// There is none.
+    /// There is no code.
     Absent,
-    /// The store that may have the code does not answer.
+    /// The store that can have the code does not answer.
     Unknown,
 }
 
-/// Something that is about to be done: one use of every allowance is taken, or none of any.
+/// An action that needs one use of each of these allowances. Either all uses are taken, or none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Take {
     pub allowances: Vec<Allowance>,
     pub now: DateTime<Utc>,
 }
 
-/// Takes in this order, in one transaction and a number of statements that does not grow with them.
+/// Takes in this order, in one transaction. The number of statements does not depend on the size of the batch.
 pub async fn take(client: &mut Client, batch: &[Take]) -> Result<Vec<LimitDecision>, Error> {
     let keys: BTreeSet<&str> =
         batch.iter().flat_map(|take| &take.allowances).map(|allowance| allowance.key.as_str()).collect();
@@ -93,7 +93,7 @@ pub async fn take(client: &mut Client, batch: &[Take]) -> Result<Vec<LimitDecisi
     Ok(taken)
 }
 
-/// Takes back one use at this moment of each sliding allowance: it was none.
+/// Undoes the use at this time in each sliding allowance, because the action was not done.
 pub async fn give_back(pool: &Pool, keys: &[&str], at: DateTime<Utc>) -> Result<(), Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -107,13 +107,13 @@ pub async fn give_back(pool: &Pool, keys: &[&str], at: DateTime<Utc>) -> Result<
     Ok(())
 }
 
-/// Forgets every use.
+/// Deletes all uses of these keys.
 pub async fn forgive(db: &impl GenericClient, keys: &[&str]) -> Result<(), Error> {
     q::delete_logs().bind(db, &keys).await?;
     Ok(())
 }
 
-/// Keeps a code by its hash; it replaces the one before.
+/// Stores the hash of a code. It replaces the previous code.
 pub async fn put_code(
     db: &impl GenericClient,
     key: &str,
@@ -126,14 +126,14 @@ pub async fn put_code(
     Ok(())
 }
 
-/// Forgets a code.
+/// Deletes a code.
 pub async fn delete_code(db: &impl GenericClient, key: &str) -> Result<(), Error> {
     q::delete_code().bind(db, &key).await?;
     Ok(())
 }
 
-/// The latest expiry of a code created by now. A later expiry comes from a clock that was set back since; the code would
-/// live as long as the clock was wrong.
+/// The latest possible expiry of a code that exists now. A later expiry comes from a clock that was set back since; such a
+/// code would live too long.
 #[must_use]
 pub fn latest_expiry(life: Duration, now: DateTime<Utc>) -> i64 {
     now.timestamp_millis() + millis(life) + millis(AHEAD)
@@ -151,7 +151,7 @@ pub async fn try_code(
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let (now_ms, latest_ms) = (now.timestamp_millis(), latest_expiry(life, now));
-    // Under the row's lock, so that a hundred guesses at once are a hundred guesses.
+    // Under the row's lock, so that each of many concurrent guesses counts.
     let Some(code) = q::lock_code().bind(&tx, &key, &now_ms, &latest_ms).opt().await? else {
         return Ok(Tried::Absent);
     };
@@ -175,12 +175,12 @@ pub async fn delete_expired(db: &impl GenericClient, now: DateTime<Utc>) -> Resu
     Ok(q::delete_expired_logs().bind(db, &now).await? + q::delete_expired_codes().bind(db, &now).await?)
 }
 
-/// When the day ends, in this zone, in which the moment lies.
+/// The end of the day that contains `at`, in this zone.
 pub async fn day_end(db: &impl GenericClient, zone: &str, at: DateTime<Utc>) -> Result<DateTime<Utc>, Error> {
     Ok(q::day_end().bind(db, &at.fixed_offset(), &zone).one().await?.into())
 }
 
-/// When the day began, in this zone, that it is now by the database's clock.
+/// The beginning of today in this zone, by the database's clock.
 pub async fn day_begin(db: &impl GenericClient, zone: &str) -> Result<DateTime<Utc>, Error> {
     Ok(q::day_begin().bind(db, &zone).one().await?.into())
 }
@@ -219,7 +219,7 @@ struct Log {
     expiry: Option<i64>,
 }
 
-/// Where an allowance stands.
+/// The state of an allowance.
 struct State {
     wait_ms: i64,
     left: u32,
@@ -242,9 +242,8 @@ impl Log {
         }
     }
 
-    /// A use counts until its span is over; the use that has to expire first decides the wait. A use that is a whole span
-    /// or `AHEAD` in the future comes from a clock that was set back since: it would count as long as the clock was
-    /// wrong.
+    /// A use counts until its span is over. The use that has to expire first decides the wait. Ignores a use that is a span or
+    /// `AHEAD` in the future: it comes from a clock that was set back since, and would count too long.
     fn within(&self, rate: Rate, now: i64) -> State {
         let span = millis(rate.within);
         let first = self.uses.partition_point(|at| at + span <= now);
@@ -257,7 +256,7 @@ impl Log {
         State { wait_ms, left: 0 }
     }
 
-    /// One more use.
+    /// Adds a use.
     fn add(&mut self, rule: &Rule, now: i64) {
         let expiry = match rule {
             Rule::Until { end, .. } => {
@@ -267,7 +266,7 @@ impl Log {
             Rule::Sliding(rates) => {
                 let longest = rates.iter().map(|rate| millis(rate.within)).max().unwrap_or(0);
                 self.uses.retain(|at| at + longest > now && at - longest.min(millis(AHEAD)) < now);
-                // Clocks of nodes differ a little: the order is kept all the same.
+                // Keeps the list sorted although the clocks of nodes differ a little.
                 self.uses.insert(self.uses.partition_point(|at| *at <= now), now);
                 now + longest
             }
@@ -275,7 +274,7 @@ impl Log {
         self.expiry = self.expiry.max(Some(expiry));
     }
 
-    /// The uses as PostgreSQL writes a list.
+    /// The uses as PostgreSQL's array literal.
     fn written(&self) -> String {
         let uses: Vec<String> = self.uses.iter().map(i64::to_string).collect();
         format!("{{{}}}", uses.join(","))

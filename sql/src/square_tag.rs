@@ -1,4 +1,4 @@
-//! The square's tags, as readers see them.
+//! The square's tags on offer.
 
 use queries::{client::GenericClient, queries::square_tag as q};
 
@@ -6,7 +6,7 @@ pub use q::SquareTags as SquareTag;
 
 use crate::Error;
 
-/// All tags, in the order to show them.
+/// All tags, in display order.
 pub async fn all(db: &impl GenericClient) -> Result<Vec<SquareTag>, Error> {
     Ok(q::square_tags().bind(db).all().await?)
 }

@@ -10,7 +10,7 @@ use queries::{
 
 use crate::{Error, listen::Notice};
 
-/// One consistent reading of an account's status row and of the broadcasts that count towards it.
+/// A consistent snapshot of an account's status row, and of the broadcasts that count as unread messages.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Snapshot {
     pub uid: i64,
@@ -25,23 +25,23 @@ pub struct Snapshot {
     pub unread_follows: i64,
     /// Grows with every change that a player can see; see migrations/0002_status.sql.
     pub version: i64,
-    /// The newest broadcast that this reading counts.
+    /// The newest broadcast that this snapshot counts.
     pub broadcast_seq: i64,
     pub channel_id: String,
     pub account_time: DateTime<Utc>,
-    /// How long the membership still lasts by the database's clock; zero when it does not.
+    /// The remaining time of the membership by the database's clock; zero without one.
     pub level_left: Duration,
 }
 
-/// Says in the caller's transaction that something changed elsewhere which the player can see: the version grows, and
-/// every node learns of it by the commit. The status row first, as everywhere.
+/// Raises the version after a change in another table that the player can see. The commit of the caller's transaction
+/// notifies every node. Call it before other locks: the status row comes first in the lock order.
 pub(crate) async fn touch(tx: &impl GenericClient, uid: i64) -> Result<(), Error> {
     q::touch().bind(tx, &uid).await?;
     message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
     Ok(())
 }
 
-/// Those of these accounts whose status row is not locked at this moment.
+/// The accounts among these whose status row no other transaction has locked.
 pub async fn unlocked(db: &impl GenericClient, uids: &[i64]) -> Result<HashSet<i64>, Error> {
     Ok(q::unlocked().bind(db, &uids).all().await?.into_iter().collect())
 }

@@ -1,4 +1,4 @@
-//! Accounts that may not sign in for a while.
+//! Suspensions: an account cannot sign in until a time.
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
@@ -6,15 +6,15 @@ use queries::{client::GenericClient, queries::account as q};
 
 use crate::{Error, login};
 
-/// Until when, and why, in the operator's words.
+/// A suspension. `reason` is the operator's text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suspension {
     pub until: DateTime<Utc>,
     pub reason: String,
 }
 
-/// Suspends the account, in place of a suspension before, and ends all of its logins for `end_reason`, all or nothing.
-/// Returns how many ended; `None`: no such account.
+/// Suspends the account, which replaces an earlier suspension, and ends all its logins with `end_reason`, all or nothing.
+/// Returns the number of ended logins; `None`: no such account.
 pub async fn suspend(
     pool: &Pool,
     uid: i64,
@@ -23,7 +23,7 @@ pub async fn suspend(
 ) -> Result<Option<usize>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The account's row first: a login that begins holds it, and is ended below, or waits and is refused.
+    // Locks the account's row first. A concurrent new login either has the lock, and is ended below, or waits for it, and is refused.
     if q::suspend().bind(&tx, &suspension.until.into(), &suspension.reason, &uid).await? == 0 {
         return Ok(None);
     }

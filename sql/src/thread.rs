@@ -1,5 +1,11 @@
 //! Threads: the comments below a post. One transaction carries out many commands to many posts; each command has its own
 //! result.
+//!
+//! - Only `commit` and `moderation` write a thread, under the post's lock, after the locks of the statuses and accounts that they
+//!   count or notify. `thread_event.seq` is 1 … `post.seq` without gaps. Counts are stored next to the rows that they count.
+//! - Edits and deletions of a comment run one after the other, by an advisory lock that comes before all other locks.
+//! - An edited comment is marked, and the edit is in the log. An edit notifies newly mentioned accounts, each at most once
+//!   (`comment.once_named`). The same text again changes nothing.
 
 mod batch;
 
@@ -120,7 +126,7 @@ pub struct Committed {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Event {
     pub post: i64,
-    /// 1, 2, 3 … without holes.
+    /// 1, 2, 3 … without gaps.
     pub seq: i64,
     pub what: What,
 }
@@ -206,9 +212,8 @@ pub struct Head {
     pub likes_version: i64,
 }
 
-/// Carries out commands to any number of threads in one transaction, in their order. Set-based: the number of statements
-/// does not grow with the batch. Locks the statuses and accounts of all whose counts or notices change, then the posts,
-/// each by id ascending.
+/// Runs commands of any number of threads in order, in one transaction. The number of statements does not depend on the number of
+/// commands. Locks the statuses and accounts whose counts or notices change, then the posts, each by id ascending.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Committed, Error> {
     match commit_once(client, commands).await {
         // Another transaction used the key on another post at the same moment: the second attempt finds it.
@@ -226,8 +231,7 @@ async fn commit_once(client: &mut Client, commands: &[Command]) -> Result<Commit
     Ok(committed)
 }
 
-/// Like `commit`, within the caller's transaction. It holds no locks, or only those of statuses for commands that change
-/// posts.
+/// Like `commit`, within the caller's transaction, which must hold no locks. For `Deed::Change` it can hold locks of statuses.
 pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Committed, Error> {
     Batch::read(tx, commands).await?.write(tx).await
 }

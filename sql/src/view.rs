@@ -1,4 +1,5 @@
-//! Views of posts and books: a viewer counts once in a while, whichever nodes they come to.
+//! Views of posts and books. Repeated views by a viewer within a period count once, over all nodes. The table `viewed` has
+//! viewers as keyed hashes. Only this module writes it, and locks its rows before all others.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +16,17 @@ pub enum Of {
     Books,
 }
 
-/// Somebody has viewed a post, or read in a book.
+/// A view of a post or a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct View {
     pub id: i64,
-    /// Says nothing of who that is.
+    /// A keyed hash, which does not reveal the person.
     pub viewer: i64,
     pub time: DateTime<Utc>,
 }
 
-/// Counts views. No two of them may have the same viewer and thing; viewers that counted less than `again` before are
-/// left out. Idempotent.
+/// Counts views. The pairs of viewer and thing must be distinct. A view less than `again` after the viewer's last counted view
+/// does not count, so a repeated call changes nothing.
 pub async fn count(pool: &Pool, of: Of, views: &[View], again: TimeDelta) -> Result<(), Error> {
     let column = |of: fn(&View) -> i64| views.iter().map(of).collect::<Vec<i64>>();
     let again_s = again.num_seconds() as f64;

@@ -1,6 +1,6 @@
-//! Words that tables keep as text and list by a check.
+//! Enums of the words in text columns that a check constraint lists.
 
-/// An enum of such words, each with its name: a word that is added has to be decided about wherever it is looked at.
+/// Defines an enum with one word per variant. Callers match exhaustively, so the compiler finds each place that a new word needs.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident ($what:literal) { $($(#[$each:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$about])*
@@ -12,7 +12,7 @@ macro_rules! words {
         impl $name {
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
 
-            /// As the check of the table has it.
+            /// The word in the table's check constraint.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
@@ -22,7 +22,7 @@ macro_rules! words {
 
             /// # Errors
             ///
-            /// A word of a later release, which must not be taken for another.
+            /// An unknown word, from a later release: it must not be read as another variant.
             pub fn named(word: &str) -> Result<Self, $crate::Error> {
                 let known = Self::ALL.iter().copied().find(|known| known.name() == word);
                 known.ok_or_else(|| $crate::Error::Invalid(format!("{word} is an unknown {}", $what)))

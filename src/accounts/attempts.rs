@@ -1,9 +1,9 @@
-//! Limits guesses at passwords and codes. An attempt counts before it is answered, so that many at once are many. A right one is
+//! Limits guesses at passwords and codes. A guess counts before it is checked, so that concurrent guesses all count. A right guess is
 //! given back.
 
 use std::net::IpAddr;
 
-use actors::{SessionError, short_term::Allowance};
+use actors::{CommitError, short_term::Allowance};
 use chrono::{DateTime, Utc};
 
 use crate::{
@@ -15,9 +15,9 @@ use crate::{
 /// One guess. It counts until it turns out to be right.
 pub struct Attempt<'a> {
     limits: &'a Limits,
-    /// Of the secret that is guessed: the right answer forgives the wrong ones before.
+    /// The limit of the guessed secret. A right guess deletes the earlier wrong ones.
     own: Option<Allowance>,
-    /// Of all guesses from one network: the right answer does not count.
+    /// The limits of all guesses from one network. A right guess does not count.
     shared: Vec<Allowance>,
     at: DateTime<Utc>,
 }
@@ -27,17 +27,17 @@ pub struct Attempt<'a> {
 pub enum NotVerified {
     /// Too many passwords wait to be hashed.
     Busy(Busy),
-    Failed(SessionError),
+    Failed(CommitError),
 }
 
-impl From<SessionError> for NotVerified {
-    fn from(error: SessionError) -> Self {
+impl From<CommitError> for NotVerified {
+    fn from(error: CommitError) -> Self {
         Self::Failed(error)
     }
 }
 
 impl<'a> Attempt<'a> {
-    /// At the password of a name, known or unknown. Names are ASCII: their case folds as the database folds it.
+    /// A guess at the password of a known or unknown name. Names are ASCII, so this folds their case like the database.
     pub async fn at_password(
         limits: &'a Limits,
         auth: &Auth,
@@ -51,19 +51,19 @@ impl<'a> Attempt<'a> {
         Self::begin(limits, Some(own), shared, Some(tries)).await
     }
 
-    /// At the old password of the account that is signed in.
+    /// A guess at the old password of the signed-in account.
     pub async fn at_old_password(limits: &'a Limits, auth: &Auth, uid: i64) -> Result<Self, Limited> {
         let tries = Allowance { key: format!("password-change:{uid}"), rule: auth.logins_per_name.rule() };
         let own = Allowance { key: format!("old-password:{uid}"), rule: auth.wrong_per_account.rule() };
         Self::begin(limits, Some(own), Vec::new(), Some(tries)).await
     }
 
-    /// At a code by SMS. Each code has its own few tries in addition.
+    /// A guess at a code by SMS. In addition, each code has its own few tries.
     pub async fn at_code(limits: &'a Limits, sms: &Sms, address: IpAddr) -> Result<Self, Limited> {
         Self::begin(limits, None, from("code-from", address, &sms.wrong_per_address), None).await
     }
 
-    /// Whether the hash is of this password. If the server is too busy to hash it, this was no attempt.
+    /// Whether the password belongs to the hash. If the server is too busy to hash it, the guess does not count.
     pub async fn verify(
         self,
         passwords: &Passwords,
@@ -83,7 +83,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// `tries` count whether the guess is right or wrong.
+    /// Counts the guess. A use of `tries` is never given back, also if the guess is right.
     async fn begin(
         limits: &'a Limits,
         own: Option<Allowance>,
@@ -100,13 +100,13 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// The guess could not be judged.
-    pub async fn was_none(self) -> Result<(), SessionError> {
+    /// The guess could not be checked, so it does not count.
+    pub async fn was_none(self) -> Result<(), CommitError> {
         let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
         self.limits.give_back(&keys, self.at).await
     }
 
-    pub async fn was_right(self) -> Result<(), SessionError> {
+    pub async fn was_right(self) -> Result<(), CommitError> {
         if let Some(own) = self.own {
             self.limits.forgive(&[&own.key]).await?;
         }

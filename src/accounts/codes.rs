@@ -1,7 +1,7 @@
 //! Codes by SMS: six digits, stored as a keyed hash, bound to their scene and their phone.
 
 use actors::{
-    Node, SessionError,
+    CommitError, Node,
     short_term::{ShortTerm, Tried},
 };
 use chrono::{DateTime, Utc};
@@ -19,9 +19,9 @@ pub struct SmsCodes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Scene {
-    /// Signing in by phone.
+    /// Sign-in by phone.
     Login,
-    /// Binding a phone to one's account.
+    /// Binding a phone to an account.
     Bind,
     /// A new password.
     Reset,
@@ -39,13 +39,13 @@ impl Scene {
 }
 
 impl SmsCodes {
-    /// Nodes with one secret know each other's codes.
+    /// Nodes with the same secret accept each other's codes.
     #[must_use]
     pub fn new(secret: &str) -> Self {
         Self { key: mac(secret.as_bytes(), &["portal sms code"]) }
     }
 
-    /// A new code, in place of the one before.
+    /// Creates a code. It replaces the previous one.
     pub async fn issue(
         &self,
         node: &Node,
@@ -53,14 +53,14 @@ impl SmsCodes {
         scene: Scene,
         phone: &str,
         now: DateTime<Utc>,
-    ) -> Result<String, SessionError> {
+    ) -> Result<String, CommitError> {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, &code));
         node.short_term().put_code(&key, &hash, settings.code_life.duration(), now).await?;
         Ok(code)
     }
 
-    /// Whether it is the code; then it is used up. `None`: that cannot be said now.
+    /// Whether the code is right; then it is used up. `None`: it cannot be checked now.
     pub async fn try_code(
         &self,
         node: &Node,
@@ -69,7 +69,7 @@ impl SmsCodes {
         phone: &str,
         code: &str,
         now: DateTime<Utc>,
-    ) -> Result<Option<bool>, SessionError> {
+    ) -> Result<Option<bool>, CommitError> {
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
         let (tries, life) = (settings.code_tries, settings.code_life.duration());
         let tried = node.short_term().try_code(&key, &hash, tries, life, now).await?;

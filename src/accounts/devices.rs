@@ -39,7 +39,7 @@ struct Noted {
     due: HashMap<i64, Visit>,
 }
 
-/// How many visits the devices of one network may have, and who counts them.
+/// The limit of recorded visits per network.
 pub struct VisitLimit<'a> {
     pub paces: &'a Paces,
     pub per_address: &'a Rates,
@@ -120,7 +120,7 @@ impl Devices {
 }
 
 impl Noted {
-    /// A visit that was noted during the write goes on waiting.
+    /// A visit that was noted during the write stays in the queue.
     fn remove_written(&mut self, visits: &[Visit]) {
         for visit in visits {
             if self.due.get(&visit.device) == Some(visit) {

@@ -1,5 +1,5 @@
-//! Argon2id, off the async threads, a bounded number at once. The 19 MiB that each takes are kept and used again: given
-//! back after each password, they would stay with the allocator, a piece for each thread that ever hashed.
+//! Argon2id, off the async threads, a bounded number at once. Each hash needs 19 MiB, which are kept and used again. If they were
+//! freed after each password, the allocator would keep one block for each thread that ever hashed.
 
 use std::sync::{Arc, LazyLock};
 
@@ -14,7 +14,7 @@ use parking_lot::Mutex;
 
 use crate::platform::blocking_pool::{BlockingPool, Panicked, QueueSlot};
 
-/// What may have a turn or wait for one; beyond it callers are told to come back.
+/// The most passwords that are hashed or wait. Above that, callers have to try again later.
 const PLACES: usize = 128;
 
 /// Too many passwords wait to be hashed.
@@ -25,9 +25,9 @@ pub struct Busy;
 #[derive(Clone)]
 pub struct Passwords {
     turns: BlockingPool,
-    /// What those who had a turn left behind: never more than there are turns.
+    /// Memory of finished hashes, for the next ones. At most one block per concurrent hash.
     memories: Arc<Mutex<Vec<Memory>>>,
-    /// Checked where there is no account, so that known and unknown names take the same time.
+    /// The hash that is compared if no account has the name, so that known and unknown names take the same time.
     nobody: Arc<str>,
 }
 
@@ -37,22 +37,22 @@ impl Passwords {
         Self { turns: BlockingPool::new(at_once, PLACES), memories: Arc::default(), nobody: NOBODY.clone() }
     }
 
-    /// The right to one turn: for those who must not be told to come back once they have done something else.
+    /// Reserves a place in the queue. For callers with an earlier step that must not be repeated, such as using up a code.
     pub fn place(&self) -> Result<QueueSlot, Busy> {
         self.turns.place().ok_or(Busy)
     }
 
-    /// A PHC string with a salt of its own.
+    /// Hashes a password to a PHC string with a new salt.
     pub async fn hash(&self, password: String) -> Result<String, Busy> {
         self.hash_at(self.place()?, password).await
     }
 
-    /// As `hash`, at a place that was had before.
+    /// Like `hash`, with a reserved place.
     pub async fn hash_at(&self, place: QueueSlot, password: String) -> Result<String, Busy> {
         self.in_turn(place, move |memory| hash(&password, memory)).await
     }
 
-    /// Whether `password` is the one behind `expected`. With `None` the answer is no, after the same work.
+    /// Whether `password` belongs to the hash `expected`. `None`: returns false after the same work.
     pub async fn verify(&self, password: String, expected: Option<String>) -> Result<bool, Busy> {
         let nobody = self.nobody.clone();
         self.in_turn(self.place()?, move |memory| {
@@ -74,7 +74,7 @@ impl Passwords {
             let mut memory = left_behind.unwrap_or_default();
             let done = work(&mut memory);
             metrics::counter!("portal_passwords_hashed_total").increment(1);
-            // Before the turn ends, so that the next one finds it.
+            // Before the place is free, so that the next hash finds the memory.
             memories.lock().push(memory);
             done
         });
@@ -82,11 +82,11 @@ impl Passwords {
     }
 }
 
-/// Once for all servers of a process: tests start a thousand.
+/// Created once for all servers of a process, because tests start a thousand.
 static NOBODY: LazyLock<Arc<str>> =
     LazyLock::new(|| hash("nobody has this password", &mut Memory::new()).into());
 
-/// What Argon2 works in.
+/// The working memory of Argon2.
 type Memory = Vec<Block>;
 
 fn hash(password: &str, memory: &mut Memory) -> String {
@@ -103,7 +103,7 @@ fn hash(password: &str, memory: &mut Memory) -> String {
     hash.to_string()
 }
 
-/// Whether `hash`, a PHC string, was made of the password.
+/// Whether `hash`, a PHC string, belongs to the password.
 fn is_behind(password: &str, hash: &str, memory: &mut Memory) -> password_hash::Result<bool> {
     let hash = PasswordHash::new(hash)?;
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Ok(false) };
@@ -151,7 +151,7 @@ mod tests {
     async fn what_is_written_is_a_standard_phc_string() {
         let passwords = Passwords::new(1);
         for _ in 0..2 {
-            // The second time in memory that was used before.
+            // The second hash uses memory of the first.
             let hash = passwords.hash("right horse".into()).await.unwrap();
             assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
             let standard = |password: &str| Argon2::default().verify_password(password.as_bytes(), &*hash);

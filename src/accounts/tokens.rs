@@ -1,4 +1,5 @@
-//! Tokens: a JWT that names a login row. It is worth what that row says; the signature only spares a look-up.
+//! Tokens: a JWT with the id of a login row. That row decides whether the token is valid; the signature only rejects forged tokens
+//! without a query.
 
 use std::{io::Write, os::unix::fs::OpenOptionsExt, path::Path};
 
@@ -27,7 +28,7 @@ struct Claims {
     jti: Uuid,
     /// Seconds since 1970.
     exp: i64,
-    /// When it was signed, seconds since 1970; 0: before tokens said so.
+    /// The time of signing, seconds since 1970. 0: a token of an old release, without the time.
     #[serde(default)]
     iat: i64,
 }
@@ -36,7 +37,7 @@ impl Tokens {
     #[must_use]
     pub fn new(secret: &str) -> Self {
         let mut validation = Validation::new(Algorithm::HS256);
-        // The login row's expiry decides, by the database's clock; the claim is for others to read.
+        // The login row's expiry decides, by the database's clock. The claim `exp` is only information for other programs.
         validation.validate_exp = false;
         Self {
             encoding: EncodingKey::from_secret(secret.as_bytes()),
@@ -56,7 +57,7 @@ impl Tokens {
         encode(&Header::new(Algorithm::HS256), &claims, &self.encoding).expect("an HMAC key always signs")
     }
 
-    /// The login that a valid token names, and the time of its signature; `None` for any other text.
+    /// The login of a valid token, and the time of its signature. `None` for any other text.
     #[must_use]
     pub fn verify(&self, token: &str) -> Option<(Named, DateTime<Utc>)> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
@@ -73,7 +74,7 @@ pub fn secret(config: &Config) -> anyhow::Result<String> {
     }
 }
 
-/// The development secret: logins survive a restart.
+/// Reads the development secret from its file, or creates it, so that logins survive a restart.
 fn kept_secret(path: &Path) -> anyhow::Result<String> {
     if let Ok(secret) = std::fs::read_to_string(path)
         && secret.len() >= 32

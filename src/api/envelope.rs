@@ -9,11 +9,11 @@ use crate::text::Text;
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Envelope<T> {
-    /// 0: done. Otherwise why not; see the table in the description.
+    /// 0: success. Any other code is the reason of the refusal; see the table in the description.
     pub code: i32,
-    /// For people, in the language they asked for.
+    /// A text for people, in the requested language.
     pub msg: String,
-    /// What was asked for; with another code than 0, facts about the refusal or null.
+    /// The result. With a code other than 0: details of the refusal, or null.
     pub data: T,
 }
 

@@ -1,4 +1,4 @@
-//! Maps every error to the envelope, in this one place. Handlers return `ApiError`; `?` converts the actors' `SessionError` and
+//! Maps every error to the envelope, in this one place. Handlers return `ApiError`; `?` converts the actors' `ActorError` and
 //! the database's `sql::Error`. A cause is logged here, once; the client gets a 500 without it.
 
 use std::{fmt, time::Duration};
@@ -198,17 +198,23 @@ impl From<sql::Error> for ApiError {
     }
 }
 
-impl From<actors::SessionError> for ApiError {
-    fn from(error: actors::SessionError) -> Self {
+impl From<actors::ActorError> for ApiError {
+    fn from(error: actors::ActorError) -> Self {
         match error {
-            actors::SessionError::Failed(_) => Self::Internal(error.into()),
-            actors::SessionError::Overloaded
-            | actors::SessionError::Unavailable(_)
-            | actors::SessionError::Interrupted => {
+            actors::ActorError::Failed(_) => Self::Internal(error.into()),
+            actors::ActorError::Overloaded
+            | actors::ActorError::Unavailable(_)
+            | actors::ActorError::Interrupted => {
                 tracing::warn!(%error, "a session could not answer");
                 Self::Busy
             }
         }
+    }
+}
+
+impl From<actors::CommitError> for ApiError {
+    fn from(error: actors::CommitError) -> Self {
+        actors::ActorError::from(error).into()
     }
 }
 

@@ -5,13 +5,10 @@ use std::{sync::OnceLock, thread, time::Duration};
 use actix_web::{HttpRequest, HttpResponse, ResponseError, http::header::AUTHORIZATION, web::Data};
 use actors::supervisor::Vital;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-
+use metrics_process::Collector;
 use sha2::{Digest, Sha256};
 
-use crate::{
-    api::{client::error::ErrorKind, error::ApiError, state::App},
-    platform::usage,
-};
+use crate::api::{client::error::ErrorKind, error::ApiError, state::App};
 
 /// Upper bounds of the buckets of durations, seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -73,7 +70,7 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     metrics::gauge!("portal_database_busy").set(busy as f64);
     metrics::gauge!("portal_database_waiting").set((pool.waiting + observed.waiting) as f64);
     metrics::gauge!("portal_tasks").set(app.runtime.metrics().num_alive_tasks() as f64);
-    usage::measure();
+    Collector::default().collect();
     let text = RECORDER.get().map(PrometheusHandle::render);
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
 }
@@ -111,7 +108,7 @@ fn describe() {
     describe_counter!("portal_events_total", Unit::Count, "Events of which sockets were told, each once");
     describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
     describe_gauge!("portal_threads", Unit::Count, "Posts that are watched or written into on this node");
-    usage::describe();
+    Collector::default().describe();
     describe_histogram!(
         "portal_commit_batch_size",
         Unit::Count,

@@ -37,7 +37,7 @@ mod vip;
 pub(crate) mod web;
 
 pub mod prelude {
-    //! What every endpoint needs.
+    //! The common imports of all endpoints.
     pub use actix_web::{delete, get, post, put, web::Data};
     pub use serde::{Deserialize, Serialize};
     pub use utoipa::ToSchema;

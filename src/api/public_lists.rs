@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Bound of the cache, bytes: some hundreds of full pages.
-const MAX_BYTES: usize = 16 << 20;
+const MAX_BYTES: u32 = 16 << 20;
 
 pub struct PublicLists {
     kept: Cache<Asked, PublicList>,

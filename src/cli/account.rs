@@ -174,7 +174,7 @@ async fn account(who: &str, database: &Database) -> anyhow::Result<i64> {
             _ => uid.or(named),
         },
     };
-    found.with_context(|| format!("nobody is called {who}"))
+    found.with_context(|| format!("there is no account {who}"))
 }
 
 fn time(text: &str) -> Result<DateTime<Utc>, String> {

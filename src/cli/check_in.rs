@@ -23,7 +23,7 @@ pub struct Set {
     /// Price of making up for a missed day, X钻
     #[arg(long, allow_negative_numbers = true)]
     make_up_price: Option<i64>,
-    /// How many missed days a month allows to make up for; 0: none
+    /// The most missed days that a player can make up in a month; 0: none
     #[arg(long, allow_negative_numbers = true)]
     make_up_days: Option<i32>,
 }

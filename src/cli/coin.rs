@@ -58,7 +58,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
 
 async fn run_grant(grant: Grant, database: &Database) -> anyhow::Result<ExitCode> {
     if !(1..=MAX_AMOUNT).contains(&grant.amount.unsigned_abs()) {
-        bail!("--amount must be 1 to {MAX_AMOUNT}, or the same below zero");
+        bail!("--amount is {}: must be from 1 to {MAX_AMOUNT}, or from -{MAX_AMOUNT} to -1", grant.amount);
     }
     let reason = line("--reason", &grant.reason, MAX_REASON)?;
     let key = match &grant.key {

@@ -56,7 +56,7 @@ pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::R
     }
     let content = html::sanitise(&send.content);
     if html::is_blank(&content) {
-        bail!("--content has nothing to show once what is not allowed is taken out");
+        bail!("--content is empty after the removal of HTML that is not allowed");
     }
     let to = audience(&send.to, database).await?;
     let new = NewMessage { kind: &send.kind, title, content: &content, link: send.link.as_deref() };

@@ -65,7 +65,7 @@ enum Command {
     /// Coins (X钻)
     #[command(subcommand)]
     Coin(coin::Command),
-    /// Orders: what players pay for with money
+    /// Orders: payments with money for coins and memberships
     #[command(subcommand)]
     Order(order::Command),
     /// Gift packs: list, add codes
@@ -128,8 +128,8 @@ fn at(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
-/// Checks a text that others will see: one line of 1 to `max` characters, not blank, without control characters and ones
-/// that turn its direction.
+/// Checks a text that others will see: one line of 1 to `max` characters, not blank, without control characters or characters that
+/// change its direction.
 fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
     let text = text.trim();
     if text_safety::is_blank(text) || text.chars().count() > max {
@@ -137,7 +137,7 @@ fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> 
     }
     if !text_safety::is_line(text) {
         anyhow::bail!(
-            "{option} must be one line, without control characters and ones that turn its direction"
+            "{option} must be one line, without control characters or characters that change its direction"
         );
     }
     Ok(text)

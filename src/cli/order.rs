@@ -152,15 +152,17 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     let paid = Paid { order: *id, channel, trade_no: trade_no.to_owned(), amount, currency };
     match payments(database, config)?.settle(&paid, PaymentSource::Operator { note }).await? {
         Settled::Delivered { .. } => say(format_args!("{id}: delivered"))?,
-        Settled::Before => bail!("the payment {trade_no} is known already: see `portal order show {id}`"),
+        Settled::Before => bail!("the payment {trade_no} is recorded already: see `portal order show {id}`"),
         Settled::Otherwise { order: Some(order) } => bail!(
-            "the payment {trade_no} is known already, for the order {order} or of another amount: see \
+            "the payment {trade_no} is recorded already, for the order {order} or with another amount: see \
              `portal order show {order}`"
         ),
         Settled::Otherwise { order: None } => bail!(
-            "the payment {trade_no} is known already, for an order that is not here: see `portal order list --odd`"
+            "the payment {trade_no} is recorded already, for an order that does not exist: see `portal order list --odd`"
         ),
-        settled => bail!("the order {id} moved meanwhile, and the payment is kept as {}", settled.name()),
+        settled => {
+            bail!("the order {id} changed in the meantime, and the payment is recorded as {}", settled.name())
+        }
     }
     Ok(())
 }
@@ -172,11 +174,11 @@ async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> an
     match payments(database, config)?.refund(*id, trade_no.as_deref(), payer, reason).await? {
         Refunding::Owed(PaidBack::Taken) => say(format_args!("{id}: refunded"))?,
         Refunding::Owed(PaidBack::NotYet { fault }) => say(format_args!(
-            "{id}: the refund is written down, but the channel has not taken it ({fault}); running servers tell it \
-             again until it has"
+            "{id}: the refund is recorded, but the channel has not accepted it ({fault}); running servers repeat the \
+             request until it does"
         ))?,
         Refunding::Refused(Refunded::NotEnough { balance, coins }) => bail!(
-            "the player has {balance} of the {coins} X钻 that the order {id} delivered: nothing was done"
+            "the player has only {balance} of the {coins} X钻 that the order {id} delivered: nothing was changed"
         ),
         Refunding::Refused(Refunded::NotDelivered { status }) => {
             bail!("the order {id} is {}: there is nothing to refund", status.name())
@@ -201,7 +203,7 @@ async fn run_close(close: &Close, database: &Database, config: &Config) -> anyho
         bail!("the order {id} can be paid until {}", time(order.pay_expire_time));
     }
     let closed = payments(database, config)?.close_overdue(&order, note).await;
-    if !closed.with_context(|| format!("the channel {} does not say what became of {id}", order.channel))? {
+    if !closed.with_context(|| format!("the channel {} does not report the state of {id}", order.channel))? {
         bail!("the order {id} may have been paid: see `portal order show {id}`");
     }
     say(format_args!("{id}: closed"))?;

@@ -87,7 +87,7 @@ pub async fn change(
     match sql::moderation::change(&database.pool, id, change, about.author, message).await? {
         Outcome::Changed(Some(_)) => say(format_args!("Post {id} is {is}."))?,
         Outcome::Changed(None) => say(format_args!("Post {id} is {is} already; nothing was changed."))?,
-        _ => bail!("post {id} is deleted; nothing can be changed of it"),
+        _ => bail!("post {id} is deleted and cannot be changed"),
     }
     Ok(())
 }

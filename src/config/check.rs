@@ -103,7 +103,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             format!("is {is}: must be at most {most}, so that a stop ends within 25 s"),
         );
     }
-    // A token has to grow old well before its login ends, or it is never renewed.
+    // A token must become old well before its login ends; otherwise no call renews it.
     let renew_hours = u64::from(auth.login_days) * 24 / 2;
     if u64::from(auth.token_renew_hours) > renew_hours {
         let fault = format!("must be at most half of PORTAL_LOGIN_DAYS: {renew_hours}");

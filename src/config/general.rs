@@ -13,7 +13,7 @@ settings! {
         home: PathBuf = PathBuf::from(".portal"), "PORTAL_HOME";
         /// The portal's time zone, which decides when a day begins.
         zone: String = "Asia/Shanghai".into(), "PORTAL_TIME_ZONE";
-        /// Which log lines are written, as `tracing` filters read it.
+        /// Filter of log lines, in the syntax of `tracing`.
         log: String = "info,actix_server=warn".into(), "PORTAL_LOG";
         /// Bearer token that /metrics requires. Unset: open in development, closed in production.
         metrics_token: Option<Secret> = None, "PORTAL_METRICS_TOKEN";
@@ -27,13 +27,13 @@ impl General {
         self.home.join("media")
     }
 
-    /// Folder of videos during their upload: on a disk that has room for them.
+    /// The folder of videos during their upload.
     #[must_use]
     pub fn arriving(&self) -> PathBuf {
         self.home.join("arriving")
     }
 
-    /// Folder of game files, which nobody can fetch by name alone.
+    /// The folder of game files. A name alone is not enough to fetch one.
     #[must_use]
     pub fn files(&self) -> PathBuf {
         self.home.join("files")

@@ -61,7 +61,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// Reads every setting and reports all that is wrong at once.
+    /// Reads every setting and reports all faults together.
     pub fn read(env: Env<'_>) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         let config = Self {

@@ -8,9 +8,9 @@ use super::settings::Setting;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rates(Vec<Rate>);
 
-/// Nothing is remembered longer.
+/// The longest span. Uses are stored as long as their span lasts.
 const LONGEST: Duration = Duration::from_hours(31 * 24);
-/// Each use is remembered by itself: no more than this.
+/// The highest rate. Each use is stored separately.
 const MOST: u32 = 10_000;
 
 impl Rates {
@@ -35,7 +35,9 @@ impl Setting for Rates {
         };
         let rates: Option<Vec<_>> = text.split(',').map(rate).collect();
         rates.map(Self).ok_or_else(|| {
-            format!("is \"{text}\": must be numbers a span (s, m, h, d) such as 1/1m,5/1h, up to {MOST}/31d")
+            format!(
+                "is \"{text}\": must be numbers per span (s, m, h, d), such as 1/1m,5/1h, up to {MOST}/31d"
+            )
         })
     }
 

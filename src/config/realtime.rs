@@ -5,10 +5,9 @@ use super::{Rates, Seconds, settings::settings};
 settings! {
     /// Sockets and the actors behind them.
     pub struct Realtime {
-        /// Interval at which client and server ping; the server's first ping comes after a random part of it.
+        /// Interval of pings by client and server; the server's first ping comes after a random part of it.
         heartbeat: Seconds = Seconds(25.0), "PORTAL_REALTIME_HEARTBEAT_S";
-        /// A socket is closed if it sends nothing for this long, or needs this long to receive a message, the handshake's answer
-        /// included.
+        /// A socket is closed if it sends nothing for this long, or needs this long to receive one message or the handshake's answer.
         silence: Seconds = Seconds(80.0), "PORTAL_REALTIME_SILENCE_S";
         /// How long a ticket is valid.
         ticket: Seconds = Seconds(30.0), "PORTAL_REALTIME_TICKET_S";
@@ -30,7 +29,7 @@ settings! {
         address_admit_per_second: u32 = 100, "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND";
         /// New sockets and tickets per second on this node; a crowd that reconnects is admitted at this rate.
         admit_per_second: u32 = 500, "PORTAL_REALTIME_ADMIT_PER_SECOND";
-        /// How long a socket may still be prolonged after its login expires.
+        /// Time after a login's known expiry during which its socket stays open, in case the login was extended.
         token_grace: Seconds = Seconds(25.0), "PORTAL_REALTIME_TOKEN_GRACE_S";
         /// Longest time for which the events of a busy thread are coalesced.
         coalesce: Seconds = Seconds(0.1), "PORTAL_REALTIME_COALESCE_S";

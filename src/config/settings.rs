@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf};
 
-/// Where variables are looked up; a function, so that tests own it.
+/// Looks a variable up. A function, so that tests can replace the environment.
 pub type Env<'a> = &'a dyn Fn(&str) -> Option<OsString>;
 
 /// One line of `portal config`.
@@ -19,7 +19,7 @@ pub struct Fault {
     pub wrong: String,
 }
 
-/// All that is wrong with the settings.
+/// All faults of the settings.
 #[derive(Debug, Default)]
 pub struct Faults(Vec<Fault>);
 

@@ -11,7 +11,7 @@ settings! {
         url: String = String::new(), "PORTAL_SMS_URL";
         /// `http` gateway: key that signs each posted message; at least 16 characters.
         secret: Option<Secret> = None, "PORTAL_SMS_SECRET";
-        /// `http` gateway: a message that takes longer has failed and is tried once more.
+        /// `http` gateway: time limit of a message; after it the message is sent once more.
         timeout: Seconds = Seconds(5.0), "PORTAL_SMS_TIMEOUT_S";
         /// How long a code is valid.
         code_life: Seconds = Seconds(300.0), "PORTAL_SMS_CODE_LIFE_S";
@@ -25,7 +25,7 @@ settings! {
         per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
         /// Codes of the whole portal in one day.
         per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
-        /// Wrong codes from one address (IPv6: from one /64).
+        /// Wrong codes from one address (IPv6: one /64).
         wrong_per_address: Rates = Rates::of(&[(60, "1h")]), "PORTAL_SMS_WRONG_PER_ADDRESS";
     }
 }

@@ -41,7 +41,7 @@ impl S3 {
     pub(super) fn check(&self, faults: &mut Faults) {
         if self.bucket.is_empty() {
             if !self.endpoint.is_empty() || self.access_key.is_some() || self.secret_key.is_some() {
-                faults.add("PORTAL_S3_BUCKET", "must be set where other settings of S3 are".into());
+                faults.add("PORTAL_S3_BUCKET", "must be set, because other settings of S3 are set".into());
             }
             return;
         }
@@ -53,7 +53,7 @@ impl S3 {
             [(&self.access_key, "PORTAL_S3_ACCESS_KEY"), (&self.secret_key, "PORTAL_S3_SECRET_KEY")]
         {
             if key.is_none() {
-                faults.add(name, "must be set where PORTAL_S3_BUCKET is".into());
+                faults.add(name, "must be set, because PORTAL_S3_BUCKET is set".into());
             }
         }
     }

@@ -115,7 +115,7 @@ impl Setting for Networks {
     }
 }
 
-/// One worker for each, as far as there may be that many.
+/// The number of cores, at most `MANY`.
 pub(super) fn cores() -> usize {
     std::thread::available_parallelism().map_or(2, usize::from).min(MANY)
 }

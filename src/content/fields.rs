@@ -154,7 +154,7 @@ impl<'a> Fields<'a> {
         self.ranged(key, &text, range)
     }
 
-    /// Like `number`, for small columns.
+    /// Like `number`, for `smallint` columns.
     pub fn small(&mut self, key: &'static str, range: RangeInclusive<i16>) -> i16 {
         let number = self.number(key, i64::from(*range.start())..=i64::from(*range.end()));
         i16::try_from(number).unwrap_or_default()

@@ -167,7 +167,7 @@ impl Made {
     /// The cached results for these digests, keyed by digest. Call it off the async threads.
     fn known(&self, digests: &[String]) -> HashMap<String, MadePicture> {
         let found = self.runtime.block_on(sql::content::made_pictures(&self.pool, digests));
-        let found = found.inspect_err(|error| tracing::warn!(%error, "pictures are looked at anew"));
+        let found = found.inspect_err(|error| tracing::warn!(%error, "pictures are checked again"));
         found.unwrap_or_default().into_iter().map(|made| (made.digest.clone(), made)).collect()
     }
 
@@ -176,7 +176,7 @@ impl Made {
             return;
         }
         if let Err(error) = self.runtime.block_on(sql::content::keep_made_pictures(&self.pool, made)) {
-            tracing::warn!(%error, "pictures will be looked at anew");
+            tracing::warn!(%error, "the next import checks the pictures again");
         }
     }
 }
@@ -203,7 +203,7 @@ fn check(
     let digest = Sha256Hex::of(&bytes);
     let (width, height, blur) = match known.get(digest.as_str()) {
         Some(known) => {
-            // The place of the cached check may have allowed a larger size.
+            // The cached check may have been for another place in a pack, with a larger maximum.
             fits(known.width, known.height, shape.max_sides())?;
             (known.width, known.height, known.blur.clone())
         }

@@ -1,4 +1,4 @@
-//! Downloads of game files: signed addresses, and how many run at once.
+//! Downloads of game files: signed addresses, and limits of concurrent downloads.
 //!
 //! - A game's file needs an address that is signed for one login (or visitor), one file and one name. It lasts `PORTAL_DOWNLOAD_LINK_S`
 //!   and ends with the login, which each request checks.

@@ -1,4 +1,4 @@
-//! Addresses of game files: signed, short-lived, for one login (or a visitor) and one file.
+//! Signed, short-lived addresses of game files. An address is for one login (or a visitor) and one file.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::platform::{
     storage::{Name, Sha256Hex},
 };
 
-/// Signs addresses, and reads those that it has signed.
+/// Signs addresses and verifies them.
 pub struct Links {
     key: [u8; 32],
     life: Duration,
@@ -20,14 +20,14 @@ pub struct Links {
 
 /// The file that an address grants.
 pub struct Grant<'a> {
-    /// None: a visitor.
+    /// `None`: a visitor.
     pub caller: Option<Named>,
     pub game: i64,
     pub file: &'a Platform,
 }
 
 pub struct Link {
-    /// From the portal's root.
+    /// The path on the portal.
     pub url: String,
     pub expires_at: DateTime<Utc>,
 }
@@ -37,7 +37,7 @@ pub struct Link {
 pub struct Linked {
     pub caller: Option<Named>,
     pub game: i64,
-    /// In the store of game files.
+    /// The name in the store of game files.
     pub name: Name,
     pub sha256: Sha256Hex,
     pub expires_at: DateTime<Utc>,
@@ -46,7 +46,7 @@ pub struct Linked {
 const MAC_LEN: usize = 32;
 
 impl Links {
-    /// Nodes with one secret know each other's links, which are good for `life`.
+    /// Nodes with the same secret accept each other's addresses, which are valid for `life`.
     #[must_use]
     pub fn new(secret: &str, life: Duration) -> Self {
         Self { key: mac(secret.as_bytes(), &[b"portal download link"]).bytes(), life }
@@ -54,18 +54,18 @@ impl Links {
 
     #[must_use]
     pub fn sign(&self, grant: &Grant<'_>, now: DateTime<Utc>) -> Link {
-        // To the second, as the link keeps it.
+        // In whole seconds, as in the address.
         let expires_at = DateTime::from_timestamp((now + self.life).timestamp(), 0).expect("a time near now");
         let file_name = &grant.file.file_name;
         let mut token = content(grant, expires_at);
         token.extend(mac(&self.key, &[&token, file_name.as_bytes()]).bytes());
         let token = BASE64_URL_SAFE_NO_PAD.encode(token);
-        // A file name has no blanks, which this would write as in forms.
+        // File names have no blanks, which this would encode as `+`.
         let file_name: String = form_urlencoded::byte_serialize(file_name.as_bytes()).collect();
         Link { url: format!("{FILES}{token}/{file_name}"), expires_at }
     }
 
-    /// `None` for everything that was not signed here, for this file name. Whether it has expired is not looked at.
+    /// Verifies an address. `None`: it has no valid signature for this file name. Does not check the expiry.
     #[must_use]
     pub fn read(&self, token: &str, file_name: &str) -> Option<Linked> {
         let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
@@ -74,7 +74,7 @@ impl Links {
     }
 }
 
-/// uid, login, game, expiry, digest, extension: all but the last of fixed length.
+/// The signed bytes: uid, login, game, expiry, digest, extension. All but the last have a fixed length.
 fn content(grant: &Grant<'_>, expires_at: DateTime<Utc>) -> Vec<u8> {
     let Platform { file, sha256, .. } = grant.file;
     let (uid, login) = grant.caller.map_or((0, Uuid::nil()), |caller| (caller.uid, caller.login));

@@ -17,10 +17,10 @@ use crate::{
     text::fields::{LoginName, Phone, PostText},
 };
 
-/// The largest body that is read where nothing else is set, bytes.
+/// The default limit of a body, bytes.
 const MAX_BYTES: usize = 256 * 1024;
 
-/// What calls read, of each sort some.
+/// Some fields of each kind that calls read.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Sample {
@@ -33,7 +33,7 @@ struct Sample {
     ids: Vec<i64>,
 }
 
-/// A list's.
+/// The fields of a list.
 #[derive(Debug, Deserialize)]
 struct Listed {
     #[serde(flatten)]
@@ -97,7 +97,7 @@ fn fuzzed_forms_and_queries_are_read_or_refused_by_a_field() {
         told(read::<Form<Sample>>(form(&bytes)).map(|form| sound(&form.0)));
         told(read::<ExactForm<Sample>>(form(&bytes)).map(|form| sound(&form.0)));
         told(read::<Form<Listed>>(form(&bytes)).map(|form| paged(&form.0)));
-        // An address takes what is no address in no other way.
+        // A URI with other bytes is refused before the query is parsed.
         let in_an_address = |byte: &&u8| byte.is_ascii_alphanumeric() || b"&=%+;[]-_.~:,".contains(byte);
         let query: String =
             bytes.iter().filter(in_an_address).take(60_000).map(|byte| char::from(*byte)).collect();
@@ -156,7 +156,7 @@ fn fuzzed_cursors_lead_where_they_were_made_or_nowhere() {
     });
 }
 
-/// As a call reads it.
+/// Reads a request as a call does.
 fn read<T: FromRequest<Error = ApiError>>(request: TestRequest) -> Result<T, ApiError> {
     let (request, mut payload): (_, Payload) = request.to_http_parts();
     T::from_request(&request, &mut payload).now_or_never().expect("all of it is there")

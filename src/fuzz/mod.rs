@@ -24,12 +24,12 @@ use crate::{
     seed::seeds,
 };
 
-/// Longer than one input takes on any machine: beyond it, the target does not end.
+/// No input takes this long on any machine. A target that does is stuck.
 const STUCK: Duration = Duration::from_secs(60);
-/// The most that the process should have taken at any moment, MiB, where it runs these tests alone.
+/// The most memory that the process may use, MiB, if it runs only these tests.
 const MEMORY_MIB: f64 = 512.0;
 
-/// Feeds `holds` so many inputs, or as many as there is time for. What it panics at is made as small as it goes, and told.
+/// Passes up to `cases` inputs to `holds`, as many as the time allows. Shrinks an input that causes a panic, and reports it.
 pub fn fuzz<S: Strategy>(what: &str, cases: u32, input: S, holds: impl Fn(S::Value)) {
     let seconds = std::env::var("FUZZ_SECONDS").map_or(0, |value| value.parse().expect("FUZZ_SECONDS"));
     let seeds: Vec<u64> = seeds().collect();
@@ -59,14 +59,14 @@ pub fn fuzz<S: Strategy>(what: &str, cases: u32, input: S, holds: impl Fn(S::Val
     figure(&format!("{what}: memory of the process"), (peak_kib() >> 10) as f64, "MiB", at_most(MEMORY_MIB));
 }
 
-/// The most memory that this process ever took.
+/// The highest memory use of this process so far, KiB.
 fn peak_kib() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().trim_end_matches(" kB").parse().unwrap()
 }
 
-/// Breaks valid input in a few places. `words`: tokens with a meaning in it.
+/// Breaks valid input in a few places. `words`: tokens with a meaning in this input.
 pub fn broken(sound: Vec<Vec<u8>>, words: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     (select(sound), vec(edit(words), 0..8)).prop_map(|(mut bytes, edits)| {
         edits.into_iter().for_each(|edit| edit.apply(&mut bytes));
@@ -74,7 +74,7 @@ pub fn broken(sound: Vec<Vec<u8>>, words: &'static [&'static str]) -> impl Strat
     })
 }
 
-/// The same for texts; invalid UTF-8 is replaced.
+/// Like `broken`, for texts; invalid UTF-8 is replaced.
 pub fn broken_text(sound: &[&str], words: &'static [&'static str]) -> impl Strategy<Value = String> {
     let sound = sound.iter().map(|text| text.as_bytes().to_vec()).collect();
     broken(sound, words).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
@@ -86,9 +86,9 @@ enum Edit {
     Bytes(Index, Vec<u8>),
     Char(Index, char),
     Word(Index, &'static str),
-    /// As many times.
+    /// Repeats the word this many times.
     Words(Index, &'static str, usize),
-    /// Of four bytes, the largest first: where lengths and counts stand.
+    /// Writes four bytes, big-endian, as lengths and counts are stored.
     Number(Index, u32),
     Remove(Index, usize),
     Repeat(Index, usize, usize),

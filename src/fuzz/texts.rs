@@ -89,7 +89,7 @@ fn fuzzed_words_and_texts_are_found_and_masked_in_place() {
     };
     let words = vec((spelt(4), any::<bool>()), 0..6);
     fuzz("words", 600, (words, spelt(80)), |(words, text)| {
-        // What an import takes.
+        // The words that an import accepts.
         let words = words.into_iter().filter(|(word, _)| !fold(word).trim().is_empty());
         let words: Vec<SensitiveWord> = words.map(|(word, refuse)| word_of(word, refuse)).collect();
         let list = List::new(&words).unwrap();

@@ -132,8 +132,8 @@ impl FairBlockingPool {
         Some(FairSlot { place: self.turns.place()?, holder })
     }
 
-    /// Waits up to `patience` while the account's own place is taken. A page that is reloaded sends its file again, while the server
-    /// still works on the file of the page before. One call of an account waits; the next one is refused at once.
+    /// Waits up to `patience` while the account holds its place: a page that reloads sends its file again while the server still works on
+    /// the first copy. One call of an account waits; the next one is refused at once.
     pub async fn place_within(&self, uid: i64, address: IpAddr, patience: Duration) -> Option<FairSlot> {
         if let Some(place) = self.place(uid, address) {
             return Some(place);
@@ -148,7 +148,7 @@ impl FairBlockingPool {
                     return Some(place);
                 }
                 if !self.taken.lock().accounts.contains(&uid) {
-                    // Not this account but the load of others is the reason.
+                    // The load of other accounts is the reason, so waiting for this account's place is useless.
                     return None;
                 }
                 freed.await;
@@ -244,7 +244,7 @@ mod tests {
         let mut places: Vec<_> = (0..4).map(|uid| turns.place(uid, household).unwrap()).collect();
         assert!(turns.place(4, "2001:db8:1:2:3::4".parse().unwrap()).is_none(), "of the same network");
         assert!(turns.place(0, neighbour).is_none(), "an account has one, wherever it is");
-        // A refused call has taken nothing.
+        // A refused call takes no place.
         let other = turns.place(4, neighbour).unwrap();
         places.pop().unwrap().work(|| ()).await.unwrap();
         places.push(turns.place(3, household).unwrap());

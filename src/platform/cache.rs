@@ -1,19 +1,18 @@
-//! A single-flight cache: one caller loads a value, and the others who want it at that time wait for it. Values are kept for a while.
+//! A single-flight cache (moka): one caller loads a value, and the others who want it at that time wait for it. Values are kept for a while.
 //!
-//! When a load fails, it fails for all callers who waited for it: they do not try one after the other.
+//! - The age of a value counts by the time that the callers give, so moka's own expiry is not used.
+//! - When a load fails, it fails for all callers who waited for it: they do not try one after the other.
 
 use std::{
-    collections::HashMap,
     hash::Hash,
-    sync::Arc,
     time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
-use parking_lot::Mutex;
+use moka::policy::EvictionPolicy;
 
-/// The most keys. A full cache drops the values that nobody waits for.
-const MAX_KEYS: usize = 1_024;
+/// The most keys. A full cache drops the values that were used least recently.
+const MAX_KEYS: u32 = 1_024;
 
 /// Why there is no value.
 #[derive(Debug, thiserror::Error)]
@@ -32,51 +31,48 @@ impl<E> From<E> for CacheError<E> {
 }
 
 /// Values by their key.
-pub struct Cache<K, V> {
-    slots: Mutex<Slots<K, V>>,
-    /// The size of a value, bytes.
-    weigh: fn(&V) -> usize,
-    /// The most bytes of all values together.
-    max_bytes: usize,
+pub struct Cache<K, V>(moka::future::Cache<K, Loaded<V>>);
+
+/// The result of the latest load.
+#[derive(Clone)]
+enum Loaded<V> {
+    /// With the time when the load began.
+    Value(V, DateTime<Utc>),
+    /// With the time when the load failed.
+    Failure(Instant),
 }
 
-struct Slots<K, V> {
-    by_key: HashMap<K, Arc<Slot<V>>>,
-    bytes: usize,
-}
-
-/// Locked during a load.
-type Slot<V> = tokio::sync::Mutex<Held<V>>;
-
-struct Held<V> {
-    /// The value, and when its load began.
-    loaded: Option<(V, DateTime<Utc>)>,
-    /// When a load failed last.
-    failed: Option<Instant>,
-}
-
-impl<V> Default for Held<V> {
+impl<K, V> Default for Cache<K, V>
+where
+    K: Eq + Hash + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
     fn default() -> Self {
-        Self { loaded: None, failed: None }
+        Self::within(MAX_KEYS, |_| 1)
     }
 }
 
-impl<K, V> Default for Cache<K, V> {
-    fn default() -> Self {
-        Self::within(usize::MAX, |_| 0)
-    }
-}
-
-impl<K, V> Cache<K, V> {
-    /// A cache that drops the values that nobody waits for when it holds more than `max_bytes`.
+impl<K, V> Cache<K, V>
+where
+    K: Eq + Hash + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    /// A cache with a bound for the bytes of all values together. `weigh` returns the bytes of a value.
     #[must_use]
-    pub fn within(max_bytes: usize, weigh: fn(&V) -> usize) -> Self {
-        Self { slots: Mutex::new(Slots { by_key: HashMap::new(), bytes: 0 }), weigh, max_bytes }
+    pub fn within(max_bytes: u32, weigh: fn(&V) -> usize) -> Self {
+        // A small value counts as more, so that one bound limits bytes and keys.
+        let least = max_bytes / MAX_KEYS;
+        let weigher = move |_: &K, loaded: &Loaded<V>| match loaded {
+            Loaded::Value(value, _) => u32::try_from(weigh(value)).unwrap_or(u32::MAX).max(least),
+            Loaded::Failure(_) => least,
+        };
+        // The default policy may reject a new value; then each caller would load it again.
+        let cache = moka::future::Cache::builder().eviction_policy(EvictionPolicy::lru());
+        Self(cache.max_capacity(max_bytes.into()).weigher(weigher).build())
     }
-}
 
-impl<K: Eq + Hash, V: Clone> Cache<K, V> {
-    /// The value if its load began within `keep` before `now`, else a new one.
+    /// The value if its load began within `keep` before `now`, else a new one. A caller who waited for a load gets its value,
+    /// however long the load took.
     pub async fn get<E>(
         &self,
         key: K,
@@ -84,52 +80,27 @@ impl<K: Eq + Hash, V: Clone> Cache<K, V> {
         now: DateTime<Utc>,
         load: impl AsyncFnOnce() -> Result<V, E>,
     ) -> Result<V, CacheError<E>> {
-        let (slot, asked) = (self.slot(key), Instant::now());
-        let mut held = slot.lock().await;
-        if let Some((value, at)) = &held.loaded
-            && (now - *at).to_std().is_ok_and(|age| age < keep)
-        {
-            return Ok(value.clone());
-        }
-        if held.failed.is_some_and(|failed| failed > asked) {
-            return Err(CacheError::OthersLoad);
-        }
-        let value = match load().await {
-            Ok(value) => value,
-            Err(error) => {
-                held.failed = Some(Instant::now());
-                return Err(CacheError::Load(error));
+        let (asked, mut failure) = (Instant::now(), None);
+        let is_outdated = |loaded: &Loaded<V>| match loaded {
+            Loaded::Value(_, began) => !(now - *began).to_std().is_ok_and(|age| age < keep),
+            Loaded::Failure(failed) => *failed <= asked,
+        };
+        let loading = async {
+            // In a box, because moka's future holds this one several times.
+            match Box::pin(load()).await {
+                Ok(value) => Loaded::Value(value, now),
+                Err(error) => {
+                    failure = Some(error);
+                    Loaded::Failure(Instant::now())
+                }
             }
         };
-        let before = held.loaded.replace((value.clone(), now)).map_or(0, |(before, _)| (self.weigh)(&before));
-        drop(held);
-        self.weighed(before, (self.weigh)(&value));
-        Ok(value)
-    }
-
-    fn slot(&self, key: K) -> Arc<Slot<V>> {
-        let mut slots = self.slots.lock();
-        if slots.by_key.len() >= MAX_KEYS && !slots.by_key.contains_key(&key) {
-            self.drop_idle(&mut slots);
+        let entry = self.0.entry(key).or_insert_with_if(loading, is_outdated).await;
+        match (entry.into_value(), failure) {
+            (Loaded::Value(value, _), _) => Ok(value),
+            (Loaded::Failure(_), Some(error)) => Err(CacheError::Load(error)),
+            (Loaded::Failure(_), None) => Err(CacheError::OthersLoad),
         }
-        slots.by_key.entry(key).or_default().clone()
-    }
-
-    /// Replaces the size of one value in the sum.
-    fn weighed(&self, before: usize, now: usize) {
-        let mut slots = self.slots.lock();
-        slots.bytes = slots.bytes.saturating_sub(before) + now;
-        if slots.bytes > self.max_bytes {
-            self.drop_idle(&mut slots);
-        }
-    }
-
-    /// Drops the values that nobody waits for.
-    fn drop_idle(&self, slots: &mut Slots<K, V>) {
-        slots.by_key.retain(|_, slot| Arc::strong_count(slot) > 1);
-        // A slot that is locked is weighed when its load ends.
-        let held = slots.by_key.values().filter_map(|slot| slot.try_lock().ok());
-        slots.bytes = held.map(|held| held.loaded.as_ref().map_or(0, |(value, _)| (self.weigh)(value))).sum();
     }
 }
 
@@ -142,63 +113,73 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn the_number_of_keys_is_bounded() {
-        let cache = Cache::<usize, u8>::default();
-        let waits = cache.slot(0);
-        for key in 1..3 * MAX_KEYS {
-            cache.slot(key);
+    const KEEP: Duration = Duration::from_secs(60);
+
+    #[tokio::test]
+    async fn the_number_of_keys_is_bounded() {
+        for cache in [Cache::<u32, u8>::default(), Cache::within(1 << 20, |_| 1)] {
+            for key in 0..3 * MAX_KEYS {
+                let load = async || Ok::<_, Infallible>(7);
+                assert_eq!(cache.get(key, KEEP, DateTime::UNIX_EPOCH, load).await.unwrap(), 7);
+            }
+            cache.0.run_pending_tasks().await;
+            assert_eq!(cache.0.entry_count(), u64::from(MAX_KEYS));
+            assert!(cache.0.contains_key(&(3 * MAX_KEYS - 1)), "the newest value is kept");
         }
-        assert!(cache.slots.lock().by_key.len() <= MAX_KEYS);
-        assert!(Arc::ptr_eq(&waits, &cache.slot(0)), "somebody waits for it");
     }
 
     #[tokio::test]
     async fn the_bytes_of_all_values_are_bounded() {
-        const MAX_BYTES: usize = 10_000;
+        const MAX_BYTES: u32 = 10_000;
         let cache = Cache::<usize, Vec<u8>>::within(MAX_BYTES, Vec::len);
-        let (keep, now) = (Duration::from_secs(60), DateTime::UNIX_EPOCH);
-        let length = async |key, size: usize| {
-            cache.get(key, keep, now, async || Ok::<_, Infallible>(vec![0; size])).await.unwrap().len()
+        let length = async |key, now, size: usize| {
+            cache.get(key, KEEP, now, async || Ok::<_, Infallible>(vec![0; size])).await.unwrap().len()
         };
+        let now = DateTime::UNIX_EPOCH;
         for key in 0..1_000 {
-            assert_eq!(length(key, 1 + key % 500).await, 1 + key % 500);
-            let slots = cache.slots.lock();
-            let held: usize = slots
-                .by_key
-                .values()
-                .map(|slot| slot.try_lock().unwrap().loaded.as_ref().unwrap().0.len())
-                .sum();
-            assert_eq!(held, slots.bytes);
-            assert!(held <= MAX_BYTES + 500, "{held} bytes are held");
+            assert_eq!(length(key, now, 1 + key % 500).await, 1 + key % 500);
+            cache.0.run_pending_tasks().await;
+            let held = cache.0.weighted_size();
+            assert!(held <= u64::from(MAX_BYTES), "{held} bytes are held");
         }
         // A value that is larger than the whole cache is answered all the same.
-        assert_eq!(length(1_000, 2 * MAX_BYTES).await, 2 * MAX_BYTES);
-        assert_eq!(length(1_001, 7).await, 7);
-        assert_eq!(length(1_001, 9).await, 7, "it is kept");
+        assert_eq!(length(1_000, now, 2 * MAX_BYTES as usize).await, 2 * MAX_BYTES as usize);
+        assert_eq!(length(1_001, now, 7).await, 7);
+        assert_eq!(length(1_001, now, 9).await, 7, "it is kept");
         // A new value replaces the one before.
-        let later = now + chrono::TimeDelta::seconds(61);
-        cache.get(1_001, keep, later, async || Ok::<_, Infallible>(vec![0; 11])).await.unwrap();
-        assert_eq!(cache.slots.lock().bytes, 11);
+        assert_eq!(length(1_001, now + KEEP, 11).await, 11);
+    }
+
+    #[tokio::test]
+    async fn one_caller_loads_and_the_others_wait() {
+        let (cache, loads) = (Cache::<u8, usize>::default(), AtomicUsize::new(0));
+        let load = async || {
+            let load = async || {
+                tokio::task::yield_now().await;
+                Ok::<_, Infallible>(loads.fetch_add(1, Ordering::Relaxed))
+            };
+            cache.get(0, KEEP, DateTime::UNIX_EPOCH, load).await.unwrap()
+        };
+        assert_eq!(tokio::join!(load(), load(), load()), (0, 0, 0));
     }
 
     #[tokio::test]
     async fn callers_who_wait_for_a_load_that_fails_do_not_try_in_turn() {
         let (cache, tries) = (Cache::<u8, u8>::default(), AtomicUsize::new(0));
-        let (keep, now) = (Duration::from_secs(60), DateTime::UNIX_EPOCH);
+        let now = DateTime::UNIX_EPOCH;
         let failing = async || {
             let load = async || {
                 tries.fetch_add(1, Ordering::Relaxed);
                 tokio::task::yield_now().await;
                 Err("no database")
             };
-            cache.get(0, keep, now, load).await
+            cache.get(0, KEEP, now, load).await
         };
         let (first, second, third) = tokio::join!(failing(), failing(), failing());
         assert!(first.is_err() && second.is_err() && third.is_err());
         assert_eq!(tries.load(Ordering::Relaxed), 1);
         assert!(failing().await.is_err());
         assert_eq!(tries.load(Ordering::Relaxed), 2, "a later caller tries again");
-        assert_eq!(cache.get(0, keep, now, async || Ok::<_, Infallible>(7)).await.unwrap(), 7);
+        assert_eq!(cache.get(0, KEEP, now, async || Ok::<_, Infallible>(7)).await.unwrap(), 7);
     }
 }

@@ -5,7 +5,7 @@ use sha2::Sha256;
 
 pub struct Keyed(Hmac<Sha256>);
 
-/// Of these parts, one right after the other: where bytes could move from one to the next, they have to be told apart.
+/// The keyed hash of these parts, concatenated. The caller adds separators if bytes could move between parts.
 pub fn keyed(key: &[u8], parts: &[&[u8]]) -> Keyed {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length");
     for part in parts {
@@ -19,17 +19,17 @@ impl Keyed {
         self.0.finalize().into_bytes().into()
     }
 
-    /// In lower case.
+    /// Lower-case hex.
     pub fn hex(self) -> String {
         hex(&self.bytes())
     }
 
-    /// Whether it is this, in a time that does not tell how nearly.
+    /// Whether the hash equals `bytes`, in constant time.
     pub fn matches(self, bytes: &[u8]) -> bool {
         self.0.verify_slice(bytes).is_ok()
     }
 
-    /// The same of hex.
+    /// Like `matches`, for hex.
     pub fn matches_hex(self, text: &str) -> bool {
         let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..text.len()).step_by(2).map(byte).collect();

@@ -1,4 +1,4 @@
-//! HTML that an operator writes, made safe to show. Browsers clean it again; players never write HTML.
+//! Sanitises HTML by operators. The app sanitises it again. Players never write HTML.
 
 use std::{
     borrow::Cow,
@@ -10,7 +10,7 @@ use ammonia::{Builder, UrlRelative};
 
 use crate::platform::text_safety;
 
-/// What an announcement or a message may be made of.
+/// The tags that announcements and messages may have.
 pub const ALLOWED_TAGS: [&str; 10] = ["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote"];
 
 static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -34,10 +34,10 @@ pub fn sanitise(source: &str) -> String {
     SANITISER.clean(source.trim()).to_string()
 }
 
-/// Text as it stands, inside HTML.
+/// Escapes a text for HTML.
 #[must_use]
 pub fn escape(text: &str) -> String {
-    // The ampersand first: the others bring their own.
+    // The ampersand first, because the other escapes contain ampersands.
     [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
         .into_iter()
         .fold(text.to_owned(), |text, (plain, escaped)| text.replace(plain, escaped))
@@ -55,30 +55,30 @@ pub fn is_link(link: &str) -> bool {
             let host = path_of(address).split('/').next().unwrap_or_default();
             host.starts_with(|c: char| c.is_ascii_alphanumeric()) && !host.contains('@')
         }
-        // Also further behind: browsers read `/.//x` as `//x`.
+        // Anywhere in the path: browsers read `/.//x` as `//x`.
         None => link.starts_with('/') && !path_of(link).contains("//"),
     }
 }
 
-/// What stands before the query.
+/// The part before the query.
 fn path_of(link: &str) -> &str {
     link.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// Text without its tags, to tell whether anything would be seen.
+/// The text without tags, to check whether anything is visible.
 #[must_use]
 pub fn is_blank(sanitised: &str) -> bool {
     let text = Builder::empty().clean(sanitised).to_string();
     text_safety::is_blank(&text.replace("&nbsp;", " "))
 }
 
-/// True where sanitising dropped or mended something, and not only spelled it otherwise.
+/// Whether sanitising removed or repaired something. A mere difference in spelling does not count.
 #[must_use]
 pub fn is_altered(source: &str, sanitised: &str) -> bool {
     spelling(source.trim()) != spelling(sanitised)
 }
 
-/// One spelling for what means the same: the `rel` that is added, quotes, void tags, entities.
+/// Normalizes differences without a meaning: the added `rel`, quotes, void tags, entities.
 fn spelling(html: &str) -> String {
     [
         (" rel=\"noopener noreferrer\"", ""),

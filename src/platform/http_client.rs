@@ -1,11 +1,12 @@
-//! The HTTP client for calls to other services, one for each timeout.
+//! The HTTP clients for calls to other services: one per timeout.
 
 use std::{collections::BTreeMap, time::Duration};
 
 use parking_lot::Mutex;
 use reqwest::{Client, redirect};
 
-/// Speaks to configured addresses only. Made once for each timeout: making one parses all root certificates of the machine.
+/// Returns the client with this timeout. Each client is created once, because creating one parses all root certificates of the
+/// machine. Callers use it only for configured addresses.
 pub fn client(timeout: Duration) -> reqwest::Result<Client> {
     static MADE: Mutex<BTreeMap<Duration, Client>> = Mutex::new(BTreeMap::new());
     let mut made = MADE.lock();
@@ -16,14 +17,14 @@ pub fn client(timeout: Duration) -> reqwest::Result<Client> {
         .timeout(timeout)
         .redirect(redirect::Policy::none())
         .no_proxy()
-        // A connection lives on the worker that made it: none is kept for another one.
+        // A connection belongs to the worker that opened it, so idle connections are not kept for other workers.
         .pool_max_idle_per_host(0)
         .build()?;
     made.insert(timeout, client.clone());
     Ok(client)
 }
 
-/// reqwest keeps the reason in its sources.
+/// The error with its sources, which have reqwest's reason.
 pub fn told(error: &reqwest::Error) -> String {
     if error.is_timeout() {
         return "no answer in time".into();

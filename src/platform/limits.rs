@@ -3,7 +3,7 @@
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use actors::{
-    Clock, Node, SessionError,
+    Clock, CommitError, Node,
     short_term::{Allowance, LimitDecision, Rate, Rule, ShortTerm},
 };
 use chrono::{DateTime, Utc};
@@ -18,7 +18,7 @@ const AROUND: u32 = 8;
 #[derive(Debug)]
 pub enum Limited {
     TooMany { wait: Duration },
-    Failed(SessionError),
+    Failed(CommitError),
 }
 
 impl From<sql::Error> for Limited {
@@ -27,8 +27,8 @@ impl From<sql::Error> for Limited {
     }
 }
 
-impl From<SessionError> for Limited {
-    fn from(error: SessionError) -> Self {
+impl From<CommitError> for Limited {
+    fn from(error: CommitError) -> Self {
         Self::Failed(error)
     }
 }
@@ -85,17 +85,17 @@ impl Limits {
         &self,
         allowances: &[Allowance],
         at: DateTime<Utc>,
-    ) -> Result<LimitDecision, SessionError> {
+    ) -> Result<LimitDecision, CommitError> {
         self.node.short_term().take(allowances, at).await
     }
 
     /// Takes back one use at this moment of each key.
-    pub async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), SessionError> {
+    pub async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), CommitError> {
         self.node.short_term().give_back(keys, at).await
     }
 
     /// Forgets every use of each key.
-    pub async fn forgive(&self, keys: &[&str]) -> Result<(), SessionError> {
+    pub async fn forgive(&self, keys: &[&str]) -> Result<(), CommitError> {
         self.node.short_term().forgive(keys).await
     }
 }

@@ -12,19 +12,19 @@ use crate::{
     platform::limits::{self, Limited},
 };
 
-/// Whose pace is kept; beyond it those are forgotten who may do all again.
+/// The most keys. Above that, keys with a full allowance are dropped; if that is not enough, all keys.
 const MAX_KEPT: usize = 100_000;
 
 #[derive(Default)]
 pub struct Paces(Mutex<HashMap<String, Vec<DateTime<Utc>>>>);
 
 impl Paces {
-    /// One use of each rate: as many at once as it allows in its span, then evenly spread over it.
+    /// Takes one use of each rate. A rate allows its whole number at once; after that, uses come back evenly over its span.
     pub fn take(&self, key: String, rates: &Rates, now: DateTime<Utc>) -> Result<(), Limited> {
         self.take_allowance(Allowance { key, rule: rates.rule() }, now)
     }
 
-    /// One use of each rate by an address. IPv6 addresses count by their /64, and the /48 around it has a limit of its own.
+    /// Takes one use of each rate by an address. An IPv6 address counts by its /64, and the /48 around it has its own limit.
     pub fn take_from(
         &self,
         kind: &str,
@@ -42,17 +42,17 @@ impl Paces {
         if kept.len() >= MAX_KEPT && !kept.contains_key(&key) {
             kept.retain(|_, spent| spent.iter().any(|spent| *spent > now));
             if kept.len() >= MAX_KEPT {
-                tracing::warn!("more people at once than paces are kept; they begin anew");
+                tracing::warn!("too many clients for the rate limits in memory: all counts start again");
                 kept.clear();
             }
         }
-        // Of each rate, when all of it can be used again.
+        // For each rate: the time at which its whole allowance is available again.
         let spent = kept.entry(key).or_insert_with(|| vec![now; rates.len()]);
         let next: Vec<_> = spent
             .iter()
             .zip(&rates)
             .map(|(spent, rate)| {
-                // More than a span ahead it is only where the clock was set back since.
+                // A time more than a span ahead means that the clock was set back since.
                 let spent = if *spent > now + span(rate.within) { now } else { *spent };
                 spent.max(now) + each(rate)
             })
@@ -67,7 +67,7 @@ impl Paces {
     }
 }
 
-/// What one use takes of its span.
+/// The part of the span that one use takes.
 fn each(rate: &Rate) -> TimeDelta {
     span(rate.within) / i32::try_from(rate.most).unwrap_or(i32::MAX)
 }

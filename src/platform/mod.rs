@@ -7,9 +7,9 @@ pub(crate) mod html;
 pub(crate) mod http_client;
 pub(crate) mod limits;
 pub(crate) mod local_rate_limit;
+#[cfg_attr(not(feature = "private-postgres"), path = "no_private_postgres.rs")]
 pub mod private_postgres;
 pub(crate) mod signed_url;
 pub mod storage;
 pub(crate) mod telemetry;
 pub(crate) mod text_safety;
-pub(crate) mod usage;

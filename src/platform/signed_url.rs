@@ -1,13 +1,13 @@
-//! What signed addresses share: their prefixes, their signature, and how logs show them.
+//! Common parts of signed addresses: prefixes, signature, and the form for logs.
 
 use crate::platform::hmac::{Keyed, keyed};
 
 /// The path prefix of signed addresses of game files.
 pub const FILES: &str = "/files/";
-/// The path prefix of signed addresses of what chapters hold.
+/// The path prefix of signed addresses of chapters' pages and videos.
 pub const PAGES: &str = "/pages/";
 
-/// Of parts whose lengths count, so that no byte can move from one to the next.
+/// The signature of these parts. Each part's length is signed too, so that bytes cannot move between parts.
 pub fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
     let framed = parts.iter().flat_map(|part| [&(part.len() as u64).to_be_bytes()[..], part].concat());
     keyed(key, &[&framed.collect::<Vec<u8>>()])

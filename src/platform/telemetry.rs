@@ -5,11 +5,11 @@ use tracing_subscriber::{EnvFilter, fmt};
 
 use crate::config::Config;
 
-/// Once a process. Logs go to stderr; stdout is for what a command answers.
+/// Call it once per process. Logs go to stderr; stdout is for the results of commands.
 pub fn install(config: &Config) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(&config.general.log).context("PORTAL_LOG is not a filter")?;
     let lines = fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A test process installs it once for many servers.
+    // In a test process many servers share one, so a second installation fails.
     let _ = if config.general.is_production() {
         lines.json().flatten_event(true).with_current_span(true).try_init()
     } else {

@@ -1,28 +1,28 @@
-//! Characters that are not what they seem: ones that nobody sees, and ones that turn the text around them.
+//! Deceptive characters: invisible ones, and ones that change the direction of the text around them.
 
 use unicode_normalization::char::is_combining_mark;
 
-/// Nothing of the text would be seen.
+/// Whether nothing of the text is visible.
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || c.is_control() || is_turning(c) || is_invisible(c))
 }
 
-/// The text is one line that shows what it says: no line ends or other control characters, nothing that turns it around.
+/// Whether the text is one line without control characters and without characters that change its direction.
 #[must_use]
 pub fn is_line(text: &str) -> bool {
     !text.contains(|c: char| c.is_control() || is_turning(c) || matches!(c, '\u{2028}' | '\u{2029}'))
 }
 
-/// Stands in a text unseen, turns it around, cuts its line, or is no character that anybody agreed on. What joins
-/// others into one sign, as emoji are made, is none.
+/// Whether the character is invisible, changes the direction of text, ends a line, or has no agreed meaning. Joiners are allowed,
+/// because emoji consist of several characters with joiners between them.
 #[must_use]
 pub fn is_deceptive(c: char) -> bool {
     let cuts = c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
     cuts || is_turning(c) || is_private(c) || (is_invisible(c) && !is_joiner(c))
 }
 
-/// Stacked marks on a letter can cover the text around it. No script needs so many.
+/// Whether a letter has so many combining marks that they can cover the text around it. No script needs so many.
 #[must_use]
 pub fn is_heaped(text: &str) -> bool {
     let mut marks = 0;
@@ -32,33 +32,33 @@ pub fn is_heaped(text: &str) -> bool {
     })
 }
 
-/// On one letter: Tibetan and Hebrew with all their signs stay below.
+/// The most marks on one letter. Tibetan and Hebrew with all their signs have fewer.
 const MOST_MARKS: usize = 6;
 
-/// Whether a reader sees the character by itself.
+/// Whether the character is visible on its own.
 #[must_use]
 pub fn is_seen(c: char) -> bool {
     !c.is_whitespace() && !is_invisible(c) && !is_deceptive(c) && !is_combining_mark(c)
 }
 
-/// Not seen by itself, though it may change how its neighbours look: emoji are made with these.
+/// Whether the character is invisible but changes the look of its neighbours, as in emoji.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Private use, noncharacters, and what stands for something that is not there.
+/// Whether the character is for private use, a noncharacter, or a replacement character.
 #[must_use]
 pub fn is_private(c: char) -> bool {
     matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff0}'..='\u{ffff}' | '\u{f0000}'..)
         || (c as u32) & 0xfffe == 0xfffe
 }
 
-/// Embeddings, overrides and isolates of writing direction.
+/// Whether the character embeds, overrides or isolates the writing direction.
 fn is_turning(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Takes no room, or shows nothing in the room it takes: Unicode's default ignorable code points, and blanks that are none.
+/// Whether the character has no width or shows nothing: Unicode's default ignorable code points, and letters that look like blanks.
 #[must_use]
 pub fn is_invisible(c: char) -> bool {
     matches!(c,

@@ -1,4 +1,5 @@
-//! Addresses of what chapters for members hold: signed, for one login and one chapter, never good beyond the membership.
+//! Signed addresses of the pages and videos of members' chapters. An address is for one login and one chapter, and expires with the
+//! membership at the latest.
 
 use std::time::Duration;
 
@@ -9,16 +10,16 @@ use uuid::Uuid;
 
 use crate::platform::signed_url::{PAGES, mac};
 
-/// Signs addresses, and reads those that it has signed.
+/// Signs addresses and verifies them.
 pub struct PageLinks {
     key: [u8; 32],
     life: Duration,
 }
 
-/// What somebody may see.
+/// The access that an address grants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageGrant {
-    /// None: a visitor.
+    /// `None`: a visitor.
     pub caller: Option<Named>,
     pub book: i64,
     pub chapter: i64,
@@ -27,31 +28,31 @@ pub struct PageGrant {
     pub expires_at: DateTime<Utc>,
 }
 
-/// What stands for a name in the address of a playlist.
+/// The name in the address of a playlist, instead of a file's name.
 pub const PLAYLIST: &str = "index.m3u8";
 
 const MAC_LEN: usize = 32;
 
 impl PageLinks {
-    /// Nodes with one secret know each other's links, which are good for `life`.
+    /// Nodes with the same secret accept each other's addresses, which are valid for `life`.
     #[must_use]
     pub fn new(secret: &str, life: Duration) -> Self {
         Self { key: mac(secret.as_bytes(), &[b"portal page link"]).bytes(), life }
     }
 
-    /// Expiry of an address signed now. It stays the same for a while, so that browsers can cache a page.
+    /// The expiry of an address that is signed now. It is the same for a while, so that browsers can cache a page.
     #[must_use]
     pub fn expiry(&self, now: DateTime<Utc>, membership: Option<DateTime<Utc>>) -> DateTime<Utc> {
         let life = i64::try_from(self.life.as_secs()).unwrap_or(i64::MAX / 4).max(1);
         let step = (life / 4).max(1);
         let end = (now.timestamp() + life) / step * step;
         let end = DateTime::from_timestamp(end.max(now.timestamp() + 1), 0).expect("a time near now");
-        // To the second, as the link keeps it.
+        // In whole seconds, as in the address.
         let membership = membership.and_then(|end| DateTime::from_timestamp(end.timestamp(), 0));
         membership.map_or(end, |membership| membership.min(end))
     }
 
-    /// The address of something of the chapter, by its name in the store.
+    /// The address of a file of the chapter, by its name in the store.
     #[must_use]
     pub fn sign(&self, grant: &PageGrant, name: &str) -> String {
         let mut token = content(grant);
@@ -59,7 +60,7 @@ impl PageLinks {
         format!("{PAGES}{}/{name}", BASE64_URL_SAFE_NO_PAD.encode(token))
     }
 
-    /// `None` for everything that was not signed here, for this name. Whether it has expired is not looked at.
+    /// Verifies an address. `None`: it has no valid signature for this name. Does not check the expiry.
     #[must_use]
     pub fn read(&self, token: &str, name: &str) -> Option<PageGrant> {
         let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
@@ -68,7 +69,7 @@ impl PageLinks {
     }
 }
 
-/// All of fixed length.
+/// The signed bytes. All fields have a fixed length.
 fn content(grant: &PageGrant) -> Vec<u8> {
     let (uid, login) = grant.caller.map_or((0, Uuid::nil()), |caller| (caller.uid, caller.login));
     [

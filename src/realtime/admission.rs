@@ -2,7 +2,7 @@
 //!
 //! - The limit of the caller's own network is checked before the shared limit, so one network cannot use up the shared rate.
 //! - A request that fails costs only the rate of its own network. Its part of the shared rate is given back.
-//! - Above the rate, callers wait in a bounded queue. Where the wait would be too long they get `Retry-After`.
+//! - Above the rate, callers wait in a bounded queue. If the wait would be too long, they get `Retry-After`.
 //!   Each rejected caller gets the next free time slot, so a crowd that obeys the header asks twice.
 //! - The ticket is checked after admission.
 //!
@@ -53,7 +53,7 @@ struct Usage {
     total: usize,
     users: HashMap<i64, usize>,
     networks: HashMap<String, Network>,
-    /// Number of networks from which on idle networks are removed.
+    /// Idle networks are removed once there are this many networks.
     cleanup_at: usize,
     rate: Rate,
     tickets: Rate,
@@ -185,7 +185,7 @@ impl Drop for TicketPermit {
 }
 
 impl Permit {
-    /// Counts the socket for its authenticated account; fails where the account has its maximum.
+    /// Counts the socket for its authenticated account; fails if the account has its maximum of sockets.
     pub fn confirm(mut self, user: Option<i64>) -> Result<Self, Rejected> {
         if let Some(uid) = user {
             let mut usage = self.admission.usage.lock();
@@ -224,7 +224,7 @@ impl Drop for Permit {
 }
 
 impl Usage {
-    /// Removes idle networks: those without sockets whose buckets are full are equal to unknown ones.
+    /// Removes networks without sockets and with full buckets: they are equal to unknown networks.
     fn cleanup(&mut self, limits: AdmissionLimits, now: Instant) {
         if self.networks.len() < self.cleanup_at {
             return;
@@ -266,7 +266,7 @@ impl Rate {
         Ok(wait)
     }
 
-    /// The wait until the next token is due; an error where it is longer than `max_wait`.
+    /// Returns the wait until the next token is due; fails if it is longer than `max_wait`.
     fn wait(&mut self, per_second: u32, max_wait: Duration, now: Instant) -> Result<Duration, Rejected> {
         self.refill(per_second, now);
         let each = 1.0 / f64::from(per_second.max(1));

@@ -2,7 +2,7 @@
 
 use actix::{ActorFutureExt, AsyncContext, Context, WrapFuture};
 use actors::{
-    Known, MarkRead, Watched,
+    MarkRead, ResumePoint, Watched,
     wire::{
         Ack, FrameError, FrameId, FromClient, HelloFrame, PingFrame, Pong, ReadFrame, ReadNotices, ReadWhich,
         ToClient, TokenFrame, Topic, WatchFrame,
@@ -83,7 +83,7 @@ impl Socket {
         let Some(request) = self.watches.begin(topic) else {
             return self.refuse(id, FAILED, Text::TooManyTopics);
         };
-        let known = Known { seq: since, likes_version };
+        let known = ResumePoint { seq: since, likes_version };
         let (shared, connection, hub) = (self.shared.clone(), self.id, self.hub.addr());
         let watched = async move {
             if let Topic::Tag(tag) = topic
@@ -156,7 +156,7 @@ impl Socket {
     fn run_command<T: 'static>(
         &mut self,
         id: Option<FrameId>,
-        work: impl Future<Output = Result<T, actors::SessionError>> + 'static,
+        work: impl Future<Output = Result<T, actors::ActorError>> + 'static,
         then: impl FnOnce(T, &mut Self, &mut Context<Self>) -> Result<(), (i32, Text)> + 'static,
         ctx: &mut Context<Self>,
     ) {

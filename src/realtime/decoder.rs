@@ -38,7 +38,7 @@ impl Decoder {
     }
 }
 
-/// Payload length of the first frame (RFC 6455, 5.2); `None` where its header is incomplete.
+/// Payload length of the first frame (RFC 6455, 5.2); `None`: its header is incomplete.
 fn claimed(bytes: &[u8]) -> Option<u64> {
     Some(match bytes.get(1)? & 0x7f {
         126 => u64::from(u16::from_be_bytes(bytes.get(2..4)?.try_into().ok()?)),
@@ -51,7 +51,7 @@ fn claimed(bytes: &[u8]) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// Decodes these pieces into texts; true where the last one was too large.
+    /// Decodes the pieces into texts; true: the last frame was too large.
     fn texts(limit: usize, pieces: &[&[u8]]) -> (Vec<Vec<u8>>, bool) {
         let mut decoder = Decoder::new(limit, BytesMut::new());
         let mut texts = Vec::new();

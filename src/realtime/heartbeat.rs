@@ -15,7 +15,7 @@ use actors::supervisor::Vital;
 use rand::Rng;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{protocol::Message, push_sink::ClientLine};
+use super::{protocol::Message, push_sink::ClientSink};
 
 /// Time slots of an interval. Sockets get a random slot, so that a crowd that reconnects together is not pinged at once.
 const PARTS: usize = 64;
@@ -37,7 +37,7 @@ pub struct CheckClient;
 
 struct Beating {
     /// Dropped with its socket.
-    line: Weak<ClientLine>,
+    line: Weak<ClientSink>,
     socket: Recipient<CheckClient>,
 }
 
@@ -60,7 +60,7 @@ impl Heart {
     }
 
     /// Pings the socket until `line` is dropped.
-    pub fn join(&self, line: &Rc<ClientLine>, socket: Recipient<CheckClient>) {
+    pub fn join(&self, line: &Rc<ClientSink>, socket: Recipient<CheckClient>) {
         self.parts.borrow_mut().add(Beating { line: Rc::downgrade(line), socket }, &mut rand::rng());
     }
 

@@ -36,7 +36,7 @@ use actix_web::{
     web::{BytesMut, Data},
 };
 use actors::{
-    ConnectionId, HubHandle, Line, Node, Outgoing, Wake, close_code,
+    ConnectionId, HubHandle, Node, Outgoing, PushSink, Wake, close_code,
     wire::{Hello, Limits, ToClient},
 };
 use bytestring::ByteString;
@@ -53,7 +53,7 @@ use heartbeat::CheckClient;
 pub use heartbeat::Heart;
 use protocol::{CloseCode, CloseReason, Frame, Item, Message, ProtocolError};
 pub use protocol::{HandshakeError, handshake};
-use push_sink::ClientLine;
+use push_sink::ClientSink;
 pub use takeover::{allow_takeover, can_take_over};
 use watches::Watches;
 use wire::{Incoming, Writer};
@@ -109,7 +109,7 @@ pub async fn end(io: TcpStream) {
 
 struct Socket {
     id: ConnectionId,
-    line: Rc<ClientLine>,
+    line: Rc<ClientSink>,
     shared: Data<Shared>,
     hub: HubHandle,
     user: Option<Named>,
@@ -271,7 +271,7 @@ impl Socket {
         let settings = &shared.settings;
         Self {
             id: ConnectionId::new_v4(),
-            line: Rc::new(ClientLine::new(writer)),
+            line: Rc::new(ClientSink::new(writer)),
             hub,
             user: user.map(|(caller, _)| caller),
             login_left: user.map(|(_, left)| left),
@@ -311,7 +311,7 @@ impl Socket {
     }
 
     /// Backpressure: stops reading from the client while writes to it are pending. Further events wait in the bounded outbox.
-    /// Closes the socket where the client does not read within the limit for silence.
+    /// Closes the socket if the client does not read within the limit for silence.
     fn apply_backpressure(&self, ctx: &mut Context<Self>) {
         if !self.line.writer.is_blocked() {
             return;

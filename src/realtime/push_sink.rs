@@ -2,11 +2,11 @@
 
 use std::{cell::Cell, rc::Rc, time::Instant};
 
-use actors::{Line, Outgoing};
+use actors::{Outgoing, PushSink};
 
 use super::{frames, wire::Writer};
 
-pub struct ClientLine {
+pub struct ClientSink {
     pub writer: Rc<Writer>,
     /// The client accepts several events in one frame, as an array.
     pub arrays: Cell<bool>,
@@ -14,13 +14,13 @@ pub struct ClientLine {
     pub last_frame: Cell<Instant>,
 }
 
-impl ClientLine {
+impl ClientSink {
     pub fn new(writer: Rc<Writer>) -> Self {
         Self { writer, arrays: Cell::default(), last_frame: Cell::new(Instant::now()) }
     }
 }
 
-impl Line for ClientLine {
+impl PushSink for ClientSink {
     fn is_free(&self) -> bool {
         !self.writer.is_blocked()
     }

@@ -1,4 +1,4 @@
-//! Tickets open sockets. The database stores only their hash: a copy of it opens nothing.
+//! Tickets open sockets. The database stores only their hashes, so a stolen copy of it opens no socket.
 
 use sha2::{Digest, Sha256};
 use sql::login::TicketHash;

@@ -16,7 +16,7 @@ const LONGEST_WATCH: Duration = Duration::from_hours(24);
 
 impl Socket {
     /// Closes the socket when no frame arrives within the time limit, even if TCP reports the connection as alive. The heartbeat
-    /// requests this where its next beat would come too late.
+    /// requests this if its next beat would come too late.
     pub(super) fn watch_silence(&self, ctx: &mut Context<Self>) {
         let limit = self.shared.settings.silence.duration();
         let left = limit.saturating_sub(self.line.last_frame.get().elapsed());

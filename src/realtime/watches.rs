@@ -9,7 +9,7 @@ use actors::wire::Topic;
 
 pub struct Watches {
     most: usize,
-    /// Each with the number of its latest request.
+    /// The number of the latest request, by topic.
     topics: HashMap<Topic, u64>,
     requests: u64,
 }
@@ -19,7 +19,7 @@ impl Watches {
         Self { most, topics: HashMap::new(), requests: 0 }
     }
 
-    /// Returns the number of this request; `None` where the maximum of topics is reached.
+    /// Returns the number of this request; `None`: the socket has its maximum of topics.
     pub fn begin(&mut self, topic: Topic) -> Option<u64> {
         if !self.topics.contains_key(&topic) && self.topics.len() >= self.most {
             return None;

@@ -6,7 +6,7 @@ use std::io;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// Descriptors of the process besides connections and workers: files, the LISTEN connection, Redis, logs.
+/// Descriptors that belong to no connection or worker: files, the LISTEN connection, Redis, logs.
 const OWN: usize = 64;
 /// Descriptors of each worker and its thread of actors: epoll, wake-up events, copies of the listener.
 const OF_WORKER: usize = 12;

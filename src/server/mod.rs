@@ -107,7 +107,7 @@ impl Server {
             settings(&config, &database),
             database.pool.clone(),
             database.batch_pool.clone(),
-            clock.clone(),
+            &clock,
         )?;
         if !node.hears(HEAR).await {
             tracing::warn!(
@@ -323,8 +323,8 @@ async fn document_answer(json: Bytes) -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(json)
 }
 
-/// The kernel ends a client that does not read. Until then its send buffer is bounded, where it could grow to megabytes, so that
-/// pending data is visible as backpressure.
+/// The kernel ends the connection of a client that does not read. Until then its send buffer stays small instead of growing
+/// to megabytes, so that pending data is visible as backpressure.
 fn set_socket_options(connection: &TcpStream, dead_peer: Duration) {
     let socket = socket2::SockRef::from(connection);
     let set = socket

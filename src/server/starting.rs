@@ -31,7 +31,7 @@ pub struct Starting {
 
 impl Starting {
     /// # Errors
-    /// Where the listener cannot be shared.
+    /// If the listener cannot be cloned or listened on.
     pub fn answer_on(listener: &TcpListener) -> io::Result<Self> {
         let app = || {
             App::new()
@@ -52,7 +52,7 @@ impl Starting {
         Ok(Self { http: server.handle(), running: actix_web::rt::spawn(server) })
     }
 
-    /// Stops it. New connections wait in the listener until the real server accepts them.
+    /// Stops the temporary server. New connections wait in the listener until the real server accepts them.
     pub async fn stop(self) {
         self.http.stop(true).await;
         if let Ok(Err(error)) = self.running.await {

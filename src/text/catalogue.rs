@@ -1,4 +1,4 @@
-//! The one catalogue of what the server says to people: Chinese, and English for those who ask for it.
+//! The catalogue of all texts that the server shows to people: in Chinese, and in English for readers who request it.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// English only where it is wanted more than Chinese, or as much and named first.
+    /// English if it has a higher weight than Chinese, or the same weight and comes first. Otherwise Chinese.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let wishes = asked.split(',').filter_map(Self::wish).filter(|(_, weight)| *weight > 0.0);
@@ -22,7 +22,7 @@ impl Language {
         most.map_or(Self::Chinese, |(language, _)| language)
     }
 
-    /// What an item such as `en-GB;q=0.8` wants, and how much: 0 not at all, 1 most.
+    /// The language and the weight of an item such as `en-GB;q=0.8`.
     fn wish(item: &str) -> Option<(Self, f32)> {
         let mut parts = item.split(';').map(str::trim);
         let language = match parts.next()?.split('-').next()?.to_ascii_lowercase().as_str() {
@@ -54,7 +54,7 @@ macro_rules! catalogue {
                 }
             }
 
-            /// The text that a field's rule names; see `fields`.
+            /// The text with the key of a field's rule; see `fields`.
             pub fn by_key(key: &str) -> Option<Self> {
                 match key {
                     $(stringify!($key) => Some(Self::$key),)*

@@ -1,4 +1,4 @@
-//! Codes of refusals. Answers of the API and frames of the socket have the same ones.
+//! Codes of refusals, the same in API answers and socket frames.
 
 use super::Text;
 
@@ -28,7 +28,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// What people read.
+    /// The text for people.
     #[must_use]
     pub fn text(self) -> Text {
         match self {

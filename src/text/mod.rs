@@ -1,4 +1,4 @@
-//! All texts that the server shows to people, codes of refusals, and input types that carry their rules.
+//! All texts that the server shows to people, codes of refusals, and types of input fields with their rules.
 
 mod catalogue;
 mod code;

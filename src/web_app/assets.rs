@@ -91,7 +91,7 @@ fn tag(hash: [u8; 32]) -> EntityTag {
     EntityTag::new_strong(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Without a copy where the data lies in the binary.
+/// Does not copy data that lies in the binary.
 fn bytes(data: Cow<'static, [u8]>) -> Bytes {
     match data {
         Cow::Borrowed(data) => Bytes::from_static(data),

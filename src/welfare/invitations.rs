@@ -1,6 +1,5 @@
-//! Invitations come to their end behind what the invited player does: triggers write down, in the deed's own transaction,
-//! that somebody should look, and every node looks several times a second. Any node may do any; what one has claimed no other
-//! takes for a while, and what a node that died had claimed comes to the others.
+//! Settles invitations after the invited player's actions. Triggers queue a check in the transaction of the action, and every node
+//! looks for due checks several times a second. A node claims checks for a while; if it crashes, other nodes take them after that.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -16,16 +15,16 @@ use crate::{
     text::{Language, Text},
 };
 
-/// Claimed at once; there may be more, which are taken next.
+/// The most checks of one claim. The next claim takes the rest.
 const AT_ONCE: usize = 64;
-/// Looked at at once.
+/// The most checks that run at once.
 const IN_PARALLEL: usize = 4;
-/// How long other nodes skip claimed invitations, and those that could not be checked.
+/// The time for which other nodes skip claimed checks, and after which a failed check runs again.
 const LEASE: Duration = Duration::from_secs(10);
-/// How far back an address is counted, days.
+/// The days over which an address is counted.
 const ADDRESS_DAYS: i32 = 30;
 
-/// What new accounts promise those who invited them.
+/// Builds the invitation of a new account, with the rewards of today.
 pub struct Invitations {
     key: [u8; 32],
     inviter_reward: i64,
@@ -33,7 +32,7 @@ pub struct Invitations {
 }
 
 impl Invitations {
-    /// Nodes with one secret know each other's hashes.
+    /// Nodes with the same secret compute the same hashes.
     #[must_use]
     pub fn new(secret: &str, config: &Config) -> Self {
         let settings = &config.invites;
@@ -44,7 +43,7 @@ impl Invitations {
         }
     }
 
-    /// As it is accepted from this place. All without a device id in one network count as one device.
+    /// The invitation that a new account accepts. In one network, all clients without a device id count as one device.
     pub fn accepted(&self, inviter: i64, address: IpAddr, device_id: &str) -> NewInvitation {
         let network = network(address).to_string();
         let hash =
@@ -61,13 +60,13 @@ impl Invitations {
     }
 }
 
-/// A job of every node.
+/// A background job of every node.
 pub async fn settle(pool: &Pool, caps: &Caps) -> Result<(), sql::Error> {
     while settle_due(pool, caps).await? == AT_ONCE {}
     Ok(())
 }
 
-/// How often somebody was due.
+/// Returns the number of claimed checks.
 async fn settle_due(pool: &Pool, caps: &Caps) -> Result<usize, sql::Error> {
     let mut due = sql::invitation::claim_due(&pool.get().await?, LEASE, AT_ONCE as i64).await?;
     let claimed = due.len();
@@ -86,7 +85,7 @@ async fn settle_due(pool: &Pool, caps: &Caps) -> Result<usize, sql::Error> {
     Ok(claimed)
 }
 
-/// By these settings.
+/// The caps from the settings.
 #[must_use]
 pub fn caps(config: &Config) -> Caps {
     let settings = &config.invites;
@@ -99,7 +98,7 @@ pub fn caps(config: &Config) -> Caps {
     }
 }
 
-/// To the inviter and the invited, in the language that messages have.
+/// The messages to the inviter and to the invited player. Messages are always in Chinese.
 fn letters(rewarded: Rewarded<'_>) -> [Letter; 2] {
     let letter = |text: Text, name: &str, coins: i64| Letter {
         title: Text::InviteTitle.in_language(Language::Chinese).to_owned(),

@@ -80,12 +80,12 @@ const BREAKING: &[(&str, &str)] = &[
          insert into entitlement (uid, game_id, entry_id) select uid, 1001, id from coin_entry limit 1",
     ),
     (
-        "every account and game that the books name is there",
+        "every account and game that the books refer to exists",
         "alter table game_download disable trigger user;
          insert into game_download (game_id, platform_type, free_by) values (9, 1, 'free')",
     ),
     (
-        "every account and game that the books name is there",
+        "every account and game that the books refer to exists",
         "insert into account_key (uid, key) values (1, gen_random_uuid())",
     ),
     (
@@ -94,15 +94,15 @@ const BREAKING: &[(&str, &str)] = &[
          select uid, 1, interval '1 day', now(), now(), 'coin', '0' from status limit 1",
     ),
     (
-        "every membership ends where its grants say, at their level",
+        "every membership has the end and the level of its grants",
         "alter table status disable trigger user; update status set exp_time = exp_time + interval '1 day'",
     ),
     (
-        "every membership ends where its grants say, at their level",
+        "every membership has the end and the level of its grants",
         "alter table status disable trigger user; update status set level_type = 3",
     ),
     (
-        "every grant of membership goes on from the one before",
+        "every membership grant continues the grant before it",
         "alter table vip_grant disable trigger user;
          update vip_grant set begin_time = begin_time - interval '1 day', length = length + interval '1 day'",
     ),
@@ -154,16 +154,16 @@ const BREAKING: &[(&str, &str)] = &[
         "alter table account_key disable trigger user; update account_key set content = not content",
     ),
     (
-        "every download for nothing was free to its player",
+        "every free download was free for its player",
         "insert into game_download (uid, game_id, platform_type, free_by) select uid, 1001, 1, 'owned' from status",
     ),
     (
-        "every download for nothing was free to its player",
+        "every free download was free for its player",
         "insert into game_download (uid, game_id, platform_type, free_by, create_time)
          select uid, 1001, 1, 'vip', now() - interval '1 day' from status",
     ),
     (
-        "every order delivered what was paid for, once",
+        "every order delivered its goods once",
         "alter table trade_order disable trigger user;
          insert into trade_order (id, uid, kind, item, coins, amount, currency, channel, status, pay_expire_time,
              ask_time, paid_time, deliver_time)
@@ -171,7 +171,7 @@ const BREAKING: &[(&str, &str)] = &[
          from status",
     ),
     (
-        "every delivery and refund is an order's",
+        "every delivery and refund belongs to an order",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, 5, 0, 'x', 'order', 'x' from status limit 1",
     ),
@@ -189,44 +189,44 @@ const BREAKING: &[(&str, &str)] = &[
          update trade_order set status = 'paid', paid_time = now()",
     ),
     (
-        "every refund of an order took back what it delivered",
+        "every refund took back the goods of its order",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -5, 0, 'x', 'refund', id::text from trade_order",
     ),
     (
-        "every refund of an order took back what it delivered",
+        "every refund took back the goods of its order",
         "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
          select uid, 0, interval '1 day', now(), now(), 'used', id::text from trade_order",
     ),
     (
-        "every delivery and refund is an order's",
+        "every delivery and refund belongs to an order",
         "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
          select uid, 0, interval '1 day', now(), now(), 'used', 'x' from status limit 1",
     ),
     (
-        "every invitation is booked as its state says",
+        "every invitation's ledger entries match its state",
         "alter table invitation disable trigger user;
          update invitation set inviter_reward = 21 where state = 'paid'",
     ),
     (
-        "every invitation is booked as its state says",
+        "every invitation's ledger entries match its state",
         "alter table invitation disable trigger user;
          update invitation set state = 'refused', refusal = 'self', refuse_time = now(), paid_time = null",
     ),
     (
-        "every invitation is booked as its state says",
+        "every invitation's ledger entries match its state",
         "alter table invitation disable trigger user;
          update invitation set state = 'clawed_back', claw_back_time = now(), inviter_owed = inviter_reward",
     ),
     (
-        "every invitation is booked as its state says",
+        "every invitation's ledger entries match its state",
         "alter table coin_entry disable trigger coin_entry_of_invitation;
          insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select inviter, -20, 0, 'x', 'claw_back', invitee || ':inviter' from invitation",
     ),
-    ("every invitation is booked as its state says", "update account set invited_by = null"),
+    ("every invitation's ledger entries match its state", "update account set invited_by = null"),
     (
-        "every reward and claw-back of an invitation names one",
+        "every reward and claw-back belongs to an invitation",
         "alter table coin_entry disable trigger coin_entry_of_invitation;
          insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, 20, 0, 'x', 'invite', '7:inviter' from status limit 1",
@@ -234,23 +234,23 @@ const BREAKING: &[(&str, &str)] = &[
     ("every paid invitation was earned", "update account set phone = null where phone is not null and login_name is not null"),
     ("every unread count equals the unread messages", "update status set unread_messages = 7"),
     (
-        "broadcasts are numbered without holes, none read ahead",
+        "broadcasts are numbered without gaps, and none is read ahead",
         "update broadcast_head set seq = seq + 1",
     ),
-    ("broadcasts are numbered without holes, none read ahead", "update status set read_upto = 99"),
+    ("broadcasts are numbered without gaps, and none is read ahead", "update status set read_upto = 99"),
     (
         "no broadcast is marked read twice",
         "insert into broadcast_read select uid, 1 from status; update status set read_upto = 1",
     ),
     (
-        "no login from before a change of password is live",
+        "no login from before a password change is live",
         "update account set password_time = now() + interval '1 second'",
     ),
     (
         "no suspended account has a live login",
         "update account set suspended_until = now() + interval '1 day'",
     ),
-    ("every thread's seq is without holes", "update post set seq = 1"),
+    ("every thread's seq is without gaps", "update post set seq = 1"),
     ("every post's counts equal the rows they count", "update post set like_num = 7"),
     (
         "every comment's counts equal the rows they count",
@@ -266,20 +266,20 @@ const BREAKING: &[(&str, &str)] = &[
     ("every account's counts equal the rows they count", "update account set like_num = 3"),
     ("every account's counts equal the rows they count", "update account set follower_num = follower_num + 1"),
     ("every unread count equals the unread notices", "update status set unread_replies = 7"),
-    ("no notice points at what its reader may not see", "update post set hidden = true"),
+    ("no notice refers to content that its reader may not see", "update post set hidden = true"),
     (
-        "no notice points at what its reader may not see",
+        "no notice refers to content that its reader may not see",
         "insert into block (uid, blocked) select n.uid, n.actors[1] from notice n where kind = 'like'",
     ),
-    ("every notice tells what is", "update notice set actor_num = 5 where kind = 'like'"),
-    ("every notice tells what is", "delete from follow"),
+    ("every notice is true", "update notice set actor_num = 5 where kind = 'like'"),
+    ("every notice is true", "delete from follow"),
     (
-        "no code of a gift pack is handed out twice, and each is of its list",
+        "no gift code was given twice, and each is in its pack's list",
         "alter table gift_claim drop constraint gift_claim_gift_id_code_key;
          insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), code from gift_claim",
     ),
     (
-        "no code of a gift pack is handed out twice, and each is of its list",
+        "no gift code was given twice, and each is in its pack's list",
         "alter table gift disable trigger user; update gift set listed = true",
     ),
     (
@@ -288,11 +288,11 @@ const BREAKING: &[(&str, &str)] = &[
          insert into gift_claim (gift_id, uid, code) select gift_id, uid, 'x' from gift_claim",
     ),
     (
-        "every gift pack has given what it counts, no more than its stock",
+        "every gift pack counts its claims, at most its stock",
         "alter table gift disable trigger user; update gift set claimed_num = 2",
     ),
     (
-        "every gift pack has given what it counts, no more than its stock",
+        "every gift pack counts its claims, at most its stock",
         "alter table gift_claim disable trigger user;
          insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), 'x' from gift_claim",
     ),
@@ -306,11 +306,11 @@ const BREAKING: &[(&str, &str)] = &[
         "insert into check_in (uid, day, streak) select uid, day + 1, 5 from check_in",
     ),
     (
-        "every reward of a day has its entry, and every such entry its day",
+        "every check-in reward has its entry, and every such entry its day",
         "insert into check_in (uid, day, reward) select uid, day + 7, 5 from check_in",
     ),
     (
-        "every reward of a day has its entry, and every such entry its day",
+        "every check-in reward has its entry, and every such entry its day",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -1, 0, 'x', 'make_up', uid || ':2020-02-02' from check_in",
     ),
@@ -332,35 +332,35 @@ const BREAKING: &[(&str, &str)] = &[
          update activity_join set idempotency_key = '00000000-0000-4000-8000-000000000009'",
     ),
     (
-        "every gift pack has given what it counts, no more than its stock",
+        "every gift pack counts its claims, at most its stock",
         "alter table gift disable trigger user; alter table gift_claim disable trigger user;
          insert into gift_code (gift_id, code, place) select gift_id, code, 1 from gift_claim;
          update gift set listed = true, stock = 1",
     ),
     (
-        "every task that was claimed paid once what it pays",
+        "every claimed task paid its reward once",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, 5, 0, 'x', 'task', uid || ':1:9' from status limit 1",
     ),
     (
-        "every task that was claimed paid once what it pays",
+        "every claimed task paid its reward once",
         "alter table activity_claim disable trigger user; update activity_claim set vip_days = 3",
     ),
     (
-        "every draw cost and paid what it says, once",
+        "every draw charged its price and paid its prize once",
         "alter table activity_draw disable trigger user; update activity_draw set coins = coins + 1",
     ),
     (
-        "every draw cost and paid what it says, once",
+        "every draw charged its price and paid its prize once",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, 1, 0, 'x', 'prize', uid || ':2:2026-01-01:1' from status limit 1",
     ),
     (
-        "draws of a day are numbered without holes",
+        "draws of a day are numbered without gaps",
         "alter table activity_draw disable trigger user; update activity_draw set number = 2",
     ),
     (
-        "no prize was won more often than there are",
+        "no prize was won more often than its stock",
         "alter table activity_prize disable trigger user; update activity_prize set won_num = won_num + 1",
     ),
     ("nobody follows across a block", "insert into block (uid, blocked) select uid, followee from follow"),
@@ -372,8 +372,8 @@ const BREAKING: &[(&str, &str)] = &[
     ("every book's counts equal the rows they count", "update book set updated = 0"),
     ("every book's counts equal the rows they count", "update book set appear_seq = 0"),
     ("every book's counts equal the rows they count", "update book_text set title = ''"),
-    ("no reading place is in another book", "update reading set chapter_id = 9"),
-    ("no reading place is in another book", "update reading set read = '{}'"),
+    ("no reading position is in another book", "update reading set chapter_id = 9"),
+    ("no reading position is in another book", "update reading set read = '{}'"),
 ];
 
 #[tokio::test]

@@ -44,7 +44,7 @@ async fn an_operator_settles_an_order_without_a_call_back() {
     settle("", "x").await.refused(&["--trade-no"]);
     settle("T9", " ").await.refused(&["--reason"]);
     call_back(&server, &paid(&id, "T1", 1)).await;
-    settle("T1", "看过账单").await.refused(&["T1", "known already"]);
+    settle("T1", "看过账单").await.refused(&["T1", "recorded already"]);
     assert!(settle("T9", "看过账单").await.ok().contains("delivered"));
     assert_eq!(socket.next_of_type("order").await["status"], "delivered");
     assert_eq!(user.me().await["coinNum"], 60);
@@ -53,7 +53,7 @@ async fn an_operator_settles_an_order_without_a_call_back() {
     let other = order(&user.client, 1, "sandbox").await;
     Ran::on(&server.db, &["order", "settle", &other, "--trade-no", "T9", "--reason", "x"]).await.refused(&[
         "T9",
-        "known already",
+        "recorded already",
         &id,
     ]);
     server.db.audit().await;

@@ -11,7 +11,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-/// An answer is due within 25 s (contract.md, 1), plus a margin for a busy machine.
+/// An answer is due within 25 s (`PORTAL_HTTP_ANSWER_WITHIN_S`), plus a margin for a busy machine.
 const DUE: Duration = Duration::from_secs(25 + 10);
 /// The pause before a retry is a random time from 0 to this.
 const PAUSE_MS: u64 = 25;

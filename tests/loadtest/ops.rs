@@ -25,9 +25,21 @@ fn named(text: &str) -> BTreeSet<String> {
     bare.collect()
 }
 
-/// The metrics in the server's sources.
+/// The metrics of the process, which the crate `metrics-process` exports.
+const OF_THE_PROCESS: [&str; 8] = [
+    "process_cpu_seconds_total",
+    "process_max_fds",
+    "process_open_fds",
+    "process_resident_memory_bytes",
+    "process_start_time_seconds",
+    "process_threads",
+    "process_virtual_memory_bytes",
+    "process_virtual_memory_max_bytes",
+];
+
+/// The metrics in the server's sources, and those of the process.
 fn counted() -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
+    let mut names: BTreeSet<_> = OF_THE_PROCESS.map(str::to_owned).into();
     let mut folders = vec![room().join("src"), room().join("actors/src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {

@@ -1,4 +1,5 @@
 //! Operators' tasks with a node and its database, rehearsed.
 
 mod backup;
+mod pages;
 mod systemd;

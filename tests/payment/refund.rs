@@ -68,7 +68,7 @@ async fn a_refund_without_an_answer_is_requested_again_and_paid_once() {
     // First it refunds without an answer; then it is down; then it answers that nothing was refunded.
     alipay.treat_next(&[Treat::HangsUp, Treat::Broken]);
     let said = portal(&server, &alipay, &["refund", &id, "--reason", "未到账"]).await.ok();
-    assert!(said.contains("written down"), "{said}");
+    assert!(said.contains("is recorded"), "{said}");
     let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
     assert!(odd.contains(&id) && odd.contains("not taken"), "{odd}");
     for calls in 2..=3 {
@@ -187,8 +187,7 @@ async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
         )
         .await;
     let findings = sql::audit::audit(&server.db.pool).await.unwrap();
-    let found =
-        findings.iter().find(|one| one.invariant == "every refund of an order took back what it delivered");
+    let found = findings.iter().find(|one| one.invariant == "every refund took back the goods of its order");
     assert_eq!(found.unwrap().wrong, 4, "{findings:?}");
 }
 

@@ -66,8 +66,10 @@ async fn a_call_in_flight_is_finished() {
         async move { client.post("/api/user/message", &[("ids", &id)]).await }
     });
     let waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    // Outside of the transaction, which would read the same activity again and again.
+    let watcher = server.db.pool.get().await.unwrap();
     crate::harness::eventually("the call waits for the row", async || {
-        tx.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) == 1
+        watcher.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) == 1
     })
     .await;
     let stopping = server.stop();

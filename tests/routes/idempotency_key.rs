@@ -2,14 +2,14 @@
 
 use chrono::{Days, NaiveDate};
 use futures_util::future::{FutureExt, LocalBoxFuture, join_all};
-use serde_json::{Value, json};
+use serde_json::json;
 use uuid::Uuid;
 
 use super::checkin::zone_within_the_month;
 use crate::harness::{
     Answer, Options, Stage, TestDatabase, TestServer, User,
     calls::{Call, calls},
-    order, post, publish, shop,
+    order, post, shop,
 };
 
 const KEY: &str = "Idempotency-Key";
@@ -39,7 +39,7 @@ async fn a_key_of_one_call_is_refused_by_every_other() {
     let takes_a_key = |call: &Call| call.parameters.iter().any(|one| one.name == KEY);
     let mut calls: Vec<Call> = calls().into_iter().filter(takes_a_key).collect();
     assert!(calls.len() >= 13, "{} calls take a key", calls.len());
-    // A player who has joined claims a task; a draw joins too.
+    // Joins come first: a claim needs one, and a draw joins too.
     calls.sort_by_key(|call| !call.template.ends_with("/join"));
     for first in &calls {
         let client = stage.user.client.with(KEY, &Uuid::new_v4().to_string());
@@ -187,42 +187,50 @@ async fn a_server_of_the_previous_release_fails_at_no_key_and_the_audit_finds_no
     assert!(refused.contains("trade_order_uid_idempotency_key_key"), "{refused}");
 }
 
+/// Before the upgrade, each kind of content had its own keys. Of several uses of a key, the first kind in this order keeps it.
 #[tokio::test]
 async fn keys_from_before_the_upgrade_keep_their_first_effect() {
+    const KINDS: [&str; 5] = ["trade_order", "post", "comment", "report", "media"];
     let server = TestServer::start().await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;
-    let key = "00000000-0000-4000-8000-000000000001";
-    order(&user.client.with(KEY, key), 1, "sandbox").await;
-    let id = publish(&user, &json!({ "content": "一篇帖子" })).await["id"].as_i64().unwrap();
-    // Rows of the previous release: each kind had its own keys.
+    let firsts = KINDS.map(|_| Uuid::new_v4());
+    order(&user.client.with(KEY, &firsts[0].to_string()), 1, "sandbox").await;
+    let below = post(&server.db, user.uid).await;
+    // Each kind also used the keys of all kinds before it, and one key that no other kind used.
+    let alone = KINDS.map(|_| Uuid::new_v4());
+    let keys: [String; 5] = std::array::from_fn(|n| {
+        let keys = firsts[..=n].iter().chain([&alone[n]]).map(|key| format!("'{key}'")).collect::<Vec<_>>();
+        format!("unnest(array[{}]::uuid[]) with ordinality as used (key, n)", keys.join(", "))
+    });
+    let [_, of_posts, of_comments, of_reports, of_media] = &keys;
     server
         .db
         .execute(&format!(
             "alter table post disable trigger post_key; alter table report disable trigger report_key;
              alter table comment disable trigger comment_key; alter table media disable trigger media_key;
-             alter table account_key disable trigger user; delete from account_key where content;
-             insert into post (uid, content, idempotency_key) values ({uid}, 'x', '{key}');
-             update account set post_num = post_num + 1 where uid = {uid};
+             insert into post (uid, content, idempotency_key) select {uid}, 'x', key from {of_posts};
+             update account set post_num = post_num + 3 where uid = {uid};
+             insert into comment (post_id, uid, content, floor, idempotency_key)
+                 select {below}, {uid}, 'x', n, key from {of_comments};
+             update post set comment_num = 4, root_num = 4, floor_num = 4 where id = {below};
              insert into report (uid, kind, ref_id, reason, detail, idempotency_key)
-                 select {uid}, 'user', 1, 'spam', '', idempotency_key from post where id = {id};
-             insert into report (uid, kind, ref_id, reason, detail, idempotency_key)
-                 values ({uid}, 'user', 2, 'spam', '', '{other}');
+                 select {uid}, 'user', n, 'spam', '', key from {of_reports};
              insert into media (id, uid, kind, file, idempotency_key)
-                 values (gen_random_uuid(), {uid}, 'image', '{{}}', '{other}'), (gen_random_uuid(), {uid}, 'image', '{{}}', '{key}');
-             alter table account_key enable trigger user; alter table media enable trigger media_key;
-             alter table comment enable trigger comment_key; alter table report enable trigger report_key;
-             alter table post enable trigger post_key",
+                 select gen_random_uuid(), {uid}, 'image', '{{}}', key from {of_media};
+             alter table media enable trigger media_key; alter table comment enable trigger comment_key;
+             alter table report enable trigger report_key; alter table post enable trigger post_key",
             uid = user.uid,
-            other = Uuid::new_v4(),
         ))
         .await;
     server.db.execute(include_str!("../../sql/migrations/0028_account_key_of_before.sql")).await;
-    let kept = "select jsonb_build_array(
-        (select count(*) from trade_order where idempotency_key is not null),
-        (select count(*) from post where idempotency_key is not null),
-        (select count(*) from report where idempotency_key is not null),
-        (select count(*) from media where idempotency_key is not null))";
-    assert_eq!(server.db.value::<Value>(kept).await, json!([1, 1, 1, 0]));
+    for (n, kind) in KINDS.iter().enumerate() {
+        let kept = format!("select array_agg(idempotency_key) from {kind} where idempotency_key is not null");
+        let mut kept: Vec<Uuid> = server.db.value(&kept).await;
+        let mut expected = if n == 0 { vec![firsts[0]] } else { vec![firsts[n], alone[n]] };
+        kept.sort();
+        expected.sort();
+        assert_eq!(kept, expected, "{kind}");
+    }
     server.db.audit().await;
 }

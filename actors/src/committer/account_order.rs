@@ -1,5 +1,5 @@
 //! Orders the commands of one account that lock its status row: one enters a queue of the committer when the one before it has
-//! ended. A command that waits for a row therefore holds up no batch by the other commands of its account.
+//! ended. While one command of an account waits for a row, the other commands of this account therefore delay no batch.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -10,16 +10,16 @@ use std::{
 use futures_util::FutureExt;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use super::Answer;
-use crate::{session::SessionError, sharded::Sharded};
+use super::{Answer, CommitError};
+use crate::platform::sharded::Sharded;
 
-/// Commands of one account, with the one that runs; beyond it callers are refused.
+/// Most commands of one account, including the one that runs; beyond it callers are refused.
 const MAX_OF_ACCOUNT: usize = 256;
 
 #[derive(Clone, Default)]
 pub struct AccountOrder(Arc<Sharded<HashMap<i64, Queue>>>);
 
-/// Exists while the account has a command.
+/// The queue of one account, while it has a command.
 #[derive(Default)]
 struct Queue {
     /// First come, first served.
@@ -27,9 +27,9 @@ struct Queue {
     commands: usize,
 }
 
-/// The account's only command that runs.
+/// The right to run the account's next command. Held while the command runs.
 pub struct Turn {
-    // Dropped in this order: the next command begins before the queue may go.
+    // Dropped in this order: the next command gets its turn before the queue can be removed.
     _turn: OwnedMutexGuard<()>,
     _place: QueuePosition,
 }
@@ -40,7 +40,7 @@ struct QueuePosition {
 }
 
 impl AccountOrder {
-    /// Turns come in the order of these calls, whenever their futures are polled.
+    /// Turns come in the order of these calls, not in the order in which their futures are polled.
     pub fn turn(&self, uid: i64) -> impl Future<Output = Answer<Turn>> + Send + use<> {
         let entered = self.enter(uid).map(|(place, turn)| {
             let mut turn = Box::pin(turn.lock_owned());
@@ -68,7 +68,7 @@ impl AccountOrder {
         let mut accounts = self.0.lock(uid);
         let queue = accounts.entry(uid).or_default();
         if queue.commands >= MAX_OF_ACCOUNT {
-            return Err(SessionError::Overloaded);
+            return Err(CommitError::Overloaded);
         }
         queue.commands += 1;
         Ok((QueuePosition { order: self.clone(), uid }, queue.turn.clone()))
@@ -96,7 +96,7 @@ mod tests {
         let order = AccountOrder::default();
         let first = order.turn(1).await.unwrap();
         let (mut second, mut third) = (Box::pin(order.turn(1)), Box::pin(order.turn(1)));
-        // Polled the other way round.
+        // Polled in the reverse order.
         assert!(third.as_mut().now_or_never().is_none());
         assert!(second.as_mut().now_or_never().is_none());
         assert_eq!(order.queued(), 2);
@@ -129,7 +129,7 @@ mod tests {
     async fn one_account_queues_a_bounded_number_of_commands() {
         let order = AccountOrder::default();
         let turns: Vec<_> = (0..MAX_OF_ACCOUNT).map(|_| order.turn(1)).collect();
-        assert!(matches!(order.turn(1).await, Err(SessionError::Overloaded)));
+        assert!(matches!(order.turn(1).await, Err(CommitError::Overloaded)));
         assert!(order.turn(2).await.is_ok());
         drop(turns);
         assert!(order.turn(1).await.is_ok());

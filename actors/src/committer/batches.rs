@@ -1,10 +1,10 @@
-//! What each kind of command is as one transaction, or one reading, for many.
+//! The transaction, or reading, of each kind of command, for a whole batch.
 
 use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use futures_util::{FutureExt, future::BoxFuture};
 use sql::{
-    Client, Pool,
+    Client,
     activity::{self, Progress},
     book, check_in, gift,
     inbox::Read,
@@ -17,107 +17,84 @@ use sql::{
 use uuid::Uuid;
 
 use super::{
-    Answer, CheckedIn, Rewarded, Written,
-    lanes::{Ran, Tried, answered, stuck},
-    lease::{LockWait, leased},
+    Answer, CheckedIn, CommitError, Rewarded, Written,
+    batcher::{Ran, Tried, answered, stuck},
 };
-use crate::session::SessionError;
 
-/// What an account's Session shows: its status as committed, `None` where there is no such account, and the notices that
-/// were asked for, oldest activity first; what is gone is missing.
+/// The committed status of an account, and the requested notices that still exist, oldest activity first. `None`: there is no such
+/// account.
 pub type StatusAndNotices = (Option<Snapshot>, Vec<Notice>);
 
 /// The statuses of accounts, each with some of its notices: in one round trip.
-pub async fn news(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<StatusAndNotices>> {
+pub async fn news(db: &mut Client, batch: Vec<(i64, Vec<i64>)>) -> Ran<(i64, Vec<i64>), StatusAndNotices> {
     let uids: Vec<i64> = batch.iter().map(|(uid, _)| *uid).collect();
     let wanted: Vec<(i64, i64)> =
         batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();
-    let keys = (uids, wanted);
-    let result = leased(&pool, LockWait::Session, &keys, |db, (uids, wanted)| {
-        async move {
-            let db = &*db;
-            let (snapshots, notices) =
-                tokio::join!(sql::status::snapshots(db, uids), notice::shown(db, wanted));
-            // A status is worth showing without them.
-            let notices = notices.unwrap_or_else(|error| {
-                tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
-                Vec::new()
-            });
-            Ok((snapshots?, notices))
-        }
-        .boxed()
+    let db = &*db;
+    let (snapshots, notices) = tokio::join!(sql::status::snapshots(db, &uids), notice::shown(db, &wanted));
+    // A status is worth showing without them.
+    let mut notices = notices.unwrap_or_else(|error| {
+        tracing::warn!(%error, "notices could not be read; pages see that list and badge differ");
+        Vec::new()
     });
-    match result.await {
-        Ok((snapshots, mut notices)) => {
-            notices.sort_by_key(|(_, notice)| notice.place);
-            let of = |(uid, ids): &(i64, Vec<i64>)| {
-                let snapshot = snapshots.iter().find(|snapshot| snapshot.uid == *uid).cloned();
-                if ids.is_empty() {
-                    return Ok((snapshot, Vec::new()));
-                }
-                let theirs = notices.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
-                Ok((snapshot, theirs.map(|(_, notice)| notice.clone()).collect()))
-            };
-            batch.iter().map(of).collect()
+    notices.sort_by_key(|(_, notice)| notice.place);
+    each(&batch, snapshots, |snapshots, (uid, ids)| {
+        let snapshot = snapshots.iter().find(|snapshot| snapshot.uid == *uid).cloned();
+        if ids.is_empty() {
+            return (snapshot, Vec::new());
         }
-        Err(error) => fail_all(batch.len(), error),
-    }
+        let theirs = notices.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
+        (snapshot, theirs.map(|(_, notice)| notice.clone()).collect())
+    })
 }
 
-pub async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
-    match read(&pool, &uids, |db, uids| sql::login::live_of(db, uids).boxed()).await {
-        Ok(live) => {
-            let of = |uid: &i64| live.iter().filter(|(of, _)| of == uid).map(|(_, login)| *login).collect();
-            uids.iter().map(|uid| Ok(of(uid))).collect()
-        }
-        Err(error) => fail_all(uids.len(), error),
-    }
+pub async fn live_logins(db: &mut Client, uids: Vec<i64>) -> Ran<i64, Vec<Uuid>> {
+    let live = sql::login::live_of(db, &uids).await;
+    each(&uids, live, |live, uid| live.iter().filter(|(of, _)| of == uid).map(|(_, login)| *login).collect())
 }
 
-pub async fn live(pool: Pool, named: Vec<Named>) -> Vec<Answer<Option<Duration>>> {
-    match read(&pool, &named, |db, named| sql::login::live(db, named).boxed()).await {
-        Ok(live) => live.into_iter().map(Ok).collect(),
-        Err(error) => fail_all(named.len(), error),
-    }
+pub async fn live(db: &mut Client, named: Vec<Named>) -> Ran<Named, Option<Duration>> {
+    in_order(named.len(), sql::login::live(db, &named).await)
 }
 
-pub async fn redeem_tickets(pool: Pool, hashes: Vec<TicketHash>) -> Vec<Answer<Option<Redeemed>>> {
-    match read(&pool, &hashes, |db, hashes| sql::login::redeem_tickets(db, hashes).boxed()).await {
-        Ok(redeemed) => redeemed.into_iter().map(Ok).collect(),
-        Err(error) => fail_all(hashes.len(), error),
-    }
+pub async fn redeem_tickets(db: &mut Client, hashes: Vec<TicketHash>) -> Ran<TicketHash, Option<Redeemed>> {
+    in_order(hashes.len(), sql::login::redeem_tickets(db, &hashes).await)
 }
 
-pub async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
-    match read(&pool, &posts, |db, posts| sql::thread::heads(db, posts).boxed()).await {
-        Ok(found) => {
-            posts.iter().map(|post| Ok(found.iter().find(|head| head.post == *post).copied())).collect()
-        }
-        Err(error) => fail_all(posts.len(), error),
-    }
+pub async fn heads(db: &mut Client, posts: Vec<i64>) -> Ran<i64, Option<Head>> {
+    let heads = sql::thread::heads(db, &posts).await;
+    each(&posts, heads, |heads, post| heads.iter().find(|head| head.post == *post).copied())
 }
 
-pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> {
-    match read(&pool, &uids, |db, uids| activity::progress(db, uids).boxed()).await {
-        Ok(found) => {
-            let of = |uid: i64| found.iter().filter(|progress| progress.uid == uid).cloned().collect();
-            uids.iter().map(|uid| Ok(of(*uid))).collect()
-        }
-        Err(error) => fail_all(uids.len(), error),
-    }
+pub async fn progress(db: &mut Client, uids: Vec<i64>) -> Ran<i64, Vec<Progress>> {
+    let progress = activity::progress(db, &uids).await;
+    each(&uids, progress, |progress, uid| {
+        progress.iter().filter(|progress| progress.uid == *uid).cloned().collect()
+    })
 }
 
-/// Reads for all of a batch at once.
-async fn read<In, Out>(
-    pool: &Pool,
+/// Answers each query of a batch from the result of one reading.
+fn each<In, Found, Out>(
     batch: &[In],
-    run: impl for<'a> FnOnce(&'a Client, &'a [In]) -> BoxFuture<'a, Result<Out, sql::Error>>,
-) -> Result<Out, sql::Error> {
-    leased(pool, LockWait::Session, batch, |db, batch| run(db, batch)).await
+    result: Result<Found, sql::Error>,
+    of: impl Fn(&Found, &In) -> Out,
+) -> Ran<In, Out> {
+    match result {
+        Ok(found) => answered(batch.iter().map(|one| Ok(of(&found, one)))),
+        Err(error) => answered(fail_all(batch.len(), error)),
+    }
 }
 
-pub async fn keep_tickets(pool: Pool, batch: Vec<NewTicket>) -> Ran<NewTicket, ()> {
-    run_or_split(&pool, batch, |db, batch| {
+/// Answers the `n` queries of a batch from a reading that has one result for each, in their order.
+fn in_order<In, Out>(n: usize, result: Result<Vec<Out>, sql::Error>) -> Ran<In, Out> {
+    match result {
+        Ok(found) => answered(found.into_iter().map(Ok)),
+        Err(error) => answered(fail_all(n, error)),
+    }
+}
+
+pub async fn keep_tickets(db: &mut Client, batch: Vec<NewTicket>) -> Ran<NewTicket, ()> {
+    run_or_split(db, batch, |db, batch| {
         async move {
             sql::login::insert_tickets(db, batch).await?;
             Ok(vec![(); batch.len()])
@@ -128,19 +105,19 @@ pub async fn keep_tickets(pool: Pool, batch: Vec<NewTicket>) -> Ran<NewTicket, (
 }
 
 pub async fn reward(
-    pool: Pool,
+    db: &mut Client,
     zone: Arc<str>,
     batch: Vec<activity::Command>,
 ) -> Ran<activity::Command, Rewarded> {
-    run_or_split(&pool, batch, |db, batch| {
+    run_or_split(db, batch, |db, batch| {
         let zone = zone.clone();
         async move { activity::commit(db, &zone, batch).await }.boxed()
     })
     .await
 }
 
-pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Ran<(i64, Read), Option<Snapshot>> {
-    run_or_split(&pool, batch, |db, batch| {
+pub async fn mark_read(db: &mut Client, batch: Vec<(i64, Read)>) -> Ran<(i64, Read), Option<Snapshot>> {
+    run_or_split(db, batch, |db, batch| {
         async move {
             let found = sql::inbox::mark_read(db, batch).await?;
             Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
@@ -151,10 +128,10 @@ pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Ran<(i64, Read), 
 }
 
 pub async fn mark_notices_read(
-    pool: Pool,
+    db: &mut Client,
     batch: Vec<(i64, notice::Read)>,
 ) -> Ran<(i64, notice::Read), Option<Snapshot>> {
-    run_or_split(&pool, batch, |db, batch| {
+    run_or_split(db, batch, |db, batch| {
         async move {
             let found = notice::mark_read(db, batch).await?;
             Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
@@ -164,8 +141,8 @@ pub async fn mark_notices_read(
     .await
 }
 
-pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Ran<Command, Written> {
-    run_or_split(&pool, batch, |db, batch| {
+pub async fn write_threads(db: &mut Client, batch: Vec<Command>) -> Ran<Command, Written> {
+    run_or_split(db, batch, |db, batch| {
         async move {
             let committed = sql::thread::commit(db, batch).await?;
             let moved = std::iter::once(committed.moved).chain(std::iter::repeat_with(Vec::new));
@@ -176,9 +153,9 @@ pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Ran<Command, Writ
     .await
 }
 
-pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Ran<purchase::Command, Bought> {
+pub async fn buy(db: &mut Client, batch: Vec<purchase::Command>) -> Ran<purchase::Command, Bought> {
     run_past_locked_accounts(
-        &pool,
+        db,
         batch,
         |command| command.uid,
         |db, batch| purchase::commit(db, batch).boxed(),
@@ -187,10 +164,10 @@ pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Ran<purchase::Com
 }
 
 pub async fn read_to(
-    pool: Pool,
+    db: &mut Client,
     batch: Vec<Vec<book::Command>>,
 ) -> Ran<Vec<book::Command>, Vec<book::Outcome>> {
-    run_or_split(&pool, batch, |db, batch| {
+    run_or_split(db, batch, |db, batch| {
         async move {
             let mut outcomes = book::commit(db, &batch.concat()).await?.into_iter();
             Ok(batch.iter().map(|commands| outcomes.by_ref().take(commands.len()).collect()).collect())
@@ -201,46 +178,38 @@ pub async fn read_to(
 }
 
 pub async fn check_in_days(
-    pool: Pool,
+    db: &mut Client,
     zone: Arc<str>,
     batch: Vec<check_in::Command>,
 ) -> Ran<check_in::Command, CheckedIn> {
-    run_or_split(&pool, batch, |db, batch| {
+    run_or_split(db, batch, |db, batch| {
         let zone = zone.clone();
         async move { check_in::commit(db, &zone, batch).await }.boxed()
     })
     .await
 }
 
-pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Ran<gift::Claim, gift::Outcome> {
-    run_past_locked_accounts(
-        &pool,
-        batch,
-        |claim| Some(claim.uid),
-        |db, batch| gift::claim(db, batch).boxed(),
-    )
-    .await
+pub async fn claim_gifts(db: &mut Client, batch: Vec<gift::Claim>) -> Ran<gift::Claim, gift::Outcome> {
+    run_past_locked_accounts(db, batch, |claim| Some(claim.uid), |db, batch| gift::claim(db, batch).boxed())
+        .await
 }
 
-/// As `run_or_split`, for commands that share a key and lock the status rows of their accounts (`uid`) first. A row that is locked
-/// keeps only the commands of its account: after contention, the others run without them.
+/// Like `run_or_split`, for commands that share a key and lock the status rows of their accounts (`uid`) first. After contention,
+/// commands of accounts whose rows are free run without the others.
 async fn run_past_locked_accounts<In, Out>(
-    pool: &Pool,
+    db: &mut Client,
     batch: Vec<In>,
     uid: fn(&In) -> Option<i64>,
     run: impl for<'a> Fn(&'a mut Client, &'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
 ) -> Ran<In, Out> {
-    let ran = run_or_split(pool, batch, &run).await;
+    let ran = run_or_split(db, batch, &run).await;
     let stuck: Vec<Option<i64>> = ran.iter().filter_map(Tried::stuck).map(uid).collect();
     if stuck.len() < 2 {
         return ran;
     }
     let uids = Vec::from_iter(stuck.iter().flatten().copied().collect::<HashSet<_>>());
-    let unlocked = leased(pool, LockWait::Session, uids.as_slice(), |db, uids| {
-        async move { sql::status::unlocked(&*db, uids).await }.boxed()
-    });
-    // Without an answer, the next try asks again.
-    let Ok(unlocked) = unlocked.await else { return ran };
+    // After an error here, the next try asks again.
+    let Ok(unlocked) = sql::status::unlocked(&*db, &uids).await else { return ran };
     let runs = |uid: Option<i64>| uid.is_none_or(|uid| unlocked.contains(&uid));
     // If no account is locked, another row is: all wait for it.
     if unlocked.len() == uids.len() || !stuck.into_iter().any(runs) {
@@ -256,19 +225,22 @@ async fn run_past_locked_accounts<In, Out>(
             one => tried.push(Some(one)),
         }
     }
-    let mut others = run_or_split(pool, others, &run).await.into_iter();
+    let mut others = run_or_split(db, others, &run).await.into_iter();
     tried.into_iter().filter_map(|one| one.or_else(|| others.next())).collect()
 }
 
-/// Runs a batch as one transaction. After an error of a command, each command is a transaction of its own, and only the faulty one
-/// fails; one whose key another call took at the same moment finds the key then. After contention, what was not done is returned for a retry by key. Where the database is away, all fail: other transient
-/// errors are not retried.
+/// Runs a batch as one transaction.
+///
+/// - After an error of a command, each command is a transaction of its own, and only the faulty one fails. If another call took its key
+///   at the same moment, it finds the key then.
+/// - After contention, the commands that were not carried out are returned for a retry by key.
+/// - If the database is not reachable, all commands fail.
 pub(crate) async fn run_or_split<In, Out>(
-    pool: &Pool,
+    db: &mut Client,
     batch: Vec<In>,
     run: impl for<'a> Fn(&'a mut Client, &'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
 ) -> Ran<In, Out> {
-    let error = match leased(pool, LockWait::Short, batch.as_slice(), &run).await {
+    let error = match run(db, &batch).await {
         Ok(found) => return answered(found.into_iter().map(Ok)),
         Err(error) => error,
     };
@@ -281,7 +253,7 @@ pub(crate) async fn run_or_split<In, Out>(
     }
     let mut answers = Vec::with_capacity(batch.len());
     while answers.len() < batch.len() {
-        match leased(pool, LockWait::Short, &batch[answers.len()..=answers.len()], &run).await {
+        match run(db, &batch[answers.len()..=answers.len()]).await {
             Ok(mut found) => answers.push(Ok(found.remove(0))),
             Err(error) if error.is_contention() => {
                 let rest = batch.into_iter().skip(answers.len());
@@ -298,6 +270,6 @@ pub(crate) async fn run_or_split<In, Out>(
 }
 
 fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {
-    let error = SessionError::from(error);
+    let error = CommitError::from(error);
     (0..n).map(|_| Err(error.clone())).collect()
 }

@@ -3,7 +3,7 @@
 //!
 //! - After a batch of 8 or more commands, the next one waits up to 2 ms for as many: callers who were answered send again. If it began
 //!   with the first few, the others would wait for a whole transaction.
-//! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`lanes.rs`). With four at once each held 1.2
+//! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`batcher.rs`). With four at once each held 1.2
 //!   of 500 likes a second, which cost a third more processor time, and the median like took 8 to 13 ms instead of 5.6.
 //! - A transaction that took a second waited for row locks. Each of its keys then runs alone, so that the stuck key delays no other
 //!   again.
@@ -13,10 +13,10 @@
 //!   decides.
 
 mod account_order;
+mod batcher;
 mod batches;
-mod lanes;
-mod lease;
-mod writers;
+mod connections;
+mod error;
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -34,96 +34,90 @@ use sql::{
 };
 use uuid::Uuid;
 
-use crate::session::SessionError;
 use account_order::AccountOrder;
+pub(crate) use batcher::Batcher;
 pub(crate) use batches::run_or_split;
 use batches::{
     StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
     mark_notices_read, mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
-pub(crate) use lanes::Lanes;
-use writers::Writers;
+pub(crate) use connections::{Connections, Lease, LockWait};
+pub use error::CommitError;
 
-/// What a command is answered.
-type Answer<T> = Result<T, SessionError>;
+/// The answer to a command.
+type Answer<T> = Result<T, CommitError>;
 
-/// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
+/// The outcome of a command in a thread. The accounts that its transaction changed come with the first command of the batch.
 pub type Written = (Outcome, Vec<Moved>);
 
-/// What came of a claim or a draw, and the status after it.
+/// The outcome of a claim or a draw, and the status after it.
 pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 
 /// Turns many accounts' commands into few transactions.
 #[derive(Clone)]
 pub struct Committer {
     order: AccountOrder,
-    news: Lanes<(i64, Vec<i64>), StatusAndNotices>,
-    reads: Lanes<(i64, Read), Option<Snapshot>>,
-    notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
-    logins: Lanes<i64, Vec<Uuid>>,
-    live: Lanes<Named, Option<Duration>>,
-    tickets: Lanes<NewTicket, ()>,
-    redeemed: Lanes<TicketHash, Option<Redeemed>>,
-    heads: Lanes<i64, Option<Head>>,
-    threads: Lanes<Command, Written>,
-    purchases: Lanes<purchase::Command, Bought>,
-    readings: Lanes<Vec<book::Command>, Vec<book::Outcome>>,
-    check_ins: Lanes<check_in::Command, CheckedIn>,
-    claims: Lanes<gift::Claim, gift::Outcome>,
-    rewards: Lanes<activity::Command, Rewarded>,
-    progress: Lanes<i64, Vec<Progress>>,
+    news: Batcher<(i64, Vec<i64>), StatusAndNotices>,
+    reads: Batcher<(i64, Read), Option<Snapshot>>,
+    notice_reads: Batcher<(i64, notice::Read), Option<Snapshot>>,
+    logins: Batcher<i64, Vec<Uuid>>,
+    live: Batcher<Named, Option<Duration>>,
+    tickets: Batcher<NewTicket, ()>,
+    redeemed: Batcher<TicketHash, Option<Redeemed>>,
+    heads: Batcher<i64, Option<Head>>,
+    threads: Batcher<Command, Written>,
+    purchases: Batcher<purchase::Command, Bought>,
+    readings: Batcher<Vec<book::Command>, Vec<book::Outcome>>,
+    check_ins: Batcher<check_in::Command, CheckedIn>,
+    claims: Batcher<gift::Claim, gift::Outcome>,
+    rewards: Batcher<activity::Command, Rewarded>,
+    progress: Batcher<i64, Vec<Progress>>,
 }
 
-/// What came of checking in, and the status after it.
+/// The outcome of a check-in, and the status after it.
 pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 
 impl Committer {
-    /// `zone`: whose days count.
-    pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
-        // One kind of command that waits for locks leaves half of that pool to others.
-        let lanes = lanes.min((pool.status().max_size / 2).max(1));
-        macro_rules! reading {
-            ($batch:ident) => {{
-                let pool = pool.clone();
-                Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
-            }};
-        }
-        let writers = Writers::of(pool);
-        macro_rules! writing {
-            ($batch:ident $(, $zone:ident)?) => {{
-                let (pool, writers) = (pool.clone(), writers.clone());
+    /// `batches`: the most of one kind that run at once. `zone`: the time zone of the portal's days.
+    pub fn start(pool: &Pool, batches: usize, zone: &str) -> Self {
+        // A kind of command that waits for locks leaves half of the pool to others.
+        let most = batches.min((pool.status().max_size / 2).max(1));
+        let readers = Connections::new(pool, LockWait::Session);
+        let writers = Connections::for_writers(pool);
+        // They wait for no row of others, so that the bound of the writers does not delay them.
+        let inserters = Connections::new(pool, LockWait::Short);
+        macro_rules! batcher {
+            ($connections:ident, $batch:ident $(, $zone:ident)?) => {{
+                let connections = $connections.clone();
                 $(let $zone: Arc<str> = $zone.into();)?
-                Lanes::start_retrying(stringify!($batch), lanes, move |batch: Vec<_>| {
-                    let (writers, n) = (writers.clone(), batch.len());
-                    let batch = $batch(pool.clone(), $($zone.clone(),)? batch);
-                    async move { writers.commit(n, batch).await }
-                })
+                let run = move |lease: Lease, batch| {
+                    $(let $zone = $zone.clone();)?
+                    lease.run(move |db| $batch(db, $($zone,)? batch).boxed())
+                };
+                Batcher::start(stringify!($batch), most, move || connections.lease(), run)
             }};
         }
-        let tickets = pool.clone();
         Self {
             order: AccountOrder::default(),
-            news: reading!(news),
-            reads: writing!(mark_read),
-            notice_reads: writing!(mark_notices_read),
-            logins: reading!(live_logins),
-            live: reading!(live),
-            tickets: Lanes::start_retrying("keep_tickets", lanes, move |batch| {
-                keep_tickets(tickets.clone(), batch)
-            }),
-            redeemed: reading!(redeem_tickets),
-            heads: reading!(heads),
-            threads: writing!(write_threads),
-            purchases: writing!(buy),
-            readings: writing!(read_to),
-            check_ins: writing!(check_in_days, zone),
-            claims: writing!(claim_gifts),
-            rewards: writing!(reward, zone),
-            progress: reading!(progress),
+            news: batcher!(readers, news),
+            reads: batcher!(writers, mark_read),
+            notice_reads: batcher!(writers, mark_notices_read),
+            logins: batcher!(readers, live_logins),
+            live: batcher!(readers, live),
+            tickets: batcher!(inserters, keep_tickets),
+            redeemed: batcher!(readers, redeem_tickets),
+            heads: batcher!(readers, heads),
+            threads: batcher!(writers, write_threads),
+            purchases: batcher!(writers, buy),
+            readings: batcher!(writers, read_to),
+            check_ins: batcher!(writers, check_in_days, zone),
+            claims: batcher!(writers, claim_gifts),
+            rewards: batcher!(writers, reward, zone),
+            progress: batcher!(readers, progress),
         }
     }
 
-    /// The account's status as committed, and those of its notices with these ids.
+    /// The account's committed status, and its notices with these ids.
     pub async fn news(&self, uid: i64, notices: Vec<i64>) -> Answer<StatusAndNotices> {
         self.news.ask(uid, (uid, notices)).await
     }
@@ -147,7 +141,7 @@ impl Committer {
         self.logins.ask(uid, uid).await
     }
 
-    /// How long a login still lasts; `None` where it is not live.
+    /// How long a login still lasts. `None`: it is not live.
     pub async fn live(&self, login: Named) -> Answer<Option<Duration>> {
         self.live.ask(login.uid, login).await
     }
@@ -156,24 +150,24 @@ impl Committer {
         self.tickets.ask(ticket.of.uid, ticket).await
     }
 
-    /// Uses a ticket up; `None` where it opens nothing (any more).
+    /// Uses a ticket. `None`: it opens no socket, or no longer does.
     pub async fn redeem_ticket(&self, hash: TicketHash) -> Answer<Option<Redeemed>> {
         let key = i64::from_le_bytes(hash[..8].try_into().expect("32 bytes"));
         self.redeemed.ask(key, hash).await
     }
 
-    /// Where a thread stands; `None` where there is no such post.
+    /// The newest `seq` and counts of a thread. `None`: there is no such post.
     pub async fn head(&self, post: i64) -> Answer<Option<Head>> {
         self.heads.ask(post, post).await
     }
 
-    /// Writes into a thread. Commands to one post are carried out in the order in which they were asked.
+    /// Writes into a thread. Commands to one post run in the order of their calls.
     pub async fn thread(&self, command: Command) -> Answer<Written> {
         self.threads.ask(command.post, command).await
     }
 
-    /// Buys for coins, or hands out what is free. Those of one game follow each other: they count on the same row, which each
-    /// transaction holds until its end.
+    /// Buys for coins, or hands out a free file. Purchases of one game run one after another: each transaction locks the row that
+    /// counts them until it ends.
     pub fn purchase(&self, command: purchase::Command) -> impl Future<Output = Answer<Bought>> + use<> {
         let key = match (&command.ware, command.uid) {
             (purchase::Ware::Game { id, .. }, _) => *id,
@@ -185,48 +179,48 @@ impl Committer {
         }
     }
 
-    /// Moves where an account has read to. Commands of one account are carried out in the order in which they were asked.
+    /// Saves reading positions. Commands of one account run in the order of their calls.
     pub async fn read_to(&self, uid: i64, commands: Vec<book::Command>) -> Answer<Vec<book::Outcome>> {
         self.readings.ask(uid, commands).await
     }
 
-    /// Checks in, or makes up for a day.
+    /// Checks in, or makes up for a missed day.
     pub fn check_in(&self, command: check_in::Command) -> impl Future<Output = Answer<CheckedIn>> + use<> {
         self.in_order(command.uid, &self.check_ins, command.uid, command)
     }
 
-    /// Claims gifts. Those of one pack follow each other: they count on the same row.
+    /// Claims gifts. Claims of one pack run one after another: they lock the row that counts them.
     pub fn claim_gift(&self, claim: gift::Claim) -> impl Future<Output = Answer<gift::Outcome>> + use<> {
         self.in_order(claim.uid, &self.claims, claim.gift, claim)
     }
 
-    /// Claims what a task pays, or draws.
+    /// Claims the reward of a task, or draws a prize.
     pub fn reward(&self, command: activity::Command) -> impl Future<Output = Answer<Rewarded>> + use<> {
         self.in_order(command.uid, &self.rewards, command.uid, command)
     }
 
-    /// Queues a command by its key once all commands of the account that were asked before have ended.
+    /// Queues a command by its key after all earlier commands of the account have ended.
     fn in_order<In: Send + 'static, Out: Send + 'static>(
         &self,
         uid: i64,
-        lanes: &Lanes<In, Out>,
+        batcher: &Batcher<In, Out>,
         key: i64,
         command: In,
     ) -> impl Future<Output = Answer<Out>> + use<In, Out> {
         let turn = self.order.turn(uid);
-        let lanes = lanes.clone();
+        let batcher = batcher.clone();
         async move {
             let _turn = turn.await?;
-            lanes.ask(key, command).await
+            batcher.ask(key, command).await
         }
     }
 
-    /// How far the account is with the activities that it joined and that run.
+    /// The account's progress in the running activities that it joined.
     pub async fn progress(&self, uid: i64) -> Answer<Vec<Progress>> {
         self.progress.ask(uid, uid).await
     }
 
-    /// Commands that wait, for their account's turn or in a lane.
+    /// Commands that wait for their account's turn or for a batch.
     pub fn queued(&self) -> usize {
         self.order.queued()
             + self.news.queued()
@@ -248,11 +242,11 @@ impl Committer {
 }
 
 async fn ask<In: Send + 'static, Out: Send + 'static>(
-    lanes: Lanes<In, Out>,
+    batcher: Batcher<In, Out>,
     key: i64,
     command: In,
 ) -> Answer<Out> {
-    lanes.ask(key, command).await
+    batcher.ask(key, command).await
 }
 
 #[cfg(test)]
@@ -260,83 +254,79 @@ use sql::thread::Refusal;
 
 #[cfg(test)]
 impl Committer {
-    /// The same, where every post stands here.
+    /// The same, but every post has this head.
     pub fn with_head(mut self, head: Head) -> Self {
-        self.heads = Lanes::start("test", 1, move |posts: Vec<i64>| async move {
+        self.heads = Batcher::simulated(1, move |posts: Vec<i64>| async move {
             posts.iter().map(|post| Ok(Some(Head { post: *post, ..head }))).collect()
         });
         self
     }
 
-    /// One whose database answers this, and changes nothing.
+    /// A committer without database: every account has this status, and commands change nothing.
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
         Self {
             order: AccountOrder::default(),
-            news: Lanes::start("test", 1, move |batch| {
+            news: Batcher::simulated(1, move |batch| {
                 let answers = batch.iter().map(|_| Ok((Some(snapshot()), Vec::new()))).collect();
                 async { answers }
             }),
-            reads: Lanes::start("test", 1, move |batch| {
+            reads: Batcher::simulated(1, move |batch| {
                 let answers = batch.iter().map(|_| Ok(Some(same()))).collect();
                 async { answers }
             }),
-            notice_reads: Lanes::start(
-                "test",
+            notice_reads: Batcher::simulated(
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
             ),
-            logins: Lanes::start(
-                "test",
+            logins: Batcher::simulated(
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
             ),
-            live: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
-            tickets: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
-            redeemed: Lanes::start(
-                "test",
-                1,
-                |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
-            ),
-            heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
-            threads: Lanes::start("test", 1, |batch| async move {
+            live: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            tickets: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
+            redeemed: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            heads: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            threads: Batcher::simulated(1, |batch| async move {
                 batch.iter().map(|_| Ok((Outcome::Refused(Refusal::Gone), Vec::new()))).collect()
             }),
-            purchases: Lanes::start("test", 1, |batch| async move {
+            purchases: Batcher::simulated(1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
             }),
-            readings: Lanes::start("test", 1, |batch| async move {
-                batch.iter().map(|_| Ok(Vec::new())).collect()
-            }),
-            check_ins: Lanes::start("test", 1, |batch| async move {
+            readings: Batcher::simulated(
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
+            check_ins: Batcher::simulated(1, |batch| async move {
                 let refused = check_in::Outcome::Refused(check_in::Refusal::NoAccount);
                 batch.iter().map(|_| Ok((refused, None))).collect()
             }),
-            claims: Lanes::start("test", 1, |batch| async move {
+            claims: Batcher::simulated(1, |batch| async move {
                 let refused = gift::Outcome::Refused(gift::Refusal::Gone);
                 batch.iter().map(|_| Ok(refused.clone())).collect()
             }),
-            rewards: Lanes::start("test", 1, |batch| async move {
+            rewards: Batcher::simulated(1, |batch| async move {
                 let refused = activity::Outcome::Refused(activity::Refusal::Gone);
                 batch.iter().map(|_| Ok((refused.clone(), None))).collect()
             }),
-            progress: Lanes::start("test", 1, |batch| async move {
-                batch.iter().map(|_| Ok(Vec::new())).collect()
-            }),
+            progress: Batcher::simulated(
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
         }
     }
 
-    /// The same, where these are the statuses of accounts.
+    /// The same, with these statuses of accounts.
     pub(crate) fn that_reads(mut self, status: impl Fn(i64) -> Snapshot + Send + 'static) -> Self {
-        self.news = Lanes::start("test", 1, move |batch: Vec<(i64, Vec<i64>)>| {
+        self.news = Batcher::simulated(1, move |batch: Vec<(i64, Vec<i64>)>| {
             let answers = batch.iter().map(|(uid, _)| Ok((Some(status(*uid)), Vec::new()))).collect();
             async { answers }
         });
         self
     }
 
-    /// The same, whose readings of logins are these.
+    /// The same, with these readings of logins.
     pub(crate) fn that_reads_logins<Batch>(
         mut self,
         read: impl Fn(Vec<Named>) -> Batch + Send + 'static,
@@ -344,16 +334,16 @@ impl Committer {
     where
         Batch: Future<Output = Vec<Answer<Option<Duration>>>> + Send + 'static,
     {
-        self.live = Lanes::start("test", 1, read);
+        self.live = Batcher::simulated(1, read);
         self
     }
 
-    /// Hands each purchase's answer to the test: the status that it leaves.
+    /// The same, but the test answers each purchase with the status after it.
     pub(crate) fn that_buys(
         mut self,
         asked: tokio::sync::mpsc::UnboundedSender<tokio::sync::oneshot::Sender<Snapshot>>,
     ) -> Self {
-        self.purchases = Lanes::start("test", 1, move |batch: Vec<purchase::Command>| {
+        self.purchases = Batcher::simulated(1, move |batch: Vec<purchase::Command>| {
             let (answer, answered) = tokio::sync::oneshot::channel();
             let _ = asked.send(answer);
             async move {
@@ -364,9 +354,9 @@ impl Committer {
         self
     }
 
-    /// Says when it begins to count deeds, and comes to no end.
+    /// The same, but counting the progress in activities never ends. It notifies the test when the count begins.
     pub(crate) fn that_never_counts(mut self, began: tokio::sync::mpsc::UnboundedSender<()>) -> Self {
-        self.progress = Lanes::start("test", 1, move |_| {
+        self.progress = Batcher::simulated(1, move |_| {
             let _ = began.send(());
             std::future::pending()
         });

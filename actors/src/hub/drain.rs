@@ -1,18 +1,18 @@
-//! The plan of a drain: which sockets close at which step. It has no clock: the caller's timer calls `step` every `STEP`.
+//! The plan of a drain: the sockets that close at each step. Pure: the caller's timer calls `step` every `STEP`.
 
 use std::time::Duration;
 
 /// The interval between two steps.
 pub const STEP: Duration = Duration::from_millis(50);
 
-/// The sockets that are still open. Each step closes the same number.
+/// The sockets that are still open. Each step closes the same number of them.
 pub struct Plan<T> {
     open: Vec<T>,
     per_step: usize,
 }
 
 impl<T> Plan<T> {
-    /// Closes the sockets within `duration`.
+    /// A plan that closes the sockets within `duration`.
     pub fn new(sockets: Vec<T>, duration: Duration) -> Self {
         let steps = (duration.as_millis() / STEP.as_millis()).max(1) as usize;
         let per_step = sockets.len().div_ceil(steps).max(1);
@@ -32,7 +32,7 @@ impl<T> Plan<T> {
 mod tests {
     use super::*;
 
-    /// The times at which the sockets close, in milliseconds after the drain began. The first step follows after one `STEP`.
+    /// When each socket closes, in milliseconds after the start. The first step comes after one `STEP`.
     fn close_times_ms(sockets: usize, duration_ms: u64) -> Vec<u128> {
         let mut plan = Plan::new((0..sockets).collect(), Duration::from_millis(duration_ms));
         let mut at = vec![None; sockets];

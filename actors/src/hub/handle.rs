@@ -1,4 +1,4 @@
-//! The hub of a worker, for the worker's own code.
+//! The worker's own access to its hub: without a lock and without the mailbox.
 
 use std::{
     cell::Cell,
@@ -10,12 +10,12 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    ConnectionId, Held, HubAddr, HubLimits, Line, Outgoing, Sockets, Wake,
+    ConnectionId, Held, HubAddr, HubLimits, Outgoing, PushSink, Sockets, Wake,
     outbox::Outbox,
     socket::{Meters, Socket},
 };
 
-/// A worker thread's own hub. Not `Send`: its sockets are reached without a lock.
+/// A handle to the hub of this worker thread. Not `Send`, so it shares the sockets with the hub without a lock.
 #[derive(Clone)]
 pub struct HubHandle {
     pub(super) addr: HubAddr,
@@ -30,13 +30,13 @@ impl HubHandle {
         self.addr.clone()
     }
 
-    /// A socket of this worker: until `leave`, what waits for it goes by `line`, or it is woken to take it.
-    pub fn join(&self, id: ConnectionId, line: Option<Rc<dyn Line>>, wake: Recipient<Wake>) {
+    /// Registers a socket of this worker. Until `leave`, the hub sends its outbox through `sink`, or wakes it by `wake`.
+    pub fn join(&self, id: ConnectionId, sink: Option<Rc<dyn PushSink>>, wake: Recipient<Wake>) {
         let outbox = Outbox::new(self.limits.outbox_bytes);
         let socket = Socket {
             id,
             outbox: outbox.into(),
-            line: line.into(),
+            sink: sink.into(),
             wake,
             waking: Cell::default(),
             gone: Cell::default(),
@@ -49,12 +49,12 @@ impl HubHandle {
     pub fn leave(&self, id: ConnectionId) {
         if let Some(socket) = self.sockets.borrow_mut().remove(&id) {
             socket.gone.set(true);
-            socket.line.take();
+            socket.sink.take();
             self.held.sockets.fetch_sub(1, Ordering::Relaxed);
         }
     }
 
-    /// Everything that waits for the socket: it leaves in one write.
+    /// Empties the socket's outbox. The caller sends all items in one write.
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         let socket = self.sockets.borrow().get(&id).cloned();
         socket.map(|socket| socket.take(Instant::now(), &self.meters)).unwrap_or_default()

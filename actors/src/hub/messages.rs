@@ -7,7 +7,7 @@ use actix::prelude::*;
 use super::{ConnectionId, Outgoing};
 use crate::wire::Topic;
 
-/// Items for some sockets of this worker.
+/// Delivers items to some sockets of this worker.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Deliver {
@@ -15,7 +15,7 @@ pub struct Deliver {
     pub items: Vec<Outgoing>,
 }
 
-/// One item for every socket of this worker.
+/// Delivers one item to every socket of this worker.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct DeliverAll(pub Outgoing);
@@ -24,7 +24,7 @@ pub struct DeliverAll(pub Outgoing);
 #[derive(Message, Clone)]
 #[rtype(result = "()")]
 pub enum Topical {
-    /// Subscribes the socket to the topic. It first gets `items`, which are for this socket only.
+    /// Subscribes the socket to the topic, and first sends it `items`: the replay for this socket only.
     Join {
         topic: Topic,
         connection: ConnectionId,
@@ -34,7 +34,7 @@ pub enum Topical {
         topic: Topic,
         connection: ConnectionId,
     },
-    /// Items for one socket, subscribed or not.
+    /// Delivers items to one socket, subscribed or not.
     Tell {
         connection: ConnectionId,
         items: Vec<Outgoing>,
@@ -50,7 +50,7 @@ pub enum Topical {
     },
 }
 
-/// Closes every socket of this worker with 1012, spread over `over` so that the clients' return is spread too.
+/// Closes every socket of this worker with 1012, spread over `over`, so that clients do not all reconnect at once.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Drain {

@@ -1,5 +1,9 @@
-//! The Hub: one per worker thread, where the sockets are. A delivery costs one message per worker, for any number of its
-//! sockets.
+//! The hub: one actor per worker thread, which fans frames out to the sockets of that thread.
+//!
+//! - A delivery costs one message per worker, for any number of its sockets.
+//! - Each socket has an outbox with a bound. The hub sends from it directly, or wakes the socket's actor to do it.
+//! - A socket that is too slow loses a subscription by a `gap`, or is closed. After a `gap` it gets no event of that topic
+//!   until it subscribes again.
 
 mod drain;
 mod handle;
@@ -30,22 +34,22 @@ pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
 pub use outbox::{Outgoing, Packet};
-pub use socket::Line;
+pub use socket::PushSink;
 #[cfg(test)]
 pub(crate) use socket::push_all;
 use socket::{Meters, Socket, push};
 
-use crate::{supervisor::Vital, wire::Topic};
+use crate::{platform::supervisor::Vital, wire::Topic};
 
 /// Close codes of the portal, in addition to those of RFC 6455.
 pub mod close_code {
-    /// RFC 6455: the server restarts; come back.
+    /// The server restarts: the client reconnects.
     pub const RESTART: u16 = 1012;
-    /// The login behind the socket has ended: do not come back with it.
+    /// The login behind the socket has ended: the client must not reconnect with it.
     pub const SESSION_ENDED: u16 = 4001;
-    /// The client does not read its events.
+    /// The client reads its events too slowly, or not at all.
     pub const SLOW: u16 = 4008;
-    /// The client sends more frames than it may.
+    /// The client exceeds the limit of frames a second.
     pub const FLOOD: u16 = 4029;
 }
 
@@ -53,7 +57,7 @@ pub type ConnectionId = Uuid;
 
 #[derive(Debug, Clone, Copy)]
 pub struct HubLimits {
-    /// Size of one socket's outbox, bytes. On overflow a thread's events become a `gap`, or the socket is closed.
+    /// Bound of one socket's outbox. On overflow a thread's events become a `gap`, or the socket is closed.
     pub outbox_bytes: usize,
     /// A socket is closed if it accepts no byte of its outbox for this long.
     pub stall: Duration,
@@ -67,37 +71,38 @@ pub struct Held {
     pub outbox_bytes: AtomicUsize,
 }
 
-/// The actor that receives messages from other threads. The worker's own code reaches the same sockets through the handle.
+/// The actor that receives messages from other threads. `HubHandle` gives the worker's own code the same sockets.
 pub struct Hub {
     sockets: Sockets,
-    /// The sockets of this worker that watch a topic. One that has gone stays until its leave comes.
+    /// The subscribed sockets of this worker, by topic. A socket that has ended stays until `Topical::Leave`, or until the
+    /// next publication skips it.
     topics: HashMap<Topic, HashMap<ConnectionId, Rc<Socket>>>,
     limits: HubLimits,
     held: Arc<Held>,
-    /// Its part of `held.outbox_bytes`.
+    /// This hub's part of `held.outbox_bytes`.
     outbox_bytes: usize,
-    /// Sockets in whose outboxes something waits since the last look.
+    /// Sockets whose outboxes received items and were not flushed yet.
     filled: VecDeque<Rc<Socket>>,
-    /// Emptying outboxes is on its way.
+    /// A flush of outboxes is scheduled.
     emptying: bool,
     meters: Meters,
-    /// Its sockets, and who watches what, cannot be found again.
+    /// A panic ends the process, because nothing can restore the sockets and their subscriptions.
     _vital: Vital,
 }
 
-/// The one way into a hub's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
-/// own, and with a clone a delivery its bound would be none.
+/// The address of a hub. Shared, not cloned: actix adds a slot to the mailbox for each clone of an `Addr`. With a clone
+/// per delivery the mailbox would have no bound.
 pub type HubAddr = Arc<Addr<Hub>>;
 
 type Sockets = Rc<RefCell<HashMap<ConnectionId, Rc<Socket>>>>;
 
-/// How often sockets are looked at that do not take what waits.
+/// Interval of the check for stalled sockets.
 const SWEEP: Duration = Duration::from_secs(1);
-/// Outboxes that are emptied before others on this thread have their turn: less than a millisecond.
+/// Outboxes flushed before other tasks of this thread run: less than a millisecond of work.
 const AT_ONCE: usize = 64;
 
 impl Hub {
-    /// Starts the hub of the calling thread. `held` counts for the whole node.
+    /// Starts the hub of the calling thread. All hubs of the node share `held`.
     pub fn start_here(limits: HubLimits, held: Arc<Held>) -> HubHandle {
         let sockets = Sockets::default();
         let meters = Meters {
@@ -113,7 +118,7 @@ impl Hub {
             filled: VecDeque::new(),
             emptying: false,
             meters: meters.clone(),
-            // Operators know it by this name from the logs of earlier releases.
+            // Operators know this name from the logs of earlier releases.
             _vital: Vital("switchboard"),
         };
         let addr = Arc::new(hub.start());
@@ -125,7 +130,7 @@ impl Actor for Hub {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        // Senders use try_send and have something to fall back on; see Session and Thread.
+        // Senders use try_send and handle a full mailbox; see Session and Thread.
         ctx.set_mailbox_capacity(4096);
         ctx.run_interval(SWEEP, |act, _| {
             act.close_stalled();
@@ -177,7 +182,7 @@ impl Hub {
     fn take_in(&mut self, topical: Topical, now: Instant) {
         match topical {
             Topical::Join { topic, connection, items } => {
-                // It may have gone while its thread was asked.
+                // The socket may have ended while its Thread answered.
                 let Some(socket) = self.socket(connection) else { return };
                 let gapped = push(&socket, &items, now, &mut self.filled);
                 self.topics.entry(topic).or_default().insert(connection, socket);
@@ -216,14 +221,14 @@ impl Hub {
         }
     }
 
-    /// Pushes the items, and ends the watches of what the socket is too slow for.
+    /// Pushes the items, and ends the subscriptions that became a `gap`.
     fn push(&mut self, socket: &Rc<Socket>, items: &[Outgoing], now: Instant) {
         for topic in push(socket, items, now, &mut self.filled) {
             self.leave(topic, socket.id);
         }
     }
 
-    /// What comes in the same moment leaves together.
+    /// Schedules a flush behind a yield, so that messages which arrive together leave in one write.
     fn empty_soon(&mut self, ctx: &mut Context<Self>) {
         if self.emptying || self.filled.is_empty() {
             return;
@@ -253,8 +258,8 @@ impl Hub {
         }
     }
 
-    /// What waits for a socket that takes nothing is let go. Where its client reads again it finds the close; where
-    /// not, the kernel ends the connection.
+    /// Drops the outboxes of sockets that accepted nothing for too long. A client that reads again gets the close code;
+    /// otherwise the kernel ends the connection.
     fn close_stalled(&self) {
         for socket in self.sockets.borrow().values() {
             let stalled = socket.waking.get().is_some_and(|since| since.elapsed() >= self.limits.stall);
@@ -269,7 +274,7 @@ impl Hub {
     fn count_outboxes(&mut self) {
         let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.borrow().bytes()).sum();
         let before = std::mem::replace(&mut self.outbox_bytes, bytes);
-        // Wraps where it fell; the sum of all parts is right again.
+        // Wraps if this part shrank; the sum of all parts is correct.
         self.held.outbox_bytes.fetch_add(bytes.wrapping_sub(before), Ordering::Relaxed);
     }
 }
@@ -281,7 +286,7 @@ impl Handler<Drain> for Hub {
         let mut plan = drain::Plan::new(self.sockets.borrow().values().cloned().collect(), over);
         ctx.run_interval(drain::STEP, move |act, ctx| {
             let close = Outgoing::Close { code: close_code::RESTART, reason: "restarting" };
-            // The last step also takes those that came while the drain ran.
+            // The last steps close the sockets that connected during the drain.
             for socket in plan.step(|| act.sockets.borrow().values().cloned().collect()) {
                 act.push(&socket, std::slice::from_ref(&close), Instant::now());
             }
@@ -290,7 +295,7 @@ impl Handler<Drain> for Hub {
     }
 }
 
-/// Something of which sockets are told, counted once however many they are.
+/// Counts published events: one each, for any number of receiving sockets.
 pub fn count_events(n: usize) {
     metrics::counter!("portal_events_total").increment(n as u64);
 }

@@ -1,5 +1,8 @@
-//! What waits for one socket: bounded in bytes, state conflated to its newest value, a thread that is too much turned
-//! into one `gap`.
+//! The outbox of one socket: what the server still has to send to it.
+//!
+//! - It is bounded in bytes. On overflow the largest thread becomes one `gap`; if that is not enough, the socket closes.
+//! - Newer state replaces older state of the same kind. Events keep their order.
+//! - Nothing follows a close.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -7,38 +10,37 @@ use bytestring::ByteString;
 
 use crate::wire::{self, Gap, ToClient, Topic, WatchEnd, WatchEnded};
 
-/// Something for a socket. The text was encoded once and is shared by all who get it.
+/// An item for a socket. All receivers share the text, which was encoded once.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outgoing {
-    /// Every one counts, in order.
+    /// An event: never dropped or reordered while the socket stays open.
     Event(ByteString),
-    /// Only the newest of its kind matters: one that still waits is dropped for it. It goes to the end, so that no
-    /// event behind it tells an older version.
+    /// State of the account: replaces a waiting one. It goes to the end, so that no later event carries an older version.
     Status(ByteString),
     /// Entries of a watched thread's log, in order.
     Thread(Arc<Packet>),
-    /// State of a watched thread: joined with what still waits.
+    /// State of a watched thread: merged with a waiting one.
     Likes(Arc<LikesNow>),
-    /// State of a watched topic: the newest replaces what still waits.
+    /// State of a watched topic: replaces a waiting one.
     Topic(Topic, ByteString),
-    /// What is left of a gift pack: the newest replaces what still waits.
+    /// Codes left in a gift pack: replaces a waiting one of this pack.
     Gift(i64, ByteString),
-    /// Where the account has read to in a book: likewise.
+    /// Reading position of the account in a book: replaces a waiting one of this book.
     Reading(i64, ByteString),
-    /// The topic is watched no more, and why.
+    /// Ends the subscription of the topic; the text says why.
     Ended(Topic, ByteString),
-    /// The last thing a socket gets.
+    /// The last item for a socket.
     Close { code: u16, reason: &'static str },
 }
 
-/// Entries of one thread that leave together.
+/// Consecutive events of one thread, sent together.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Packet {
     pub post: i64,
-    /// The seq before the first.
+    /// The seq before the first event.
     pub since: i64,
     pub events: Vec<ByteString>,
-    /// All of them as one JSON array, for clients that take one.
+    /// All events as one JSON array, for clients that accept arrays.
     pub array: ByteString,
 }
 
@@ -48,15 +50,15 @@ pub struct LikesNow {
     pub text: ByteString,
 }
 
-/// What became of something pushed.
+/// The result of a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pushed {
     Queued,
-    /// The reader is too slow for this topic: what waited of it became one `gap`, and it is watched no more.
+    /// The client is too slow for this topic: its waiting events became one `gap`, and the subscription ends.
     Gapped(Topic),
-    /// The reader is too slow: what waited is gone and the close code is all that is left.
+    /// The client is too slow: all waiting items were dropped, and only the close is left.
     Overflowed,
-    /// A close is waiting; nothing goes behind it.
+    /// Not queued, because a close is waiting or was sent.
     Closing,
 }
 
@@ -94,7 +96,7 @@ impl Outbox {
         Pushed::Overflowed
     }
 
-    /// Drops what waits for the one word that the reader was too slow.
+    /// Drops all items; only a close for slow clients is left.
     pub fn close_as_slow(&mut self) {
         self.waiting.clear();
         self.bytes = 0;
@@ -102,7 +104,7 @@ impl Outbox {
         self.waiting.push(Outgoing::Close { code: super::close_code::SLOW, reason: "too slow" });
     }
 
-    /// Everything that waits, oldest first.
+    /// Takes all items, oldest first.
     pub fn take(&mut self) -> Vec<Outgoing> {
         self.bytes = 0;
         std::mem::take(&mut self.waiting)
@@ -112,12 +114,12 @@ impl Outbox {
         self.waiting.is_empty()
     }
 
-    /// Something waits that ends the socket, or what it watches.
+    /// An item ends the socket or a subscription, so the socket's own actor must handle it.
     pub fn needs_its_socket(&self) -> bool {
         self.closing || self.waiting.iter().any(|item| matches!(item, Outgoing::Ended(..)))
     }
 
-    /// A close is the last thing that waits, or has left.
+    /// A close is the last item, or was taken.
     pub fn is_closing(&self) -> bool {
         self.closing
     }
@@ -126,7 +128,7 @@ impl Outbox {
         self.bytes
     }
 
-    /// Takes out what still waits of the same state, and joins it with the newer one.
+    /// Removes a waiting item of the same state. Returns the newer one, for likes merged with it.
     fn conflate(&mut self, item: Outgoing) -> Outgoing {
         let same = |old: &Outgoing| match (&item, old) {
             (Outgoing::Status(_), Outgoing::Status(_)) => true,
@@ -146,7 +148,7 @@ impl Outbox {
         }
     }
 
-    /// The thread of which most bytes wait.
+    /// The thread whose events take the most bytes.
     fn largest_thread(&self) -> Option<i64> {
         let mut bytes: HashMap<i64, usize> = HashMap::new();
         for item in &self.waiting {
@@ -157,7 +159,7 @@ impl Outbox {
         bytes.into_iter().max_by_key(|(_, bytes)| *bytes).map(|(post, _)| post)
     }
 
-    /// Turns all that waits of a thread into one `gap`.
+    /// Replaces all items of a thread by one `gap`.
     fn gap(&mut self, post: i64) {
         let mut since = i64::MAX;
         self.waiting.retain(|item| match item {
@@ -174,7 +176,7 @@ impl Outbox {
     }
 }
 
-/// The end of a watch that missed too much, after the event `since`.
+/// Ends a subscription that missed the events after `since`.
 pub fn gap(topic: Topic, since: i64) -> Outgoing {
     Outgoing::Ended(topic, gap_text(topic, since))
 }
@@ -183,7 +185,7 @@ pub fn gap_text(topic: Topic, since: i64) -> ByteString {
     encode(&ToClient::Gap(Gap { topic: topic.to_string(), since }))
 }
 
-/// The end of a watch of what may not be seen any more.
+/// Ends a subscription whose topic the reader may no longer see.
 pub fn gone(topic: Topic) -> Outgoing {
     let ended = WatchEnded { topic: topic.to_string(), reason: WatchEnd::Gone };
     Outgoing::Ended(topic, encode(&ToClient::WatchEnded(ended)))
@@ -194,7 +196,7 @@ pub fn encode(frame: &ToClient) -> ByteString {
 }
 
 impl Outgoing {
-    /// Its events as text, in order; a close has none.
+    /// The events as text, in order; a close has none.
     pub fn texts(&self) -> &[ByteString] {
         match self {
             Self::Event(text)
@@ -209,7 +211,7 @@ impl Outgoing {
         }
     }
 
-    /// How many events it is.
+    /// The number of events; a close counts as one.
     pub fn events(&self) -> usize {
         match self {
             Self::Thread(packet) => packet.events.len(),
@@ -217,7 +219,7 @@ impl Outgoing {
         }
     }
 
-    /// Of which topic it tells; none: of the account, or of the connection.
+    /// The topic that it belongs to; `None`: it belongs to the account or the connection.
     pub fn topic(&self) -> Option<Topic> {
         match self {
             Self::Thread(packet) => Some(Topic::Post(packet.post)),
@@ -230,13 +232,13 @@ impl Outgoing {
 }
 
 impl Packet {
-    /// `events` follow `since` in this order.
+    /// `events` follow `since` without a gap, in this order.
     pub fn new(post: i64, since: i64, events: Vec<ByteString>) -> Self {
         let array = Self::array_of(events.iter());
         Self { post, since, events, array }
     }
 
-    /// Encoded events, at least one, as one JSON array.
+    /// Joins encoded events, at least one, into one JSON array.
     pub fn array_of<'a>(events: impl Iterator<Item = &'a ByteString> + Clone) -> ByteString {
         let mut array = String::with_capacity(events.clone().map(|event| event.len() + 1).sum::<usize>() + 1);
         for (n, event) in events.enumerate() {

@@ -1,4 +1,4 @@
-//! A socket inside its hub: its outbox, and the direct path to its client.
+//! A socket as its hub sees it: the outbox, and the direct path to the client.
 
 use std::{
     cell::{Cell, RefCell},
@@ -16,27 +16,28 @@ use super::{
 };
 use crate::wire::Topic;
 
-/// A socket of this worker.
+/// A registered socket of this worker.
 pub(super) struct Socket {
     pub(super) id: ConnectionId,
     pub(super) outbox: RefCell<Outbox>,
-    /// The connection. `None` once the socket ended, even if others still hold this struct.
-    pub(super) line: RefCell<Option<Rc<dyn Line>>>,
+    /// The direct path to the client. `None` once the socket ended, even if topics still hold this struct.
+    pub(super) sink: RefCell<Option<Rc<dyn PushSink>>>,
     pub(super) wake: Recipient<Wake>,
-    /// Since when what waits is to be taken, by us or by the socket, which was woken.
+    /// Since when items wait to be taken, by the hub or by the socket's actor. While it is set, the hub does not queue the
+    /// socket again.
     pub(super) waking: Cell<Option<Instant>>,
     pub(super) gone: Cell<bool>,
 }
 
-/// The direct path to a socket's client. The hub empties many outboxes without a message to each socket's actor.
-pub trait Line {
-    /// The client has read everything that was sent.
+/// The direct path to a socket's client. With it the hub flushes outboxes without a message to each socket's actor.
+pub trait PushSink {
+    /// No write is pending, so the client accepts more.
     fn is_free(&self) -> bool;
-    /// Sends all items in one write. False: the client does not accept all of them now, so the socket must wait for it.
+    /// Sends all items in one write. False: a part of it is pending, so the socket's actor must wait for the client.
     fn send(&self, items: &[Outgoing]) -> bool;
 }
 
-/// Counts sent events and measures how long they waited.
+/// Counts sent events, and measures how long they waited.
 #[derive(Clone)]
 pub(super) struct Meters {
     pub(super) delivered: Counter,
@@ -44,27 +45,27 @@ pub(super) struct Meters {
 }
 
 impl Socket {
-    /// Sends what waits, or wakes the socket where that is for itself to do: its end, and that of what it watches; and to wait for a
-    /// client that does not take what it is sent.
+    /// Flushes the outbox, or wakes the socket's actor. The actor itself handles the end of the socket, the end of a
+    /// subscription, and the wait for a client that does not accept more.
     pub(super) fn empty(&self, now: Instant, meters: &Meters) {
         let needs_its_socket = {
             let outbox = self.outbox.borrow();
-            // The socket was quicker, or has gone.
+            // The actor took the items first, or the socket has ended.
             if outbox.is_empty() || self.gone.get() {
                 return;
             }
             outbox.needs_its_socket()
         };
-        if let Some(line) = &*self.line.borrow()
-            && line.is_free()
+        if let Some(sink) = &*self.sink.borrow()
+            && sink.is_free()
             && !needs_its_socket
         {
-            if line.send(&self.take(now, meters)) {
+            if sink.send(&self.take(now, meters)) {
                 return;
             }
             self.waking.set(Some(now));
         }
-        // One at a time, so the socket's mailbox bound is never reached.
+        // The next `Wake` follows only after a take, so that the mailbox of the socket's actor does not fill up.
         if self.wake.try_send(Wake).is_err() {
             self.waking.set(None);
         }
@@ -80,8 +81,7 @@ impl Socket {
     }
 }
 
-/// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
-/// of theirs goes behind their gap.
+/// Pushes the items. Returns the topics that became a `gap`: the caller must end these subscriptions.
 pub(super) fn push(
     socket: &Rc<Socket>,
     items: &[Outgoing],
@@ -97,7 +97,7 @@ pub(super) fn push(
     gapped
 }
 
-/// Counts what became of it, and returns the topic that is watched no more, because this socket is too slow for it.
+/// Counts the result of a push. Returns the topic that became a `gap`.
 fn pushed(pushed: Pushed) -> Option<Topic> {
     match pushed {
         Pushed::Queued | Pushed::Closing => None,
@@ -112,7 +112,8 @@ fn pushed(pushed: Pushed) -> Option<Topic> {
     }
 }
 
-/// Pushes by `push`, which returns the topic that is watched no more because of it; returns all of those.
+/// Calls `push` for each item, which returns a topic that became a `gap`. Skips later items of such a topic, and returns
+/// all these topics.
 pub(crate) fn push_all(items: &[Outgoing], mut push: impl FnMut(Outgoing) -> Option<Topic>) -> Vec<Topic> {
     let mut gapped = Vec::new();
     for item in items {

@@ -1,4 +1,4 @@
-//! What becomes of a watch whose socket is too slow.
+//! Tests of sockets that are too slow.
 
 use super::*;
 use bytestring::ByteString;
@@ -11,7 +11,7 @@ impl Handler<Wake> for Deaf {
     fn handle(&mut self, _: Wake, _: &mut Self::Context) {}
 }
 
-/// Nothing of a thread goes behind its gap, whatever made the outbox overflow.
+/// No event of a thread follows its gap, also when another kind of item makes the outbox overflow.
 #[actix::test]
 async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
     let limits = HubLimits { outbox_bytes: 200, stall: Duration::from_secs(60) };
@@ -50,7 +50,7 @@ async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_
         let items = vec![Outgoing::Event(ByteString::from_static(text))];
         hub.addr().send(Deliver { to: to.to_vec(), items }).await.unwrap();
     };
-    // A second at a time: the sweep comes once in each.
+    // In steps of a second, so that each sweep runs.
     let passes = async |seconds: u64| {
         for _ in 0..seconds {
             tokio::time::advance(Duration::from_secs(1)).await;
@@ -70,7 +70,7 @@ async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_
     tell(&[asleep], "three").await;
     let left = hub.take(asleep);
     assert_eq!(left, [Outgoing::Close { code: close_code::SLOW, reason: "too slow" }]);
-    // Who takes what comes may be idle for as long as it likes.
+    // A socket with an empty outbox may stay idle for any time.
     passes(100).await;
     tell(&[awake], "four").await;
     assert_eq!(hub.take(awake), [Outgoing::Event(ByteString::from_static("four"))]);

@@ -1,8 +1,8 @@
-//! The threads on which Sessions and Threads run. A key chooses the thread: all that one account or one post does stays on it.
+//! The threads on which Sessions and Threads run. A key chooses the thread, so all messages of one account or post stay on it.
 
 use actix::prelude::*;
 
-use crate::sharded::below;
+use crate::platform::sharded::below;
 
 pub struct Arbiters(Vec<ArbiterHandle>);
 

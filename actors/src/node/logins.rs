@@ -1,4 +1,4 @@
-//! How logins end, here and on every other node, and how they last longer.
+//! Ends and prolongs logins, and keeps tickets for sockets.
 
 use std::time::Duration;
 
@@ -9,56 +9,54 @@ use sql::{
 use uuid::Uuid;
 
 use super::Node;
-use crate::session::{EndReason, SessionError, Tell};
+use crate::{
+    actor::ActorError,
+    session::{EndReason, Tell},
+};
 
 impl Node {
-    /// Keeps a ticket that opens one socket for a login.
-    pub async fn keep_ticket(&self, ticket: NewTicket) -> Result<(), SessionError> {
-        self.0.committer.keep_ticket(ticket).await
+    /// Stores a ticket that opens one socket for a login.
+    pub async fn keep_ticket(&self, ticket: NewTicket) -> Result<(), ActorError> {
+        Ok(self.0.services.committer.keep_ticket(ticket).await?)
     }
 
-    /// Uses a ticket up. `None` where it is unknown, used or too old, or its login has ended meanwhile.
-    pub async fn redeem_ticket(&self, hash: TicketHash) -> Result<Option<Redeemed>, SessionError> {
-        self.0.committer.redeem_ticket(hash).await
+    /// Uses a ticket. `None`: it is unknown, used or too old, or its login has ended.
+    pub async fn redeem_ticket(&self, hash: TicketHash) -> Result<Option<Redeemed>, ActorError> {
+        Ok(self.0.services.committer.redeem_ticket(hash).await?)
     }
 
-    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
-    /// was checked does not hold any more.
+    /// Changes the password and ends every login except `kept`, on every node. False: `proof` does not hold any more.
     pub async fn change_password(
         &self,
         uid: i64,
         proof: PasswordProof<'_>,
         password_hash: &str,
         kept: Option<Uuid>,
-    ) -> Result<bool, SessionError> {
+    ) -> Result<bool, ActorError> {
         let reason = EndReason::Password.as_str();
         let changed =
-            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
+            sql::account::change_password(&self.0.services.pool, uid, proof, password_hash, kept, reason)
+                .await?;
         let Ok(ended) = changed else { return Ok(false) };
         self.tell_ended(uid, ended, reason);
         self.0.tell(uid, Tell::Changed);
         Ok(true)
     }
 
-    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
-    pub async fn end_logins(
-        &self,
-        uid: i64,
-        login: Option<Uuid>,
-        reason: &str,
-    ) -> Result<usize, SessionError> {
-        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
+    /// Ends one login or all logins of the account, on every node. Answers when it is committed.
+    pub async fn end_logins(&self, uid: i64, login: Option<Uuid>, reason: &str) -> Result<usize, ActorError> {
+        let ended = sql::login::end(&self.0.services.pool, uid, login, reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
     }
 
-    /// Lets a live login last `life` from now on; how long it lasts. `None`: it has ended or expired, and stays so.
+    /// Lets a live login last `life` from now on, and returns how long it lasts. `None`: it has ended or expired.
     pub async fn prolong(
         &self,
         uid: i64,
         login: Uuid,
         life: Duration,
-    ) -> Result<Option<Duration>, SessionError> {
-        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
+    ) -> Result<Option<Duration>, ActorError> {
+        let client = self.0.services.pool.get().await.map_err(sql::Error::from)?;
         let left = sql::login::prolong(&client, uid, login, life).await?;
         if let Some(left) = left {
             self.0.prolong_login(uid, login, left);
@@ -66,16 +64,16 @@ impl Node {
         Ok(left)
     }
 
-    /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
-    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
-        let ended = sql::login::end_all_but(&self.0.pool, uid, Some(kept), reason).await?;
+    /// Ends every login of the account except `kept`, on every node. Answers when it is committed.
+    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, ActorError> {
+        let ended = sql::login::end_all_but(&self.0.services.pool, uid, Some(kept), reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
     }
 
-    /// This node's Session does not wait for the notice. Returns how many ended.
+    /// Notifies this node's Session, which therefore does not depend on the NOTIFY. Returns how many logins ended.
     fn tell_ended(&self, uid: i64, ended: Vec<Uuid>, reason: &str) -> usize {
         let count = ended.len();
-        // None at all would mean: look at every one.
+        // An empty list would mean: check every login.
         if count > 0 {
             self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
         }

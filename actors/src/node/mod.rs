@@ -1,28 +1,26 @@
-//! All actors of this node behind one handle: the only entrance for HTTP handlers and sockets.
+//! Starts, supervises and stops all actors of this node. `Node` is the only handle for HTTP handlers and sockets.
 //!
 //! - A key chooses the arbiter: one thread handles all messages of an account or a post, in their order. A Session and a Thread have no
 //!   order between them.
 //! - A call locks one shard of a registry for one lookup. A walk over all Sessions or Threads holds no lock while it sends.
 //! - A call is authorised without the mailbox while memory is trusted (`session/view.rs`). The end of a login counts from the moment
 //!   when this node receives it. A reading during which an end arrives is repeated, and never remembered.
-//! - A node that commits and dies before it publishes is made good by checks: the heads of its threads every 2 s, the versions of its
-//!   accounts every 10 s, also on a single node.
+//! - A node may commit and die before it publishes. Therefore each node checks the heads of its threads every 2 s and the versions of
+//!   its accounts every 10 s, also a single node.
 //! - A background task that listens holds `FailClosed`: when it ends, memory is not trusted until its next run has read everything
 //!   again. A Session or Thread that panics closes its sockets (1012) or ends its watches (`gap`).
 
-mod activity;
 mod arbiters;
-mod books;
+mod commands;
+mod listener;
 mod logins;
 mod people;
-mod profile;
-mod purchase;
+mod posts;
 mod registry;
 mod sessions;
 #[cfg(test)]
 mod tests;
 mod threads;
-mod welfare;
 
 use std::{
     sync::{
@@ -33,23 +31,26 @@ use std::{
 };
 
 use actix::prelude::*;
-use parking_lot::Mutex;
 use sql::{Pool, listen::Hearing};
 use uuid::Uuid;
 
 use crate::{
-    clock::Clock,
+    actor::{ActorSettings, Hubs, Services},
     committer::Committer,
-    feed::{self, Feed},
-    history::{History, Timeline},
-    hub::{DeliverAll, Drain, Held, Hub, HubAddr, HubHandle, HubLimits, Outgoing, close_code},
-    listener,
-    redis_servers::{RedisServers, RedisUrlError},
+    feeds::{
+        square::{self, SquareFeed},
+        stock::{self, GiftStock},
+    },
+    hub::{DeliverAll, Drain, Held, Hub, HubHandle, HubLimits, Outgoing, close_code},
+    platform::{
+        clock::Clock,
+        history::{History, Timeline},
+        redis_servers::{RedisServers, RedisUrlError},
+        supervisor::Supervisor,
+    },
     relay::Relay,
     session::Tell,
-    short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
-    stock::{self, Stock},
-    supervisor::Supervisor,
+    short_term::{FallbackShortTerm, PostgresShortTerm, RedisShortTerm},
     thread::{TellThread, Thread},
     wire::MediaUrl,
 };
@@ -59,96 +60,92 @@ pub use people::{Followed, NotFollowed};
 use registry::Registry;
 use sessions::SessionEntry;
 
-/// How often interrupted deletions of the notices of hidden and deleted posts are completed.
+/// How often the deletion of notices of hidden and deleted posts is completed, if it was interrupted.
 const SWEEP: Duration = Duration::from_secs(60);
-/// How often expired tickets, codes and limits are deleted, and the records by which purchases without a key are recognised again.
+/// How often expired tickets, codes and limits are deleted, and the records that recognise repeated purchases without a key.
 const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
 pub struct Settings {
-    /// Threads for Sessions and Threads.
+    /// OS threads on which Sessions and Threads run.
     pub arbiters: usize,
-    /// For the connection that listens.
+    /// For the connection that listens to NOTIFY.
     pub database_url: String,
     /// `None`: this node is alone.
     pub redis_url: Option<String>,
-    /// Names this portal's channels, where several share one Redis.
+    /// Prefix of this portal's channels and keys, so that several portals can share one Redis.
     pub redis_prefix: String,
-    /// Transactions at once, of each kind of command.
+    /// Most transactions at once, for each kind of command.
     pub commit_lanes: usize,
-    /// The portal's time zone: its day begins and ends there.
+    /// The portal's time zone, which decides when its day begins.
     pub zone: String,
-    /// After this long without socket or call, a Session or Thread rests.
+    /// A Session or Thread without sockets and calls ends after this time.
     pub session_idle: Duration,
-    /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed as too slow.
+    /// Size of one socket's outbox. On overflow a thread's events become a `gap`, or the socket is closed as too slow.
     pub outbox_bytes: usize,
-    /// A socket that takes nothing of what waits for it for this long is closed.
+    /// A socket is closed if it accepts no byte of its outbox for this long.
     pub stall: Duration,
-    /// How long at most the events of a busy thread wait for each other.
+    /// Longest time that events of a busy thread wait for each other.
     pub coalesce: Duration,
-    /// How a stored picture's name becomes its address.
+    /// Turns the name of a stored picture into its address.
     pub media_url: Arc<MediaUrl>,
+}
+
+impl Settings {
+    fn for_actors(&self) -> ActorSettings {
+        ActorSettings {
+            session_idle: self.session_idle,
+            outbox_bytes: self.outbox_bytes,
+            coalesce: self.coalesce,
+            media_url: self.media_url.clone(),
+        }
+    }
 }
 
 /// A handle on this node's actors; clones share them.
 #[derive(Clone)]
 pub struct Node(Arc<Shared>);
 
-/// What a node can say of itself.
+/// The observable state of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Observed {
     pub sockets: usize,
-    /// What waits for sockets to take it, up to a second ago.
+    /// Bytes in the outboxes of all sockets, up to a second old.
     pub outbox_bytes: usize,
     pub sessions: usize,
     pub threads: usize,
-    /// Commands that wait for a transaction.
+    /// Commands in the queues of the committer.
     pub queued: usize,
-    /// Connections that batches have to the database.
+    /// Connections of the pool for batches.
     pub connections: usize,
-    /// Those of them that a batch has in hand.
+    /// Connections that a batch uses now.
     pub busy: usize,
-    /// Batches that wait for one.
+    /// Batches that wait for a connection.
     pub waiting: usize,
-    /// The node is on its way out.
+    /// The node closes its sockets and will end.
     pub draining: bool,
-    /// PostgreSQL's notices arrive.
+    /// Notices of PostgreSQL arrive.
     pub listening: bool,
-    /// `None`: alone. Otherwise whether other nodes are heard.
+    /// Commits of other nodes arrive. `None`: this node is alone.
     pub relaying: Option<bool>,
 }
 
-/// What the actors share.
+/// The state of this node. Sessions and Threads share its `services` and know it as their host.
 pub struct Shared {
-    pub settings: Settings,
-    pub pool: Pool,
-    /// For what is done in batches.
+    pub services: Arc<Services>,
+    settings: Settings,
+    /// For batches.
     batch_pool: Pool,
-    /// Of what is remembered for a short term.
-    pub clock: Arc<dyn Clock>,
-    pub committer: Committer,
-    pub relay: Relay,
-    /// What open feeds of the square are told.
-    pub feed: Feed,
-    /// What pages that show gift packs are told.
-    pub stock: Stock,
-    pub short_term: SturdyShortTerm,
-    /// Of the database that all of this is read from.
-    pub history: Arc<History>,
-    /// Notices arrive; lost when the listening connection is.
-    pub listening: Arc<Hearing>,
-    /// Other nodes are heard; lost when the relay's probe does not come back.
-    pub relaying: Arc<Hearing>,
-    /// How often content was imported, or may have been unheard.
-    pub content_heard: AtomicU64,
-    /// A transaction that tells others may have been committed, and its answer lost: whom it told is not known.
-    pub in_doubt: AtomicBool,
+    square: Arc<SquareFeed>,
+    stock: Arc<GiftStock>,
+    short_term: FallbackShortTerm,
+    /// How often content was imported, or may have been imported while no notices arrived.
+    content_heard: AtomicU64,
     /// By account.
     sessions: Registry<SessionEntry>,
     /// By post.
     threads: Registry<Addr<Thread>>,
     arbiters: Arbiters,
-    hubs: Mutex<Vec<HubAddr>>,
     held: Arc<Held>,
     draining: AtomicBool,
     supervisor: Supervisor,
@@ -156,12 +153,12 @@ pub struct Shared {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    /// `batch_pool`: connections for what is done in batches (`sql::connect_for_batches`).
+    /// `batch_pool`: connections for batches (`sql::connect_for_batches`).
     pub fn start(
         settings: Settings,
         pool: Pool,
         batch_pool: Pool,
-        clock: Arc<dyn Clock>,
+        clock: &Arc<dyn Clock>,
     ) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
@@ -170,60 +167,60 @@ impl Node {
         let relay =
             Relay::new(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), history.clone())?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
-        let shared = Arc::new(Shared {
-            feed: Feed::new(),
-            stock: Stock::default(),
-            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
+        let services = Services {
+            settings: settings.for_actors(),
+            pool,
             committer: Committer::start(&batch_pool, settings.commit_lanes, &settings.zone),
             relay,
             history,
             listening: Arc::default(),
-            draining: AtomicBool::new(false),
             relaying,
-            content_heard: AtomicU64::default(),
             in_doubt: AtomicBool::default(),
+            hubs: Hubs::default(),
+        };
+        let shared = Arc::new(Shared {
+            services: Arc::new(services),
+            square: Arc::new(SquareFeed::new()),
+            stock: Arc::default(),
+            short_term: FallbackShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
+            draining: AtomicBool::new(false),
+            content_heard: AtomicU64::default(),
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters: Arbiters::start(settings.arbiters),
-            hubs: Mutex::default(),
             held: Arc::default(),
             supervisor: Supervisor::default(),
             settings,
-            pool,
             batch_pool,
-            clock,
         });
         shared.supervisor.run("notices", shared.clone(), listener::hear_database);
         shared.supervisor.run("relay", shared.clone(), listener::hear_nodes);
-        shared.supervisor.run("feed", shared.clone(), feed::run);
-        shared.supervisor.run("stock", shared.clone(), stock::run);
-        jobs(&shared);
+        let services = &shared.services;
+        shared.supervisor.run("feed", (services.clone(), shared.square.clone()), square::run);
+        shared.supervisor.run("stock", (services.clone(), shared.stock.clone()), stock::run);
+        jobs(&shared.supervisor, &services.pool, clock);
         Ok(Self(shared))
     }
 
-    pub(crate) fn shared(&self) -> &Shared {
-        &self.0
-    }
-
-    /// Codes and limits, which hold on every node.
+    /// Codes and limits that hold on every node.
     #[must_use]
-    pub fn short_term(&self) -> &SturdyShortTerm {
+    pub fn short_term(&self) -> &FallbackShortTerm {
         &self.0.short_term
     }
 
-    /// Grows whenever content may have been imported since; `None` while that could not be heard. What was read before
-    /// is current only while this stays the same.
+    /// Grows whenever content may have been imported. `None`: notices do not arrive, so this is unknown. Cached content is current while
+    /// this number stays the same.
     #[must_use]
     pub fn content_heard(&self) -> Option<u64> {
         let heard = self.0.content_heard.load(Ordering::SeqCst);
-        self.0.listening.is_up().then_some(heard)
+        self.0.services.listening.is_up().then_some(heard)
     }
 
-    /// Names the history of the database. Under another name than before, versions may have gone back: what was read is forgotten.
+    /// The name of the database's history. When it changes, versions may have gone back, and readers forget what they cached.
     /// `None`: not known yet.
     #[must_use]
     pub fn history(&self) -> Option<String> {
-        self.0.history.name()
+        self.0.services.history.name()
     }
 
     /// The hub of the calling worker thread.
@@ -231,7 +228,7 @@ impl Node {
         let settings = &self.0.settings;
         let limits = HubLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
         let handle = Hub::start_here(limits, self.0.held.clone());
-        self.0.hubs.lock().push(handle.addr());
+        self.0.services.hubs.add(handle.addr());
         handle
     }
 
@@ -243,38 +240,38 @@ impl Node {
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.len(),
             threads: self.0.threads.len(),
-            queued: self.0.committer.queued(),
+            queued: self.0.services.committer.queued(),
             connections: pool.size,
             busy: pool.size.saturating_sub(pool.available),
             waiting: pool.waiting,
             draining: self.0.draining.load(Ordering::Acquire),
-            listening: self.0.listening.is_up(),
-            relaying: match self.0.relay {
+            listening: self.0.services.listening.is_up(),
+            relaying: match self.0.services.relay {
                 Relay::Alone => None,
-                Relay::Redis(_) => Some(self.0.relaying.is_up()),
+                Relay::Redis(_) => Some(self.0.services.relaying.is_up()),
             },
         }
     }
 
-    /// Resolves when what other processes commit is heard here, or `limit` has passed. False: it is not heard yet, and
-    /// answers come from the database until it is.
+    /// Resolves when this node receives the commits of other processes, or `limit` has passed. False: it does not receive them yet, and
+    /// answers from the database until it does.
     pub async fn hears(&self, limit: Duration) -> bool {
         let hears = async {
-            self.0.listening.wait().await;
-            if let Relay::Redis(_) = self.0.relay {
-                self.0.relaying.wait().await;
+            self.0.services.listening.wait().await;
+            if let Relay::Redis(_) = self.0.services.relay {
+                self.0.services.relaying.wait().await;
             }
         };
         tokio::time::timeout(limit, hears).await.is_ok()
     }
 
-    /// Closes every socket with 1012, spread over `over`, and resolves when they are gone or `limit` has passed.
-    /// Returns how many were left.
+    /// Closes every socket with 1012, spread over the time `over`. Resolves when all are closed or `limit` has passed, and returns how
+    /// many are left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
         self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
-        for hub in self.0.hubs() {
-            // Past the mailbox's bound: one for each hub. One whose worker is gone has no sockets.
+        for hub in self.0.services.hubs.all() {
+            // Past the mailbox's bound: there is one for each hub. A hub whose worker ended has no sockets.
             hub.do_send(Drain { over });
         }
         loop {
@@ -286,20 +283,20 @@ impl Node {
         }
     }
 
-    /// Ends the tasks, jobs and Sessions; before the database goes, after the last call.
+    /// Stops the tasks, jobs and actors: after the last call, and before the database stops.
     pub fn stop(&self) {
         self.0.supervisor.stop();
         self.0.arbiters.stop();
     }
 
-    /// Runs this node's tasks and jobs, until `stop`.
+    /// Runs this node's tasks and jobs until `stop`.
     #[must_use]
     pub fn supervisor(&self) -> &Supervisor {
         &self.0.supervisor
     }
 }
 
-fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
+fn jobs(supervisor: &Supervisor, pool: &Pool, clock: &Arc<dyn Clock>) {
     supervisor.job("notice_sweep", SWEEP, clock, pool.clone(), |pool| async move {
         sql::notice::sweep(&pool).await
     });
@@ -313,16 +310,11 @@ fn jobs(Shared { pool, clock, supervisor, .. }: &Shared) {
 }
 
 impl Shared {
-    /// True while everything that other processes commit is heard here, so that memory answers for the database.
-    pub fn trusted(&self) -> bool {
-        self.listening.is_up() && (matches!(self.relay, Relay::Alone) || self.relaying.is_up())
-    }
-
-    /// The database names its timeline.
+    /// Handles the timeline that the database reports.
     pub fn find_history(&self, timeline: String) {
-        match self.history.found(timeline) {
+        match self.services.history.found(timeline) {
             Timeline::Same => {}
-            // Pages may have been greeted before, without a name.
+            // Pages may have got a `hello` without a name before.
             Timeline::First => self.begin_history(),
             Timeline::Another => {
                 tracing::error!("a standby of the database took over; everything is read again");
@@ -332,30 +324,15 @@ impl Shared {
         }
     }
 
-    /// A version of `epoch` went back: the database lost commits without another timeline.
-    pub fn lose_history(&self, epoch: u64) {
-        if self.history.lost(epoch) {
-            tracing::error!("the database lost commits that were read; everything is read again");
-            metrics::counter!("portal_history_changes_total").increment(1);
-            self.begin_history();
-        }
-    }
-
-    /// Sessions and Threads read again, and pages come back to a `hello` that names the history.
+    /// Makes Sessions and Threads read again, and pages reconnect to a `hello` that names the new history.
     fn begin_history(&self) {
         let close = Outgoing::Close { code: close_code::RESTART, reason: "the database went back" };
-        for hub in self.hubs() {
-            // Past the mailbox's bound: one for each hub.
+        for hub in self.services.hubs.all() {
+            // Past the mailbox's bound: there is one for each hub.
             hub.do_send(DeliverAll(close.clone()));
         }
         self.tell_all(&Tell::Resync);
         self.tell_all_threads(&TellThread::Resync);
-    }
-
-    pub fn hubs(&self) -> Vec<HubAddr> {
-        let mut hubs = self.hubs.lock();
-        hubs.retain(|hub| hub.connected());
-        hubs.clone()
     }
 }
 
@@ -369,12 +346,12 @@ impl Node {
 
 #[cfg(test)]
 impl Shared {
-    /// A node without database, alone, that trusts what it remembers.
+    /// A single node without database that trusts its memory.
     pub fn for_tests(committer: Committer) -> Arc<Self> {
         Self::for_tests_resting(committer, Duration::from_secs(60))
     }
 
-    /// The same, whose Sessions rest after `session_idle`.
+    /// The same, with Sessions that end after `session_idle`.
     pub fn for_tests_resting(committer: Committer, session_idle: Duration) -> Arc<Self> {
         Arc::new(Self::for_tests_on(Arbiters::here(), committer, session_idle))
     }
@@ -397,25 +374,28 @@ impl Shared {
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
         let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
-        Self {
-            settings,
-            clock: Arc::new(crate::clock::SystemClock),
+        let services = Services {
+            settings: settings.for_actors(),
+            pool: pool.clone(),
             committer,
             relay: Relay::Alone,
             history: Arc::default(),
-            feed: Feed::new(),
-            stock: Stock::default(),
-            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
-            batch_pool: pool.clone(),
-            pool,
             listening,
             relaying: Arc::default(),
-            content_heard: AtomicU64::default(),
             in_doubt: AtomicBool::default(),
+            hubs: Hubs::default(),
+        };
+        Self {
+            services: Arc::new(services),
+            settings,
+            square: Arc::new(SquareFeed::new()),
+            stock: Arc::default(),
+            short_term: FallbackShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            batch_pool: pool,
+            content_heard: AtomicU64::default(),
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters,
-            hubs: Mutex::default(),
             held: Arc::default(),
             draining: AtomicBool::new(false),
             supervisor: Supervisor::default(),

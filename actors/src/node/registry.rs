@@ -1,16 +1,16 @@
-//! The actors of one kind that live on this node, by key.
+//! The actors of one kind on this node, by key.
 //!
-//! A walk visits actors without a lock: calls find theirs meanwhile. It sees every actor that was there when it began and is still
-//! there; one that starts during the walk may be missing, and has read the database since.
+//! A walk visits actors without a lock, so calls continue meanwhile. It visits every actor that exists from its beginning to its end.
+//! It may miss an actor that starts during the walk; such an actor has just read the database.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
     sync::Arc,
 };
 
-use crate::sharded::Sharded;
+use crate::platform::sharded::Sharded;
 
-/// `A` is how others reach an actor. It is shared, not cloned: a mailbox grants each clone of an `Addr` a place of its own.
+/// `A` is a handle on an actor. It is shared, not cloned: each clone of an `Addr` adds a slot to the mailbox.
 pub struct Registry<A>(Sharded<HashMap<i64, Arc<A>>>);
 
 impl<A> Default for Registry<A> {
@@ -24,7 +24,7 @@ impl<A> Registry<A> {
         self.0.lock(key).get(&key).cloned()
     }
 
-    /// The actor with this key. Where there is none, or none that is `alive`, it starts.
+    /// The actor with this key. If there is none that is `alive`, it starts.
     pub fn find_or_start(
         &self,
         key: i64,
@@ -40,8 +40,8 @@ impl<A> Registry<A> {
         started
     }
 
-    /// Removes the actor with this key, if it is `the_one`; another may have taken its place. `removed` runs before the next can
-    /// start.
+    /// Removes the actor with this key if it is `the_one`, because another may have taken its place. `removed` runs before the next one
+    /// can start.
     pub fn remove(&self, key: i64, the_one: impl FnOnce(&A) -> bool, removed: impl FnOnce()) {
         if let Entry::Occupied(found) = self.0.lock(key).entry(key)
             && the_one(found.get())
@@ -61,7 +61,7 @@ impl<A> Registry<A> {
         }
     }
 
-    /// The keys of those that `of` chooses.
+    /// The keys of the actors that `of` chooses.
     pub fn keys(&self, of: impl Fn(&A) -> bool) -> Vec<i64> {
         let mut keys = Vec::new();
         for shard in self.0.each() {
@@ -77,12 +77,12 @@ impl<A> Registry<A> {
 
 #[cfg(test)]
 impl<A> Registry<A> {
-    /// As with one lock for all.
+    /// A registry with one lock for all keys.
     pub fn unsplit() -> Self {
         Self(Sharded::unsplit())
     }
 
-    pub fn locked(&self) -> crate::sharded::contention::Locked {
+    pub fn locked(&self) -> crate::platform::sharded::contention::Locked {
         self.0.locked()
     }
 }

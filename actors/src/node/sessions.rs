@@ -1,4 +1,4 @@
-//! The door to the Sessions of the accounts that have a socket or a recent call on this node.
+//! Finds, starts and notifies the Sessions of the accounts that have a socket or a recent call on this node.
 
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -6,86 +6,69 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{notice::Moved, status::Snapshot};
+use sql::status::Snapshot;
 use uuid::Uuid;
 
 use super::{Node, Shared};
 use crate::{
-    at_most_once::{self, AtMostOnce},
+    actor::ActorError,
     hub::{ConnectionId, HubAddr},
     relay::Channel,
-    session::{
-        AccountView, Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell,
-    },
+    session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, Session, SessionHost, Tell},
 };
 
-/// A Session, as others reach it.
+/// A handle on a Session.
 pub(super) struct SessionEntry {
-    addr: Addr<Session>,
+    pub(super) addr: Addr<Session>,
     pub(super) view: Arc<AccountView>,
 }
 
 impl Node {
-    /// The account's status, from memory where that may be trusted. `None`: no such account.
-    pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, SessionError> {
+    /// The account's status, from memory while that is trusted. `None`: no such account.
+    pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || GetStatus).await?
     }
 
-    /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
-    /// Answers from memory without the Session's mailbox where it may.
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
+    /// How long this login of the account still lasts, on whichever node it began or ended. `None`: it is not live.
+    /// Answers from memory without the Session's mailbox while memory is trusted.
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, ActorError> {
         match self.0.known_live(uid, login) {
             Some(left) => Ok(Some(left)),
             None => self.ask(uid, || Authorise(login)).await?,
         }
     }
 
-    /// Both at once: the status, for whoever is signed in by this login. `None`: it is not live.
-    pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, SessionError> {
+    /// Authorises the login and returns the status, in one call. `None`: the login is not live.
+    pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || Admit(login)).await?
     }
 
-    /// Marks messages or notices read; the badge falls on every open page of the account.
-    pub async fn mark_read(&self, uid: i64, read: MarkRead) -> Result<Option<Snapshot>, SessionError> {
-        self.command(uid, read).await?
-    }
-
-    /// From now on the account's events go to this socket, its status first. False: no such account.
+    /// Sends the account's events to this socket from now on, its status first. False: the login is not live.
     pub async fn attach(
         &self,
         uid: i64,
         login: Uuid,
         connection: ConnectionId,
         hub: &HubAddr,
-    ) -> Result<bool, SessionError> {
+    ) -> Result<bool, ActorError> {
         self.ask(uid, || Attach { connection, login, hub: hub.clone() }).await?
     }
 
     pub fn detach(&self, uid: i64, connection: ConnectionId) {
         if let Some(session) = self.0.sessions.find(uid) {
-            // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
+            // Past the mailbox's bound: there is one for each socket, and a Session that misses it never ends.
             session.addr.do_send(Detach(connection));
         }
     }
 
-    /// Something committed by this process has moved the account's status: what is asked from now on knows it.
+    /// This process committed a change of the account's status. Later calls see it.
     pub fn status_moved(&self, uid: i64) {
         self.0.tell(uid, Tell::Changed);
     }
 
-    /// The account's Session carries out a command, at most once.
-    pub(super) async fn command<M>(&self, uid: i64, command: M) -> Result<M::Result, SessionError>
-    where
-        M: Message + Send + 'static,
-        M::Result: Send,
-        Session: Handler<AtMostOnce<M>>,
-    {
-        at_most_once::send(command, |command| self.0.find_or_start(uid).addr.send(command)).await
-    }
-
-    /// Asks the account's Session, which is started where there is none. When it ends before it answers, the next one is asked again:
-    /// only for what may be done twice.
-    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    /// Asks the account's Session, which starts if needed. If it ends before it answers, the next one is asked: only for messages that
+    /// may be handled twice.
+    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
         M::Result: Send,
@@ -98,20 +81,20 @@ impl Node {
                 return Ok(answer);
             }
         }
-        Err(SessionError::Overloaded)
+        Err(ActorError::Overloaded)
     }
 }
 
 impl Shared {
-    /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
+    /// Notifies the account's Session, if there is one. If its mailbox is full, it will read everything again.
     pub fn tell(&self, uid: i64, tell: Tell) {
         if let Some(session) = self.sessions.find(uid) {
             session.tell(tell);
         }
     }
 
-    /// Tells them what is only to be shown. Where a mailbox is full it is not: what was missed is seen when it is read again, and is
-    /// no reason to read everything now.
+    /// Notifies Sessions of an event that they only send to their sockets. A full mailbox drops it: the page sees the change when it reads
+    /// again, so the Session need not read everything now.
     pub fn show(&self, uids: &[i64], tell: &Tell) {
         for session in uids.iter().filter_map(|uid| self.sessions.find(*uid)) {
             if let Err(SendError::Full(_)) = session.addr.try_send(tell.clone()) {
@@ -120,22 +103,14 @@ impl Shared {
         }
     }
 
-    /// Tells the Sessions of these accounts here and on other nodes, after the commit.
-    pub fn tell_moved(&self, moved: Vec<Moved>) {
-        for moved in moved {
-            self.relay.publish_moved(&moved);
-            self.tell(moved.uid, Tell::Moved(moved));
-        }
-    }
-
     pub fn tell_all(&self, tell: &Tell) {
         self.sessions.visit(|session| session.tell(tell.clone()));
     }
 
-    /// Tells those who missed something, and were told to nobody's hearing, to read again.
+    /// Makes Sessions read again that missed an event because their mailboxes were full.
     pub fn heal(&self) {
         self.sessions.visit(|session| {
-            if session.view.has_doubts() {
+            if session.view.needs_reading() {
                 let _ = session.addr.try_send(Tell::Resync);
             }
         });
@@ -145,13 +120,7 @@ impl Shared {
         self.sessions.find(uid).is_some()
     }
 
-    /// A Session that comes to rest, unless another has taken its place.
-    pub fn forget(&self, uid: i64, view: &Arc<AccountView>) {
-        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
-        self.sessions.remove(uid, the_one, || self.relay.unsubscribe(Channel::Account(uid)));
-    }
-
-    /// A login that is live lasts longer than before.
+    /// Prolongs a live login in memory.
     pub fn prolong_login(&self, uid: i64, login: Uuid, left: Duration) {
         if let Some(session) = self.sessions.find(uid) {
             session.view.prolong(login, left, Instant::now());
@@ -163,35 +132,50 @@ impl Shared {
         self.sessions.keys(|_| true)
     }
 
-    /// Those that have a socket here.
+    /// The accounts that have a socket here.
     pub fn attended(&self) -> Vec<i64> {
         self.sessions.keys(|session| session.view.attended.load(Ordering::Acquire))
     }
 
-    /// How long the login still lasts, where memory knows that it is live and may answer. `None`: the Session decides.
+    /// How long the login still lasts, if memory is trusted and knows that it is live. `None`: the Session decides.
     pub(super) fn known_live(&self, uid: i64, login: Uuid) -> Option<Duration> {
-        // In this order: what ends unheard from now on was live when the call came.
-        let trusted = self.trusted();
+        // Check the trust first: a login whose end is missed after this check was live when the call came.
+        let trusted = self.services.trusted();
         let session = self.sessions.find(uid).filter(|_| trusted)?;
-        session.view.live(login, self.history.epoch(), Instant::now())
+        session.view.live(login, self.services.history.epoch(), Instant::now())
     }
 
-    fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
+    pub(super) fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
         self.sessions.find_or_start(
             uid,
             |session| session.addr.connected(),
             || {
                 let view = Arc::<AccountView>::default();
-                let (shared, theirs) = (self.clone(), view.clone());
-                let session = move |_: &mut Context<Session>| Session::new(uid, shared, theirs);
+                let (services, host, theirs) = (self.services.clone(), self.clone(), view.clone());
+                let session = move |_: &mut Context<Session>| Session::new(uid, services, host, theirs);
                 SessionEntry { addr: Session::start_in_arbiter(self.arbiters.of(uid), session), view }
             },
         )
     }
 }
 
+impl SessionHost for Shared {
+    fn session_ended(&self, uid: i64, view: &Arc<AccountView>) {
+        let the_one = |session: &SessionEntry| Arc::ptr_eq(&session.view, view);
+        self.sessions.remove(uid, the_one, || self.services.relay.unsubscribe(Channel::Account(uid)));
+    }
+
+    fn lose_history(&self, epoch: u64) {
+        if self.services.history.lost(epoch) {
+            tracing::error!("the database lost commits that were read; everything is read again");
+            metrics::counter!("portal_history_changes_total").increment(1);
+            self.begin_history();
+        }
+    }
+}
+
 impl SessionEntry {
-    /// What does not fit into the mailbox makes the Session stale: `heal` comes back to it.
+    /// If the mailbox is full, the Session becomes stale, and `heal` notifies it again.
     fn tell(&self, tell: Tell) {
         self.view.hear(&tell);
         if let Err(SendError::Full(_)) = self.addr.try_send(tell) {

@@ -1,41 +1,44 @@
-//! The door to the Threads of the posts that are watched or written into on this node.
+//! Finds, starts and notifies the Threads of the posts that are watched or written on this node.
 
 use std::sync::Arc;
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::thread::{Command, Outcome};
+use sql::{
+    notice::Moved,
+    thread::{Command, Outcome},
+};
 
 use super::{Node, Shared};
 use crate::{
-    at_most_once,
+    actor::{ActorError, at_most_once},
     hub::{ConnectionId, HubAddr, Topical},
     relay::Channel,
-    session::SessionError,
-    thread::{Do, Known, TellThread, Thread, Unwatch, Watch, Watched},
+    session::Tell,
+    thread::{ResumePoint, TellThread, Thread, ThreadHost, Unwatch, Watch, Watched, Write},
     wire::Topic,
 };
 
 impl Node {
-    /// From now on the topic's events go to this socket, for a thread beginning with what followed what it knows.
+    /// Sends the topic's events to this socket from now on. A thread begins with the events after `known`.
     pub async fn watch(
         &self,
         topic: Topic,
-        known: Known,
+        known: ResumePoint,
         connection: ConnectionId,
         hub: &HubAddr,
-    ) -> Result<Watched, SessionError> {
+    ) -> Result<Watched, ActorError> {
         let Topic::Post(post) = topic else {
             let join = Topical::Join { topic, connection, items: Vec::new() };
             return match hub.try_send(join) {
                 Ok(()) => Ok(Watched::Watching),
-                Err(_) => Err(SessionError::Overloaded),
+                Err(_) => Err(ActorError::Overloaded),
             };
         };
         self.ask_thread(post, || Watch { known, connection, hub: hub.clone() }).await?
     }
 
     pub fn unwatch(&self, topic: Topic, connection: ConnectionId, hub: &HubAddr) {
-        // Past the mailbox's bound: one for each watch.
+        // Past the mailbox's bound: there is one for each watch.
         match topic {
             Topic::Post(post) => {
                 if let Some(thread) = self.0.threads.find(post) {
@@ -48,20 +51,20 @@ impl Node {
         }
     }
 
-    /// Does something in a thread; answers when it is committed.
-    pub async fn write(&self, command: Command) -> Result<Outcome, SessionError> {
+    /// Writes in a thread; answers when it is committed.
+    pub async fn write(&self, command: Command) -> Result<Outcome, ActorError> {
         let Command { post, uid, deed } = command;
         let deliver = |command| self.0.find_or_start_thread(post).send(command);
-        let outcome = at_most_once::send(Do { uid, deed }, deliver).await??;
+        let outcome = at_most_once::send(Write { uid, deed }, deliver).await??;
         if !matches!(outcome, Outcome::Refused(_)) {
-            self.did(uid);
+            self.acted(uid);
         }
         Ok(outcome)
     }
 
-    /// Asks the post's Thread, which is started where there is none. When it ends before it answers, the next one is asked again:
-    /// only for what may be done twice.
-    async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    /// Asks the post's Thread, which starts if needed. If it ends before it answers, the next one is asked: only for messages that may
+    /// be handled twice.
+    async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, ActorError>
     where
         M: Message + Send + 'static,
         M::Result: Send,
@@ -74,12 +77,12 @@ impl Node {
                 return Ok(answer);
             }
         }
-        Err(SessionError::Overloaded)
+        Err(ActorError::Overloaded)
     }
 }
 
 impl Shared {
-    /// Tells the post's Thread, if there is one; where its mailbox is full the next look at the heads makes it good.
+    /// Notifies the post's Thread, if there is one. If its mailbox is full, the next check of the heads repairs it.
     pub fn tell_thread(&self, post: i64, tell: TellThread) {
         if let Some(thread) = self.threads.find(post) {
             try_tell(&thread, tell);
@@ -95,16 +98,25 @@ impl Shared {
         self.threads.keys(|_| true)
     }
 
-    /// A Thread that comes to rest, unless another has taken its place.
-    pub fn forget_thread(&self, post: i64, addr: &Addr<Thread>) {
-        self.threads.remove(post, |thread| thread == addr, || self.relay.unsubscribe(Channel::Post(post)));
-    }
-
     fn find_or_start_thread(self: &Arc<Self>, post: i64) -> Arc<Addr<Thread>> {
         self.threads.find_or_start(post, Addr::connected, || {
-            let shared = self.clone();
-            Thread::start_in_arbiter(self.arbiters.of(post), move |_| Thread::new(post, shared))
+            let (services, host) = (self.services.clone(), self.clone());
+            Thread::start_in_arbiter(self.arbiters.of(post), move |_| Thread::new(post, services, host))
         })
+    }
+}
+
+impl ThreadHost for Shared {
+    fn thread_ended(&self, post: i64, thread: &Addr<Thread>) {
+        let unsubscribe = || self.services.relay.unsubscribe(Channel::Post(post));
+        self.threads.remove(post, |found| found == thread, unsubscribe);
+    }
+
+    fn tell_moved(&self, moved: Vec<Moved>) {
+        for moved in moved {
+            self.services.relay.publish_moved(&moved);
+            self.tell(moved.uid, Tell::Moved(moved));
+        }
     }
 }
 

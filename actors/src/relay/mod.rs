@@ -1,12 +1,14 @@
-//! Publishes the commits of this node to other nodes. Redis may lose messages: a node that may have missed one reads the database again.
+//! The relay: publishes the commits of this node to other nodes, and receives theirs.
 //!
+//! - A message follows its commit. Redis may lose it: a node that may have missed a message reads the database again.
 //! - A node proves its relay by probes that it sends to itself through Redis, one through each master of a Cluster.
-//! - In a Cluster, pub/sub is sharded. Channels are spread over 256 buckets; the bucket's name in braces decides the slot, so channels
-//!   of one bucket share their commands.
+//! - In a Cluster, pub/sub is sharded. Channels are spread over 256 buckets. The bucket's name in braces decides the slot,
+//!   so channels of one bucket share their commands.
 //! - When a connection breaks, a master dies or a slot moves, the node subscribes to everything and reads everything again.
-//! - A Redis of another kind than `REDIS_URL` says (one node of a Cluster used as a single server) would receive only this node's
-//!   messages. It does not count as heard; at the start it is refused.
+//! - `REDIS_URL` must not name one node of a Cluster as a single server: nodes that use sharded channels and this node
+//!   would not receive each other's messages. The start refuses such an address; later the relay counts as down.
 
+mod messages;
 mod redis;
 
 use std::sync::Arc;
@@ -17,40 +19,42 @@ use sql::{book::Place, listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
+pub use messages::{Entry, Liked, SquareNews, ThreadNews};
 
-/// What a node hears from the others.
+use crate::platform::{history::History, redis_servers::RedisServers};
+
+/// A message of another node, or a change of the relay's own state.
 #[derive(Debug)]
 pub enum RelayEvent {
     Status(Box<Snapshot>),
-    /// What others did to what is an account's.
+    /// Another account's action changed the status or the notices of an account.
     Moved(Moved),
-    /// A login moved where its account has read to.
+    /// A login moved its account's reading position in a book.
     Place(Uuid, Box<Place>),
-    /// An account did something.
+    /// An account did something that may count towards its activities.
     Did(i64),
-    /// Something happened in a thread.
+    /// Events, likes or the number of watchers of a thread.
     News(i64, Box<ThreadNews>),
-    /// A post was published or taken away.
+    /// A post was published or deleted.
     Square(SquareNews),
-    /// Something changed in a way that is not understood here (by a newer version of this program): read it.
+    /// This node cannot use a message, from a newer release or another timeline: read the database instead.
     Changed(Channel),
-    /// Another node lost something that it had to say: read everything.
+    /// Another node lost a publication: read everything again.
     Missed,
-    /// Hearing again after a break: whatever came meanwhile was missed. Carries what `Hearing::restore` takes.
+    /// The relay works again after a break: messages may have been missed. Carries the argument of `Hearing::restore`.
     Up(u64),
 }
 
-/// What nodes tell each other about: each subscribes only to those it needs.
+/// A subject of messages between nodes. A node subscribes only to the channels that it needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Channel {
     Account(i64),
     Post(i64),
-    /// All posts: every node has feeds.
+    /// The list of posts. Every node subscribes to it, because every node has feeds.
     Square,
 }
 
-/// One way to the other nodes. Alone, there are none.
+/// The path to the other nodes. `Alone`: this is the only node.
 #[derive(Clone)]
 pub enum Relay {
     Alone,
@@ -58,7 +62,7 @@ pub enum Relay {
 }
 
 impl Relay {
-    /// `hearing` is up while what other nodes publish arrives here, proved by probes that this node sends to itself.
+    /// `hearing` is up while the publications of other nodes arrive here. Probes that this node sends to itself prove it.
     pub fn new(
         servers: Option<&RedisServers>,
         prefix: &str,
@@ -72,7 +76,7 @@ impl Relay {
         }
     }
 
-    /// Hears other nodes, and sends what this one has to say.
+    /// Receives messages into `heard`, and sends the queued publications.
     pub async fn run(&self, heard: mpsc::Sender<RelayEvent>) {
         match self {
             Self::Alone => std::future::pending().await,
@@ -80,8 +84,8 @@ impl Relay {
         }
     }
 
-    /// Resolves when what other nodes commit about it will be heard, at once where Redis is away (then nothing
-    /// that is remembered is trusted, and a resynchronisation follows).
+    /// Resolves when this node receives the messages of `channel`. It does not wait while Redis is away: memory is not
+    /// trusted then, and a resynchronisation follows.
     pub fn subscribe(&self, channel: Channel) -> impl Future<Output = ()> + use<> {
         let redis = match self {
             Self::Alone => None,
@@ -100,7 +104,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
             let published = Published { snapshot: Some(snapshot.into()), ..Published::by(redis) };
@@ -108,7 +112,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_moved(&self, moved: &Moved) {
         if let Self::Redis(redis) = self {
             let published = Published { moved: Some(moved.clone()), ..Published::by(redis) };
@@ -116,7 +120,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_place(&self, login: Uuid, place: &Place) {
         if let Self::Redis(redis) = self {
             let published = Published { place: Some((login, place.clone())), ..Published::by(redis) };
@@ -124,7 +128,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_deed(&self, uid: i64) {
         if let Self::Redis(redis) = self {
             let published = Published { did: true, ..Published::by(redis) };
@@ -132,7 +136,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_news(&self, post: i64, news: ThreadNews) {
         if let Self::Redis(redis) = self {
             let news = ThreadNews { node: redis.node(), timeline: redis.timeline(), ..news };
@@ -140,7 +144,7 @@ impl Relay {
         }
     }
 
-    /// After the commit, never before.
+    /// Call it only after the commit.
     pub fn publish_square(&self, news: &SquareNews) {
         if let Self::Redis(redis) = self {
             let news = SquareNews { node: redis.node(), ..news.clone() };
@@ -149,12 +153,12 @@ impl Relay {
     }
 }
 
-/// What is said of an account, on its way between nodes: one of them.
+/// A message about an account between nodes. It carries one of `snapshot`, `moved`, `place` and `did`.
 #[derive(Serialize, Deserialize)]
 struct Published {
-    /// Who says so: a node ignores its own.
+    /// The sender. A node ignores its own messages.
     node: Uuid,
-    /// Of the history that it read.
+    /// The timeline of the database that the sender reads.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     timeline: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,5 +1,5 @@
-//! Commands of the account run next to the mailbox: one that waits for a row holds up no other call. The committer orders them,
-//! and the Session merges the status that each left, as it merges those of other nodes.
+//! Commands of the account run next to the mailbox, so that one that waits for a locked row delays no other call. The committer orders
+//! them. The Session merges the status after each command, as it merges statuses from other nodes.
 
 use std::{future::Future, sync::atomic::Ordering, time::Instant};
 
@@ -11,19 +11,19 @@ use sql::{
     status::Snapshot,
 };
 
-use super::{CheckIn, MarkRead, Merged, Purchase, Reward, Session, SessionError, Tell};
+use super::{CheckIn, MarkRead, Merged, Purchase, Reward, Session, Tell};
 use crate::{
-    at_most_once::AtMostOnce,
-    committer::{CheckedIn, Rewarded},
+    actor::{ActorError, at_most_once::AtMostOnce},
+    committer::{CheckedIn, CommitError, Rewarded},
 };
 
-type Answer<T> = Result<T, SessionError>;
+type Answer<T> = Result<T, ActorError>;
 
 impl Handler<AtMostOnce<MarkRead>> for Session {
     type Result = ResponseActFuture<Self, Answer<Option<Snapshot>>>;
 
     fn handle(&mut self, read: AtMostOnce<MarkRead>, _: &mut Self::Context) -> Self::Result {
-        let (committer, uid) = (&self.shared.committer, self.uid);
+        let (committer, uid) = (&self.services.committer, self.uid);
         let marked = match read.take() {
             MarkRead::Messages(read) => committer.mark_read(uid, read).left_future(),
             MarkRead::Notices(read) => committer.mark_notices_read(uid, read).right_future(),
@@ -37,9 +37,9 @@ impl Handler<AtMostOnce<CheckIn>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<CheckIn>, _: &mut Self::Context) -> Self::Result {
         let CheckIn(command) = command.take();
-        // A day that is made up is no deed.
+        // Making up for a missed day counts towards no activity.
         let counts = command.deed == check_in::Deed::CheckIn;
-        let committed = self.shared.committer.check_in(command);
+        let committed = self.services.committer.check_in(command);
         self.run(
             committed,
             |(_, status)| status.as_ref(),
@@ -53,7 +53,7 @@ impl Handler<AtMostOnce<Purchase>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<Purchase>, _: &mut Self::Context) -> Self::Result {
         let Purchase(command) = command.take();
-        let committed = self.shared.committer.purchase(command);
+        let committed = self.services.committer.purchase(command);
         self.run(
             committed,
             |(_, status)| status.as_ref(),
@@ -67,27 +67,27 @@ impl Handler<AtMostOnce<Reward>> for Session {
 
     fn handle(&mut self, command: AtMostOnce<Reward>, _: &mut Self::Context) -> Self::Result {
         let Reward(command) = command.take();
-        let committed = self.shared.committer.reward(command);
+        let committed = self.services.committer.reward(command);
         self.run(committed, |(_, status)| status.as_ref(), |_| false)
     }
 }
 
 impl Session {
-    /// Answers when the command is committed and the status that it left is on its way to the sockets.
-    /// `is_deed`: what the command did may count towards an activity.
+    /// Answers when the command is committed and the status after it is on its way to the sockets.
+    /// `may_count`: true if the outcome may count towards an activity.
     fn run<T: 'static>(
         &mut self,
-        command: impl Future<Output = Answer<T>> + 'static,
+        command: impl Future<Output = Result<T, CommitError>> + 'static,
         status: fn(&T) -> Option<&Snapshot>,
-        is_deed: impl FnOnce(&T) -> bool + 'static,
+        may_count: impl FnOnce(&T) -> bool + 'static,
     ) -> ResponseActFuture<Self, Answer<T>> {
         self.begin_command();
         let known = self.state.as_ref().map(|state| state.snapshot.version);
         let merged = command.into_actor(self).map(move |result, act: &mut Self, ctx| {
             act.end_command();
             let committed = act.heard(result)?;
-            if is_deed(&committed) {
-                act.did(true, ctx);
+            if may_count(&committed) {
+                act.acted(true, ctx);
             }
             let reading = status(&committed).and_then(|status| act.merge_own(status, known, ctx));
             Ok((committed, reading))
@@ -96,7 +96,7 @@ impl Session {
             async move {
                 let (committed, reading) = result?;
                 if let Some(reading) = reading {
-                    // It ends early only with the Session, and its sockets attach to another one then.
+                    // It fails only if the Session ends. Its sockets then attach to another one.
                     let _ = reading.await;
                 }
                 Ok(committed)
@@ -105,8 +105,8 @@ impl Session {
         }))
     }
 
-    /// Merges the status that a command left; `known` is the version here when the command was asked. Other nodes are notified
-    /// of all that is newer: what this Session has read since, they may not have heard.
+    /// Merges the status after a command; `known` is the version here before the command. A newer status is published to other nodes:
+    /// this Session may know it from a later reading, but other nodes may not.
     fn merge_own(
         &mut self,
         status: &Snapshot,
@@ -114,19 +114,19 @@ impl Session {
         ctx: &mut Context<Self>,
     ) -> Option<Request<Self, Tell>> {
         if known.is_none_or(|known| status.version > known) {
-            self.shared.relay.publish_status(status);
+            self.services.relay.publish_status(status);
         }
         let mixed = self.merge(status.clone(), ctx) == Merged::Mixed;
-        // By the mailbox: nothing may interleave with a reading.
+        // Through the mailbox: no other message may be handled during a reading.
         mixed.then(|| ctx.address().send(Tell::Changed))
     }
 
-    /// A command that failed may have been committed, and its answer lost: what is remembered may be old then.
-    fn heard<T>(&mut self, result: Answer<T>) -> Answer<T> {
+    /// A failed command may have been committed, and only its answer lost. The remembered status may then be old.
+    fn heard<T>(&mut self, result: Result<T, CommitError>) -> Result<T, CommitError> {
         result.inspect_err(|_| self.view.stale.store(true, Ordering::Release))
     }
 
-    /// The Session does not rest while a command runs: the caller would not learn the outcome.
+    /// Keeps the Session alive while a command runs. Otherwise the caller would not get the outcome.
     pub(super) fn begin_command(&mut self) {
         self.last_used = Instant::now();
         self.commands += 1;

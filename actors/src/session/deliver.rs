@@ -10,11 +10,11 @@ use crate::hub::{ConnectionId, Deliver, HubAddr, Outgoing, count_events};
 /// How long until a message that a full hub refused is sent again.
 const RETRY: Duration = Duration::from_millis(20);
 /// Most refused messages; above it the oldest is dropped. A client that misses a message sees that its list and its badge
-/// differ, and reads again.
+/// differ, and reads the list again.
 const MAX_OWED: usize = 64;
 
 impl Session {
-    /// Hands items to the sockets that `of` chooses: one message per hub.
+    /// Sends items to the sockets that `of` chooses: one message per hub.
     pub(super) fn deliver(
         &mut self,
         items: &[Outgoing],
@@ -34,7 +34,7 @@ impl Session {
         let quiet = self.owed.is_empty();
         for (hub, to) in hubs {
             if let [Outgoing::Reading(book, _)] = items {
-                // State: what is owed of the same book is older.
+                // A reading position is state: the newer one replaces an unsent older one of the same book.
                 self.owed.retain(|(owed_to, owed)| {
                     *owed_to != hub
                         || owed.to != to
@@ -48,7 +48,7 @@ impl Session {
         }
     }
 
-    /// Offers what is owed, in order; what is refused waits a little.
+    /// Sends the refused messages again, in their order. Those that are refused again wait for the next try.
     fn pay(&mut self, ctx: &mut Context<Self>) {
         let mut full: Vec<HubAddr> = Vec::new();
         for (hub, deliver) in std::mem::take(&mut self.owed) {

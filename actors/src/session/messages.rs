@@ -1,4 +1,4 @@
-//! What a Session can be asked and told.
+//! The messages to a Session.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,103 +14,103 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::SessionError;
 use crate::{
+    actor::ActorError,
     committer::{CheckedIn, Rewarded},
     hub::{ConnectionId, HubAddr, Outgoing},
     wire,
 };
 
-/// The status as committed. `None`: there is no such account.
+/// The committed status. `None`: there is no such account.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+#[rtype(result = "Result<Option<Snapshot>, ActorError>")]
 pub struct GetStatus;
 
-/// How long does this login of the account still last? `None`: it is not live.
+/// Answers how long this login of the account still lasts. `None`: it is not live.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Duration>, SessionError>")]
+#[rtype(result = "Result<Option<Duration>, ActorError>")]
 pub struct Authorise(pub Uuid);
 
-/// The status as committed, for whoever is signed in by this login. `None`: it is not live.
+/// The committed status, if this login is live. `None`: it is not.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+#[rtype(result = "Result<Option<Snapshot>, ActorError>")]
 pub struct Admit(pub Uuid);
 
-/// Marks messages or notices read; answers the status afterwards.
+/// Marks messages or notices read. Answers with the status after it.
 #[derive(Message)]
-#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+#[rtype(result = "Result<Option<Snapshot>, ActorError>")]
 pub enum MarkRead {
     Messages(sql::inbox::Read),
     Notices(sql::notice::Read),
 }
 
-/// Buys for coins, or takes what is free; answers with the status afterwards.
+/// Buys for coins, or takes a free file. Answers with the status after it.
 #[derive(Message)]
-#[rtype(result = "Result<Bought, SessionError>")]
+#[rtype(result = "Result<Bought, ActorError>")]
 pub struct Purchase(pub Command);
 
-/// A device has read to places; they are carried out together.
+/// Saves the reading positions of one device, in one transaction.
 #[derive(Message)]
-#[rtype(result = "Result<Vec<book::Outcome>, SessionError>")]
+#[rtype(result = "Result<Vec<book::Outcome>, ActorError>")]
 pub struct Read {
     pub login: Uuid,
     pub commands: Vec<book::Command>,
 }
 
-/// Checks in, or makes up for a day; answers with the status afterwards.
+/// Checks in, or makes up for a missed day. Answers with the status after it.
 #[derive(Message)]
-#[rtype(result = "Result<CheckedIn, SessionError>")]
+#[rtype(result = "Result<CheckedIn, ActorError>")]
 pub struct CheckIn(pub check_in::Command);
 
-/// Claims what a task of an activity pays, or draws; answers with the status afterwards.
+/// Claims the reward of a task of an activity, or draws a prize. Answers with the status after it.
 #[derive(Message)]
-#[rtype(result = "Result<Rewarded, SessionError>")]
+#[rtype(result = "Result<Rewarded, ActorError>")]
 pub struct Reward(pub activity::Command);
 
-/// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
+/// Adds a socket of this account. Its first event is the status. False: the login is not live.
 #[derive(Message)]
-#[rtype(result = "Result<bool, SessionError>")]
+#[rtype(result = "Result<bool, ActorError>")]
 pub struct Attach {
     pub connection: ConnectionId,
     pub login: Uuid,
     pub hub: HubAddr,
 }
 
-/// The socket is gone.
+/// Removes a socket that ended.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Detach(pub ConnectionId);
 
-/// What this node heard about the account.
+/// An event about the account that this node received.
 #[derive(Message, Clone)]
 #[rtype(result = "()")]
 pub enum Tell {
-    /// Something may have been missed: read everything again, and look whether the sockets' logins are live.
+    /// An event may have been missed: read everything again, and check that the sockets' logins are live.
     Resync,
-    /// The account's status has changed, or is due to: read it.
+    /// The account's status changed, or its membership has expired: read it.
     Changed,
-    /// The version that the account's status has in the database.
+    /// The version of the account's status in the database.
     Stands(i64),
     /// A newer status, committed on this or another node.
     Status(Box<Snapshot>),
-    /// A message to this account, committed; its status has to be read.
+    /// A committed message to this account; the status has to be read.
     Message(Box<wire::Message>),
-    /// The account did something that may count towards an activity, committed here or on another node.
-    Did { here: bool },
-    /// What others did, committed here or on another node.
+    /// The account did something that may count towards an activity, and it was committed here or on another node.
+    Acted { here: bool },
+    /// Other accounts changed this account's notices, committed here or on another node.
     Moved(Moved),
-    /// An order of this account moved, committed; its status has to be read.
+    /// An order of this account has a new status, committed; the account's status has to be read.
     Order { order: Uuid, status: wire::OrderStatus },
-    /// Another node moved the account's place in a book; this login knows.
+    /// A reading position that was saved on another node by `login`.
     Place { login: Uuid, place: Box<Place> },
-    /// A book that the account keeps has new chapters: their frames, shared by all who keep it.
+    /// A book on the account's shelf has new chapters. The frames are shared by all its readers.
     Chapters(Arc<[Outgoing]>),
-    /// The account has seen what is new of a book that it keeps.
+    /// The account has seen the new chapters of a book on its shelf.
     Seen(i64),
-    /// The account keeps a book from now on, or no longer does.
+    /// The account put a book on its shelf, or removed it.
     Shelf { book: i64, subscribed: bool },
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
-    /// Logins have ended. None named: read again which are live.
+    /// Logins have ended. An empty list: read which logins are live.
     LoginsEnded { logins: Vec<Uuid>, reason: String },
 }

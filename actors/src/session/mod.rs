@@ -19,17 +19,18 @@
 //! - Activity progress is counted from the rows, at most once a second, on each node where the account has sockets. Only the fact that
 //!   something happened travels, so no frame is older than the one before.
 
+mod activity_progress;
 mod commands;
-mod deeds;
 mod deliver;
+mod events;
+mod freshness;
+mod host;
 mod messages;
 mod notices;
 mod reading;
 mod state;
 #[cfg(test)]
 pub(crate) mod tests;
-mod told;
-mod trust;
 mod view;
 
 use std::{
@@ -41,7 +42,8 @@ use actix::prelude::*;
 use sql::status::Snapshot;
 use uuid::Uuid;
 
-use deeds::Deeds;
+use activity_progress::ActivityCount;
+pub use host::SessionHost;
 pub use messages::{
     Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
 };
@@ -50,36 +52,14 @@ pub(crate) use state::{BroadcastEffect, Merged, State};
 pub use view::AccountView;
 
 use crate::{
+    actor::{ActorError, Services},
     hub::{ConnectionId, Deliver, HubAddr, Outgoing, close_code, encode},
-    node::Shared,
+    platform::supervisor,
     relay::Channel,
-    supervisor,
     wire::{Status, ToClient},
 };
 
-/// Why a Session did not do what it was asked.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum SessionError {
-    /// Queues are full: try again a little later.
-    #[error("too much to do at once")]
-    Overloaded,
-    /// The database is away; nothing was changed, or the outcome is not known.
-    #[error("the database is not reachable: {0}")]
-    Unavailable(Arc<sql::Error>),
-    /// The Session or Thread ended while it carried out a command.
-    #[error("interrupted; it is not known whether the command was carried out")]
-    Interrupted,
-    #[error("{0}")]
-    Failed(Arc<sql::Error>),
-}
-
-impl From<sql::Error> for SessionError {
-    fn from(error: sql::Error) -> Self {
-        if error.is_transient() { Self::Unavailable(Arc::new(error)) } else { Self::Failed(Arc::new(error)) }
-    }
-}
-
-/// Why a login ended, as `sessionEnded` tells it.
+/// Why a login ended, as in the frame `sessionEnded`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EndReason {
     Logout,
@@ -102,25 +82,25 @@ impl EndReason {
 
 pub struct Session {
     uid: i64,
-    shared: Arc<Shared>,
+    services: Arc<Services>,
+    host: Arc<dyn SessionHost>,
     /// Shared with the threads that ask and notify this Session.
     view: Arc<AccountView>,
     /// Filled by the first load; `None` while the database has not answered yet, or the account does not exist.
     state: Option<State>,
-    /// Of the database's history that `state` is of.
+    /// The epoch of the database's history in which `state` was read.
     epoch: u64,
     sockets: Vec<Attached>,
     /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Deliver)>,
     last_used: Instant,
-    /// How many run.
+    /// Commands that run.
     commands: usize,
-    /// Fires when the membership passes.
+    /// Fires when the membership expires.
     lapse: Option<SpawnHandle>,
-    /// Notices that only grew, until they are shown.
+    /// Notices that only grew, until they are sent.
     growth: Growth,
-    /// What was done, until it is counted.
-    deeds: Deeds,
+    activity: ActivityCount,
 }
 
 struct Attached {
@@ -130,11 +110,17 @@ struct Attached {
 }
 
 impl Session {
-    pub fn new(uid: i64, shared: Arc<Shared>, view: Arc<AccountView>) -> Self {
+    pub fn new(
+        uid: i64,
+        services: Arc<Services>,
+        host: Arc<dyn SessionHost>,
+        view: Arc<AccountView>,
+    ) -> Self {
         Self {
             uid,
-            epoch: shared.history.epoch(),
-            shared,
+            epoch: services.history.epoch(),
+            services,
+            host,
             view,
             state: None,
             sockets: Vec::new(),
@@ -143,7 +129,7 @@ impl Session {
             commands: 0,
             lapse: None,
             growth: Growth::default(),
-            deeds: Deeds::default(),
+            activity: ActivityCount::default(),
         }
     }
 }
@@ -153,24 +139,24 @@ impl Actor for Session {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(256);
-        // What other nodes commit must be heard before the first load, or a change between the two would be missed.
-        let subscribed = self.shared.relay.subscribe(Channel::Account(self.uid));
+        // Subscribe before the first load: otherwise a change between the two would be missed.
+        let subscribed = self.services.relay.subscribe(Channel::Account(self.uid));
         ctx.wait(subscribed.into_actor(self));
-        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
+        ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
             let unused = act.sockets.is_empty() && act.commands == 0;
             let last_used = act.view.used().map_or(act.last_used, |used| used.max(act.last_used));
-            if unused && last_used.elapsed() >= act.shared.settings.session_idle {
+            if unused && last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
         });
     }
 
     fn stopping(&mut self, _: &mut Self::Context) -> Running {
-        self.shared.forget(self.uid, &self.view);
+        self.host.session_ended(self.uid, &self.view);
         Running::Stop
     }
 
-    /// Sockets are left only where it panicked: the next Session does not know them, so they connect again.
+    /// Sockets are left only after a panic. The next Session does not know them, so they have to connect again.
     fn stopped(&mut self, _: &mut Self::Context) {
         supervisor::count_if_panicking("session");
         let close = Outgoing::Close { code: close_code::RESTART, reason: "try again" };
@@ -182,7 +168,7 @@ impl Actor for Session {
 }
 
 impl Handler<GetStatus> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Snapshot>, ActorError>>;
 
     fn handle(&mut self, _: GetStatus, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -193,7 +179,7 @@ impl Handler<GetStatus> for Session {
 }
 
 impl Handler<Authorise> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Duration>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Duration>, ActorError>>;
 
     fn handle(&mut self, Authorise(login): Authorise, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -202,7 +188,7 @@ impl Handler<Authorise> for Session {
 }
 
 impl Handler<Admit> for Session {
-    type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Snapshot>, ActorError>>;
 
     fn handle(&mut self, Admit(login): Admit, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -217,23 +203,23 @@ impl Handler<Admit> for Session {
 }
 
 impl Handler<Attach> for Session {
-    type Result = AtomicResponse<Self, Result<bool, SessionError>>;
+    type Result = AtomicResponse<Self, Result<bool, ActorError>>;
 
     fn handle(&mut self, attach: Attach, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
-        // The ticket was good when it was used; the login may have ended since.
+        // The login may have ended after its ticket was redeemed.
         AtomicResponse::new(Box::pin(self.is_live(attach.login).map(move |live, act, ctx| {
             let Some(state) = act.state.as_ref().filter(|_| matches!(live, Ok(Some(_)))) else {
                 return live.map(|_| false);
             };
             let status = Outgoing::Status(encode(&ToClient::Status(Status::from(&state.snapshot))));
             let connection = attach.connection;
-            // One that is here already goes on with the fresh login.
+            // A socket that attaches again continues with its new login.
             act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, hub: attach.hub });
             act.view.attended.store(true, Ordering::Release);
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
-            act.count_anew(ctx);
+            act.recount(ctx);
             Ok(true)
         })))
     }

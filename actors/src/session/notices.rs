@@ -1,5 +1,5 @@
-//! Notices on their way to the sockets. One that becomes unread leaves at once, with the status that counts it. One that
-//! only grows, by more likes of the same thing, is state: it leaves once a second at most, as it is then.
+//! Sends notices to the sockets. A notice that becomes unread leaves at once, with the status that counts it. A notice that only
+//! grows, by more likes of the same thing, is state: its newest version leaves at most once a second.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -9,34 +9,35 @@ use std::{
 use actix::prelude::*;
 use sql::notice::{Moved, Notice};
 
-use super::{Session, SessionError, State, trust::Loaded};
+use super::{Session, State, freshness::Loaded};
 use crate::{
+    actor::ActorError,
     hub::{Outgoing, encode},
     wire::{self, NewNotice, Status, ToClient, Unread},
 };
 
-/// How often one notice that grows is shown at most.
+/// Shortest time between two versions of a notice that grows.
 const PACE: Duration = Duration::from_secs(1);
-/// How many grow at once; beyond it a page sees the newest state when it reads its list.
+/// Most notices that grow at once; beyond it a page sees the newest state when it reads its list.
 const MAX_GROWING: usize = 256;
 
-/// When notices were shown, and which have grown since.
+/// When notices were sent, and which have grown since.
 #[derive(Default)]
 pub struct Growth {
-    /// Within the last `PACE`.
+    /// When each notice was sent, within the last `PACE`.
     shown: HashMap<i64, Instant>,
     due: BTreeSet<i64>,
-    /// Showing what is due is on its way.
+    /// A `ShowGrown` is scheduled.
     waiting: bool,
 }
 
-/// Time to show what has grown.
+/// Sends the notices that have grown and are due.
 #[derive(Message)]
 #[rtype(result = "()")]
 struct ShowGrown;
 
 impl Session {
-    /// Shows what others did to what is this account's, in one delivery with the status that counts it.
+    /// Other accounts changed this account's notices. Sends the new ones in one delivery with the status that counts them.
     pub(super) fn hear_moved(
         &mut self,
         moved: Moved,
@@ -67,7 +68,7 @@ impl Session {
         let mut items = Vec::with_capacity(notices.len() + 1);
         for notice in notices {
             self.growth.showed(notice.id, now);
-            let notice = wire::Notice::new(notice, self.shared.settings.media_url.as_ref());
+            let notice = wire::Notice::new(notice, self.services.settings.media_url.as_ref());
             items.push(Outgoing::Event(encode(&ToClient::Notice(NewNotice { notice, unread, version }))));
         }
         items.extend(status);
@@ -98,7 +99,7 @@ impl Handler<ShowGrown> for Session {
         }
         AtomicResponse::new(Box::pin(self.load_with(due.clone()).map(move |loaded, act, ctx| match loaded {
             Ok(Loaded { newer, mut notices, .. }) => {
-                // One that was read meanwhile says nothing new.
+                // A notice that was read meanwhile needs no update.
                 notices.retain(|notice| !notice.read);
                 act.show_notices(notices, newer, ctx);
             }
@@ -110,7 +111,7 @@ impl Handler<ShowGrown> for Session {
     }
 }
 
-fn not_read(error: &SessionError) {
+fn not_read(error: &ActorError) {
     tracing::warn!(%error, "neither status nor notices could be read");
 }
 
@@ -132,7 +133,7 @@ impl Growth {
         }
     }
 
-    /// How long until something that has grown may be shown; `None`: nothing has.
+    /// How long until a notice that has grown may be sent. `None`: none has grown.
     fn wait(&self, now: Instant) -> Option<Duration> {
         self.due.iter().map(|notice| self.left(*notice, now)).min()
     }

@@ -1,33 +1,33 @@
-//! What a Session remembers of its account, and the rules by which it changes. Pure: no clock, no database.
+//! The account's state in memory, and the rules that change it. Pure: no clock, no database.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
 use sql::{inbox::Broadcast, status::Snapshot};
 
-/// The account as last committed, as far as this node has heard.
+/// The newest committed state of the account that this node knows.
 #[derive(Debug)]
 pub struct State {
     pub snapshot: Snapshot,
-    /// Broadcasts up to this one have been shown, or were there before this Session.
+    /// Broadcasts up to this one were sent to the sockets, or are older than this Session.
     shown_seq: i64,
 }
 
-/// What became of a snapshot that another node or an own command left.
+/// The result of merging a snapshot of another node or of an own command.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Merged {
     Newer,
     Known,
-    /// It knows changes of the account that this node does not, and lacks broadcasts that this node knows, or the other
-    /// way round: read the database, which has both.
+    /// It has changes of the account that this node lacks, and lacks broadcasts that this node knows, or the reverse. The database has
+    /// both: read it.
     Mixed,
 }
 
-/// What a broadcast does to an account that hears of it.
+/// The effect of a broadcast on an account.
 #[derive(Debug, PartialEq, Eq)]
 pub enum BroadcastEffect {
-    /// Counted before (the snapshot was read after it was sent).
+    /// Already counted: the snapshot was read after the broadcast was sent.
     Known,
-    /// Counted now: the version has grown.
+    /// Counted now: the version grew.
     Counted,
     /// One before it was missed: read the snapshot again.
     Gap,
@@ -38,8 +38,8 @@ impl State {
         Self { shown_seq: snapshot.broadcast_seq, snapshot }
     }
 
-    /// Takes a snapshot of another node or of an own command over if it is newer in one part of its version and older in none. A node counts
-    /// broadcasts by itself, so two nodes may hold different states with one version for a moment.
+    /// Replaces the state by a snapshot of another node or of an own command if no part of its version is older and one is newer. Each
+    /// node counts broadcasts itself, so for a moment two nodes may hold different states with equal versions.
     pub fn merge(&mut self, snapshot: Snapshot) -> Merged {
         let parts = |s: &Snapshot| (s.version - s.broadcast_seq, s.broadcast_seq);
         let ((own, own_seq), (theirs, their_seq)) = (parts(&self.snapshot), parts(&snapshot));
@@ -53,14 +53,14 @@ impl State {
         }
     }
 
-    /// The part of the version that only the account's own changes raise, neither broadcasts nor the clock.
+    /// The part of the version that grows only by the account's own changes, not by broadcasts or by the end of a membership.
     pub fn own_version(&self) -> i64 {
         let Snapshot { version, broadcast_seq, exp_time, level_left, .. } = &self.snapshot;
         version - broadcast_seq - i64::from(exp_time.is_some() && level_left.is_zero())
     }
 
-    /// Takes a reading of the database over, unless a lower version says that it is the older one. True: it is newer.
-    /// Nothing may change the state during the reading: what was heard meanwhile and what was read are not compared.
+    /// Replaces the state by a reading of the database, unless its version is lower. True: it is newer.
+    /// The state must not change during the reading, because events that arrive meanwhile are not compared with it.
     pub fn replace(&mut self, snapshot: Snapshot) -> bool {
         let newer = snapshot.version > self.snapshot.version;
         if snapshot.version >= self.snapshot.version {
@@ -69,7 +69,7 @@ impl State {
         newer
     }
 
-    /// Counts a broadcast without asking the database: a node with many Sessions hears it once for all of them.
+    /// Counts a broadcast without the database, which a node reads once for all its Sessions.
     pub fn hear(&mut self, broadcast: &Broadcast) -> BroadcastEffect {
         if broadcast.seq <= self.snapshot.broadcast_seq {
             return BroadcastEffect::Known;
@@ -84,14 +84,14 @@ impl State {
         BroadcastEffect::Counted
     }
 
-    /// Whether the broadcast itself is to be shown now: once, and only to those it is for.
+    /// True if the broadcast has to be sent to this account now: once, and only if it is addressed to it.
     pub fn shows(&mut self, broadcast: &Broadcast) -> bool {
         let first = broadcast.seq > self.shown_seq;
         self.shown_seq = self.shown_seq.max(broadcast.seq);
         first && self.may_see(broadcast)
     }
 
-    /// The rule of the view `visible_broadcast` (migrations/0003_message.sql).
+    /// The same rule as the view `visible_broadcast` (migrations/0003_message.sql).
     fn may_see(&self, broadcast: &Broadcast) -> bool {
         sql::inbox::sent_at(broadcast) >= self.snapshot.account_time
             && broadcast.to_channel.as_ref().is_none_or(|channel| *channel == self.snapshot.channel_id)
@@ -154,11 +154,11 @@ mod tests {
     #[test]
     fn nodes_that_each_know_what_the_other_does_not_ask_the_database() {
         let with = |own: i64, seq: i64| Snapshot { broadcast_seq: seq, ..snapshot(own + seq) };
-        // The other node committed a change, this one has heard a broadcast: equal versions, different states.
+        // The other node committed a change, and this one received a broadcast: equal versions, different states.
         let mut state = State::new(with(4, 3));
         assert_eq!(state.hear(&broadcast(4, None, false)), BroadcastEffect::Counted);
         assert_eq!(state.merge(with(5, 3)), Merged::Mixed);
-        // Also where theirs is the greater number.
+        // The same if the other node's version is greater.
         let mut state = State::new(with(4, 5));
         assert_eq!(state.merge(with(7, 3)), Merged::Mixed);
         assert_eq!(state.snapshot.version, 9);

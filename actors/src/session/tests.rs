@@ -1,4 +1,4 @@
-//! A Session with a socket, and no database: what depends on time and on full mailboxes.
+//! A Session with a socket and without database: tests of time and of full mailboxes.
 
 use std::{sync::OnceLock, time::Duration};
 
@@ -11,10 +11,10 @@ use tokio::{
 
 use super::*;
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     committer::Committer,
     hub::{Hub, HubHandle, HubLimits, Wake},
-    node::Node,
+    node::{Node, Shared},
 };
 
 const LIMIT: Duration = Duration::from_secs(10);
@@ -52,12 +52,12 @@ fn broadcast(seq: i64) -> Tell {
     }))
 }
 
-/// The far end of a socket: says what arrives.
+/// The client's end of a socket: passes each item to the test.
 struct Ear {
     id: ConnectionId,
     hub: HubHandle,
     heard: mpsc::UnboundedSender<Outgoing>,
-    /// Told once the socket has joined.
+    /// Notified when the socket has joined.
     joined: Option<oneshot::Sender<HubAddr>>,
 }
 
@@ -96,9 +96,13 @@ async fn socket_on(worker: &Arbiter) -> (Attached, mpsc::UnboundedReceiver<Outgo
     (Attached { connection, login: Uuid::new_v4(), hub }, hearing)
 }
 
-/// The account's Session with this socket, and what the database says of the account.
+fn unstarted(shared: &Arc<Shared>) -> Session {
+    Session::new(1, shared.services.clone(), shared.clone(), Arc::default())
+}
+
+/// The account's Session with this socket. `known`: its state; `database`: the state that it reads.
 fn session(socket: Attached, known: Option<Snapshot>, database: Committer) -> Addr<Session> {
-    let mut session = Session::new(1, Shared::for_tests(database), Arc::default());
+    let mut session = unstarted(&Shared::for_tests(database));
     session.state = known.map(State::new);
     session.sockets.push(socket);
     session.start()
@@ -118,7 +122,7 @@ async fn what_a_full_hub_refused_arrives_in_order() {
     let hub = socket.hub.clone();
     let session = session(socket, Some(snapshot()), Committer::answering(snapshot));
 
-    // The worker does not come to its mailbox, and the mailbox is full.
+    // The worker is blocked, and its mailbox is full.
     let (stands, standing) = oneshot::channel();
     let (release, released) = std::sync::mpsc::channel::<()>();
     worker.spawn_fn(move || {
@@ -132,7 +136,7 @@ async fn what_a_full_hub_refused_arrives_in_order() {
         session.send(broadcast(seq)).await.unwrap();
     }
     release.send(()).unwrap();
-    // There is room again, and what is owed goes first.
+    // The mailbox has room again, and the refused messages go first.
     session.send(broadcast(4)).await.unwrap();
 
     let (mut titles, mut badge) = (Vec::new(), 0);
@@ -153,7 +157,7 @@ async fn nobody_waits_for_deeds_to_be_counted() {
     let (socket, _hearing) = socket_on(&worker).await;
     let (began, mut counting) = mpsc::unbounded_channel();
     let session = session(socket, Some(snapshot()), Committer::answering(snapshot).that_never_counts(began));
-    session.send(Tell::Did { here: false }).await.unwrap();
+    session.send(Tell::Acted { here: false }).await.unwrap();
     timeout(LIMIT, counting.recv()).await.expect("it is counted").unwrap();
     let status = timeout(LIMIT, session.send(GetStatus)).await.expect("not behind the counting");
     assert_eq!(status.unwrap().unwrap().unwrap().version, 1);
@@ -196,28 +200,28 @@ async fn a_session_that_panics_closes_its_sockets() {
 async fn a_reading_whose_version_went_back_is_believed_and_begins_another_history() {
     let database = || Snapshot { version: 4, balance: 40, ..snapshot() };
     let shared = Shared::for_tests(Committer::answering(database));
-    let mut session = Session::new(1, shared.clone(), Arc::default());
+    let mut session = unstarted(&shared);
     session.state = Some(State::new(Snapshot { version: 5, balance: 50, ..snapshot() }));
-    let epoch = shared.history.epoch();
+    let epoch = shared.services.history.epoch();
     let session = session.start();
     session.send(Tell::Stands(4)).await.unwrap();
     let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance), (4, 40));
-    assert_eq!(shared.history.epoch(), epoch + 1);
+    assert_eq!(shared.services.history.epoch(), epoch + 1);
 }
 
 #[actix::test]
 async fn what_was_read_of_another_history_is_read_again() {
     let database = || Snapshot { version: 4, balance: 40, ..snapshot() };
     let shared = Shared::for_tests(Committer::answering(database));
-    let mut session = Session::new(1, shared.clone(), Arc::default());
+    let mut session = unstarted(&shared);
     session.state = Some(State::new(Snapshot { version: 5, balance: 50, ..snapshot() }));
-    shared.history.found("another timeline".into());
+    shared.services.history.found("another timeline".into());
     let status = session.start().send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance), (4, 40));
 }
 
-/// A purchase whose transaction is held up until the test answers for it.
+/// A purchase whose transaction runs until the test answers it.
 async fn purchasing(
     session: &Addr<Session>,
     asked: &mut mpsc::UnboundedReceiver<oneshot::Sender<Snapshot>>,
@@ -276,7 +280,7 @@ async fn own_commits_that_end_out_of_order_never_lower_a_balance_or_version() {
     assert_eq!((&frame["version"], &frame["unread"]["messages"]), (&5.into(), &1.into()));
     commit.send(left(5)).unwrap();
     bought.await.unwrap();
-    // The answer leaves behind a reading that has both.
+    // The answer leaves after a reading that has both.
     let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance, status.unread_messages), (6, 60, 1));
     let frame = next(&mut hearing).await;
@@ -289,7 +293,7 @@ async fn a_session_does_not_rest_while_its_command_runs() {
     let (ask, mut asked) = mpsc::unbounded_channel();
     let shared =
         Shared::for_tests_resting(Committer::answering(snapshot).that_buys(ask), Duration::from_millis(20));
-    let session = Session::new(1, shared, Arc::default()).start();
+    let session = unstarted(&shared).start();
     let (bought, commit) = purchasing(&session, &mut asked).await;
     // Many times as long as it stays without use.
     tokio::time::sleep(Duration::from_millis(400)).await;
@@ -318,7 +322,7 @@ async fn a_purchase_is_not_repeated_after_its_session_panicked() {
         answer = bought => answer.unwrap(),
         _ = asked.recv() => panic!("the purchase is repeated, and the first one may be committed"),
     };
-    assert!(matches!(answer, Err(SessionError::Interrupted)), "{answer:?}");
+    assert!(matches!(answer, Err(ActorError::Interrupted)), "{answer:?}");
     assert!(asked.try_recv().is_err());
     drop(commit);
 }

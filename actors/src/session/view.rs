@@ -17,25 +17,25 @@ use super::Tell;
 
 #[derive(Default)]
 pub struct AccountView {
-    /// The account has a socket here.
+    /// The account has a socket on this node.
     pub attended: AtomicBool,
-    /// What the Session remembers may be old: something did not reach it.
+    /// The Session's state may be old: an event did not reach it.
     pub stale: AtomicBool,
-    /// A login behind one of its sockets may have ended unheard.
+    /// The login of one of its sockets may have ended without an event.
     pub unchecked: AtomicBool,
     logins: Mutex<Logins>,
 }
 
 #[derive(Default)]
 struct Logins {
-    /// Until when each lasts: as long as the database said, on this machine's monotonic clock. One that is missing may be live, too:
-    /// the database knows.
+    /// The end of each login by the database, on this machine's monotonic clock. A missing login may be live, too: only the database
+    /// knows.
     live: HashMap<Uuid, Instant>,
     /// The epoch of the database's history that `live` was read in.
     epoch: u64,
-    /// How often something ended logins, or may have.
+    /// Grows with each event that ended logins, or may have.
     ends: u64,
-    /// When a login was last answered.
+    /// When a login was last answered from here.
     used: Option<Instant>,
 }
 
@@ -47,20 +47,20 @@ pub struct Reading {
 }
 
 impl AccountView {
-    /// How long this login still lasts, if it is known to be live. `epoch`: of the history that is read now.
+    /// How long this login still lasts, if it is known to be live. `epoch`: the current epoch of the database's history.
     pub fn live(&self, login: Uuid, epoch: u64, now: Instant) -> Option<Duration> {
         let mut logins = self.logins.lock();
         // Under the lock: `take_stale` forgets the logins before another thread sees the flag fall.
         if self.stale.load(Ordering::Acquire) || logins.epoch != epoch {
             return None;
         }
-        // One that seems to have expired may have been prolonged on another node.
+        // A login that seems to have expired may have been prolonged on another node.
         let left = logins.live.get(&login)?.saturating_duration_since(now);
         logins.used = Some(now);
         (!left.is_zero()).then_some(left)
     }
 
-    /// Applies at once what a message to the Session says about logins.
+    /// Applies a message's effect on logins at once, before the Session handles the message.
     pub fn hear(&self, tell: &Tell) {
         match tell {
             Tell::Resync => self.stale.store(true, Ordering::Release),
@@ -79,19 +79,19 @@ impl AccountView {
         logins.ends += 1;
     }
 
-    /// Only a login that is known to be live lasts longer: one that has ended stays so.
+    /// Prolongs a login that is known to be live. A login that ended stays ended.
     pub fn prolong(&self, login: Uuid, left: Duration, now: Instant) {
         if let Some(end) = self.logins.lock().live.get_mut(&login) {
             *end = (now + left).max(*end);
         }
     }
 
-    /// True: the Session was stale. From now on it is not, and knows no login.
+    /// Clears the stale flag and forgets all logins. True: the Session was stale.
     pub fn take_stale(&self) -> bool {
         let mut logins = self.logins.lock();
         let stale = self.stale.swap(false, Ordering::AcqRel);
         if stale {
-            // The Session may have missed the end of a login.
+            // The Session may have missed an end of a login.
             self.unchecked.store(true, Ordering::Release);
             logins.live.clear();
             logins.ends += 1;
@@ -99,8 +99,8 @@ impl AccountView {
         stale
     }
 
-    /// The Session has to read something again.
-    pub fn has_doubts(&self) -> bool {
+    /// True if the Session has to read the database again.
+    pub fn needs_reading(&self) -> bool {
         self.stale.load(Ordering::Acquire) || self.unchecked.load(Ordering::Acquire)
     }
 
@@ -108,7 +108,7 @@ impl AccountView {
         Reading { ends: self.logins.lock().ends, epoch }
     }
 
-    /// Takes over that the login was live when it was read. False: an end was heard meanwhile, perhaps of this login.
+    /// Remembers that the login was live when it was read. False: an end arrived meanwhile, perhaps of this login.
     pub fn remember(&self, reading: Reading, login: Uuid, left: Duration, now: Instant) -> bool {
         let mut logins = self.logins.lock();
         if logins.ends != reading.ends {
@@ -123,7 +123,7 @@ impl AccountView {
         true
     }
 
-    /// When a call was last answered here.
+    /// When a call was last answered from here.
     pub fn used(&self) -> Option<Instant> {
         self.logins.lock().used
     }

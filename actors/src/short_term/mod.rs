@@ -2,22 +2,22 @@
 //! Redis, and while Redis does not answer, it is in PostgreSQL.
 //!
 //! - A call is atomic against all others: a hundred guesses at once count as a hundred.
-//! - When Redis does not answer, PostgreSQL does, and the caller sees no error. A code is looked for in both. Limits start again from
-//!   zero on the one that takes over.
+//! - When Redis does not answer, PostgreSQL does, and the caller sees no error. Codes are searched in both. Limits start from zero in
+//!   the store that takes over.
 //! - Windows slide: each use is stored by itself. Keys of one script share a slot of a Cluster.
 
+mod fallback;
 mod postgres;
 mod redis;
-mod sturdy;
 
 use std::{future::Future, time::Duration};
 
 use chrono::{DateTime, Utc};
 pub use sql::short_term::{Allowance, LimitDecision, Rate, Rule, Tried};
 
+pub use fallback::FallbackShortTerm;
 pub use postgres::PostgresShortTerm;
 pub use redis::RedisShortTerm;
-pub use sturdy::SturdyShortTerm;
 
 /// A short-term memory. Each call is atomic against all others, on whichever node.
 pub trait ShortTerm: Send + Sync {
@@ -30,7 +30,7 @@ pub trait ShortTerm: Send + Sync {
         now: DateTime<Utc>,
     ) -> impl Future<Output = Result<LimitDecision, Self::Error>> + Send;
 
-    /// Takes back one use at this moment of each sliding allowance: it was none.
+    /// Returns one use at this moment of each sliding allowance, because nothing was done for it.
     fn give_back(
         &self,
         keys: &[&str],
@@ -40,7 +40,7 @@ pub trait ShortTerm: Send + Sync {
     /// Forgets every use.
     fn forgive(&self, keys: &[&str]) -> impl Future<Output = Result<(), Self::Error>> + Send;
 
-    /// Keeps a code by its hash; it replaces the one before.
+    /// Stores the hash of a code, in place of an earlier one.
     fn put_code(
         &self,
         key: &str,
@@ -49,7 +49,7 @@ pub trait ShortTerm: Send + Sync {
         now: DateTime<Utc>,
     ) -> impl Future<Output = Result<(), Self::Error>> + Send;
 
-    /// Tries a code, of those that live so long: the right one is used up by it, a wrong one counts towards `tries`.
+    /// Tries a code. The right code is used up; a wrong one counts towards `tries`. `life`: how long codes of this kind live.
     fn try_code(
         &self,
         key: &str,

@@ -1,4 +1,4 @@
-//! In PostgreSQL. What is taken at the same time is one transaction: a crowd that writes waits for few commits.
+//! Short-term data in PostgreSQL. Limits that are taken at the same time share a transaction, so a crowd waits for few commits.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
@@ -13,57 +13,56 @@ use sql::{
 };
 
 use super::ShortTerm;
-use crate::{
-    committer::{Lanes, run_or_split},
-    session::SessionError,
-};
+use crate::committer::{Batcher, CommitError, Connections, Lease, LockWait, run_or_split};
 
-/// Takings at once: what waits for the rows of another node holds up a part of the others only.
-const LANES: usize = 2;
+/// Batches at once: one that waits for rows that another node has locked leaves the other one to other keys.
+const BATCHES: usize = 2;
 
 #[derive(Clone)]
 pub struct PostgresShortTerm {
     pool: Pool,
-    takes: Lanes<Take, LimitDecision>,
+    takes: Batcher<Take, LimitDecision>,
 }
 
 impl PostgresShortTerm {
-    /// On the runtime that it is called on.
+    /// Starts the batches on the calling runtime.
     #[must_use]
     pub fn new(pool: Pool) -> Self {
-        let of = pool.clone();
-        let takes = Lanes::start_retrying("take", LANES, move |batch| {
-            let pool = of.clone();
-            async move { run_or_split(&pool, batch, |db, batch| short_term::take(db, batch).boxed()).await }
-        });
+        let connections = Connections::new(&pool, LockWait::Short);
+        let takes = Batcher::start(
+            "take",
+            BATCHES,
+            move || connections.lease(),
+            |lease: Lease, batch| {
+                lease.run(move |db| {
+                    run_or_split(db, batch, |db, batch| short_term::take(db, batch).boxed()).boxed()
+                })
+            },
+        );
         Self { pool, takes }
     }
 
-    /// Forgets a code: another one, elsewhere, has taken its place.
-    pub async fn delete_code(&self, key: &str) -> Result<(), SessionError> {
+    /// Deletes a code that a newer one in Redis replaced.
+    pub async fn delete_code(&self, key: &str) -> Result<(), CommitError> {
         Ok(short_term::delete_code(&self.pool.get().await.map_err(sql::Error::from)?, key).await?)
     }
 }
 
 impl ShortTerm for PostgresShortTerm {
-    type Error = SessionError;
+    type Error = CommitError;
 
-    async fn take(
-        &self,
-        allowances: &[Allowance],
-        now: DateTime<Utc>,
-    ) -> Result<LimitDecision, SessionError> {
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<LimitDecision, CommitError> {
         let mut hasher = DefaultHasher::new();
         allowances.first().map(|allowance| &allowance.key).hash(&mut hasher);
         let take = Take { allowances: allowances.to_vec(), now };
         self.takes.ask(hasher.finish().cast_signed(), take).await
     }
 
-    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), SessionError> {
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), CommitError> {
         Ok(short_term::give_back(&self.pool, keys, at).await?)
     }
 
-    async fn forgive(&self, keys: &[&str]) -> Result<(), SessionError> {
+    async fn forgive(&self, keys: &[&str]) -> Result<(), CommitError> {
         Ok(short_term::forgive(&self.pool.get().await.map_err(sql::Error::from)?, keys).await?)
     }
 
@@ -73,7 +72,7 @@ impl ShortTerm for PostgresShortTerm {
         hash: &[u8],
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<(), SessionError> {
+    ) -> Result<(), CommitError> {
         let client = self.pool.get().await.map_err(sql::Error::from)?;
         Ok(short_term::put_code(&client, key, hash, life, now).await?)
     }
@@ -85,7 +84,7 @@ impl ShortTerm for PostgresShortTerm {
         tries: u32,
         life: Duration,
         now: DateTime<Utc>,
-    ) -> Result<Tried, SessionError> {
+    ) -> Result<Tried, CommitError> {
         Ok(short_term::try_code(&self.pool, key, hash, tries, life, now).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! In Redis: each call is one script, which Redis runs alone.
+//! Short-term data in Redis. Each call is one script, which Redis runs atomically.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,10 +11,10 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::{Allowance, LimitDecision, Rule, ShortTerm, Tried};
-use crate::redis_servers::{Cluster, NoPushes, RedisServers};
+use crate::platform::redis_servers::{Cluster, NoPushes, RedisServers};
 use sql::short_term::{AHEAD, latest_expiry};
 
-/// An answer that takes longer is none: PostgreSQL is asked.
+/// After this time without an answer, PostgreSQL is asked.
 const LIMIT: Duration = Duration::from_millis(500);
 
 const TAKE: &str = include_str!("take.lua");
@@ -35,7 +35,7 @@ enum Connection {
 }
 
 impl RedisShortTerm {
-    /// Connects when it is first asked.
+    /// Connects at the first call.
     pub fn new(servers: &RedisServers, prefix: &str) -> RedisResult<Self> {
         let connection = match servers {
             RedisServers::One(info) => {
@@ -53,7 +53,7 @@ impl RedisShortTerm {
         Ok(Self { connection, prefix: prefix.into() })
     }
 
-    /// What is in braces decides the place in a Cluster: one script needs all logs in one.
+    /// The part in braces decides the slot in a Cluster. One script needs all its keys in one slot.
     fn log(&self, key: &str) -> String {
         format!("{{{}:limit}}:{key}", self.prefix)
     }

@@ -1,5 +1,5 @@
--- KEYS: one log an allowance. ARGV: now (ms), a name for this use, how far clocks may differ (ms), then of each allowance: "sliding", n, and n times
--- most, span (ms); or "until", most, end (ms). Answers: 1 or 0, the wait (ms), and what is left of each.
+-- KEYS: one log per allowance. ARGV: now (ms), a name for this use, how far clocks may differ (ms), then for each allowance: "sliding", n, and n times
+-- most, span (ms); or "until", most, end (ms). Answers: 1 or 0, the wait (ms), and the uses left of each allowance.
 local now, name, far = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
 local rules, at = {}, 4
 for i = 1, #KEYS do

@@ -1,38 +1,38 @@
-//! A client: a socket's outbox on the server's side, and what the person sees.
+//! A simulated client: the outbox of its socket, and the data that its page shows.
 
 use std::collections::BTreeMap;
 
 use super::database::{Database, POST};
 use crate::{
     hub::{Outbox, Outgoing, Pushed, push_all},
-    thread::Known,
+    thread::ResumePoint,
     wire::{ToClient, Topic},
 };
 
-/// Small, so that slow readers overflow.
+/// Small, so that slow clients overflow.
 const OUTBOX_BYTES: usize = 1_400;
 
 pub struct Client {
     pub account: i64,
-    /// Where its socket is.
+    /// The node of its socket; `None`: no socket.
     pub node: Option<usize>,
-    /// Its socket watches the thread.
+    /// Its socket is subscribed to the thread.
     pub watches: bool,
     outbox: Outbox,
-    /// The thread is known up to this seq.
+    /// The seq of the last event that the client knows.
     since: i64,
-    /// It has to read by REST before it watches.
+    /// It must read by REST before it watches again.
     behind: bool,
-    /// It was told that the post is not to be seen.
+    /// The server said that it may not see the post.
     gone: bool,
-    /// What each says.
+    /// The text of each comment, by id.
     comments: BTreeMap<i64, String>,
     likes: i64,
-    /// Every change of likes up to this version is known.
+    /// The client knows all changes of likes up to this version.
     likes_version: i64,
     comment_likes: BTreeMap<i64, i64>,
     version: i64,
-    /// The newest version that came on this socket.
+    /// The newest version received on this socket.
     version_here: i64,
     coins: i64,
     unread: i64,
@@ -59,7 +59,7 @@ impl Client {
         }
     }
 
-    /// A new socket; whatever waited for the old one is gone.
+    /// Opens a new socket. The items in the old outbox are lost.
     pub fn open(&mut self, node: usize) {
         self.node = Some(node);
         self.outbox = Outbox::new(OUTBOX_BYTES);
@@ -67,24 +67,24 @@ impl Client {
         self.version_here = 0;
     }
 
-    /// Up to where it knows the thread, as it asks to watch.
-    pub fn known(&mut self, database: &Database) -> Known {
+    /// The `since` and `likesVersion` of its next `watch`; reads by REST first, if it must.
+    pub fn known(&mut self, database: &Database) -> ResumePoint {
         if std::mem::take(&mut self.behind) | std::mem::take(&mut self.gone) {
             self.since = database.seq();
             self.comments.clone_from(&database.comments);
             self.likes_version = database.likes_version;
             self.comment_likes = comment_likes(database);
         }
-        Known { seq: Some(self.since), likes_version: Some(self.likes_version) }
+        ResumePoint { seq: Some(self.since), likes_version: Some(self.likes_version) }
     }
 
-    /// There is nothing to watch.
+    /// The client learns that it may not see the post.
     pub fn refused(&mut self) {
         self.gone = true;
         self.watches = false;
     }
 
-    /// As a hub pushes: where it is too slow for the thread, it watches no more.
+    /// Pushes items like a hub: on a `gap` the subscription ends, on overflow the socket closes.
     pub fn push(&mut self, items: &[Outgoing]) {
         let outbox = &mut self.outbox;
         let mut closed = false;
@@ -104,7 +104,7 @@ impl Client {
         }
     }
 
-    /// Takes what has come.
+    /// Reads all received items.
     pub fn read(&mut self) {
         let items = self.outbox.take();
         if self.node.is_none() {
@@ -153,7 +153,7 @@ impl Client {
             ToClient::Status(status) => {
                 assert!(status.version >= self.version_here, "the version went back on one socket");
                 self.version_here = status.version;
-                // Across sockets a late one is possible, and ignored as the browser ignores it.
+                // Another node may send an older one after a reconnection; the client ignores it, like the browser.
                 if status.version >= self.version {
                     self.version = status.version;
                     self.coins = status.coin_num;
@@ -174,7 +174,7 @@ impl Client {
         self.since = seq;
     }
 
-    /// It was told that there is nothing to see (any more).
+    /// The server said that it may not see the post (any more).
     pub fn is_gone(&self) -> bool {
         self.gone
     }

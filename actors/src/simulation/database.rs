@@ -1,4 +1,4 @@
-//! The truth of a simulated portal: one thread, a few accounts, broadcasts.
+//! The simulated database: one thread, a few accounts, broadcasts.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -12,7 +12,7 @@ use sql::{
 
 use crate::{
     hub::encode,
-    thread::{Entry, Liked},
+    relay::{Entry, Liked},
     wire::ToClient,
 };
 
@@ -23,15 +23,15 @@ pub const ACCOUNTS: i64 = 3;
 pub struct Database {
     /// The thread's log.
     log: Vec<Logged>,
-    /// What those say that are not deleted.
+    /// Texts of the comments that are not deleted.
     pub comments: BTreeMap<i64, String>,
-    /// Nobody may see the post.
+    /// The post is hidden from all readers.
     pub hidden: bool,
     pub likes: i64,
     pub likes_version: i64,
     /// Comment → (likes, version).
     pub comment_likes: BTreeMap<i64, (i64, i64)>,
-    /// Account → coins; each coin is a version.
+    /// Coins by account. Each coin raises the version by one.
     pub coins: [i64; ACCOUNTS as usize],
     pub broadcasts: i64,
 }
@@ -55,7 +55,7 @@ impl Database {
         self.write(Logged::Comment(id))
     }
 
-    /// Writes this comment anew, or the newest before it; one is made where there is none.
+    /// Edits this comment, or the newest before it. Without any, writes a comment.
     pub fn edit(&mut self, comment: i64) -> Entry {
         let seq = self.seq() + 1;
         match self.comments.range_mut(..=comment).next_back() {
@@ -68,7 +68,7 @@ impl Database {
         }
     }
 
-    /// Deletes some comment; another one is made where there is none.
+    /// Deletes the oldest comment. Without any, writes a comment.
     pub fn delete(&mut self) -> Entry {
         match self.comments.pop_first() {
             Some((id, _)) => self.write(Logged::Gone(id)),
@@ -120,12 +120,12 @@ impl Database {
         }
     }
 
-    /// What followed, at most this many.
+    /// The events after `seq`, at most `most`.
     pub fn events_after(&self, seq: i64, most: usize) -> Vec<Entry> {
         (seq + 1..=self.seq()).take(most).map(|seq| self.event(seq)).collect()
     }
 
-    /// The likes of comments that changed after this version; `None` where these are more than `most`.
+    /// The comments whose likes changed after this version; `None` if these are more than `most`.
     pub fn likes_after(&self, version: i64, most: usize) -> Option<Vec<Liked>> {
         let newer = self.comment_likes.iter().filter(|(_, (_, of))| *of > version);
         let liked = |(comment, (like_num, version)): (&i64, &(i64, i64))| Liked {
@@ -137,7 +137,7 @@ impl Database {
         (likes.len() <= most).then_some(likes)
     }
 
-    /// An entry of the log, told as it is now.
+    /// An entry of the log, with the current state of its comment or post.
     fn event(&self, seq: i64) -> Entry {
         let what = match self.log[seq as usize - 1] {
             Logged::Comment(id) => What::Comment(comment(id, self.comments.get(&id))),
@@ -175,7 +175,7 @@ impl Database {
     }
 }
 
-/// What its author said is told only while it is not taken back.
+/// A comment; without `words` a deleted one.
 fn comment(id: i64, words: Option<&String>) -> Comment {
     Comment {
         id,

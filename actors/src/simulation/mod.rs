@@ -1,9 +1,12 @@
-//! Random histories of a portal with several nodes: writes, edits, deletions, a post that is hidden and shown again, watches that
-//! end and begin, disconnects, slow readers, nodes that die between commit and telling, Redis that goes and comes. Whatever happens, every client ends equal to the database, and on the way
-//! sees no hole, no repeat and, on one socket, no version that goes back.
+//! Simulates random histories of a portal with several nodes, and checks what the clients see.
 //!
-//! The rules are the real ones (`State`, `View`, `Outbox`, the frames as text); what the actors add, who tells whom
-//! when, is `node.rs`. One number decides everything: `PORTAL_SEED=<n>` replays a history, `PORTAL_SEEDS=<n>` runs more.
+//! - Steps of users and operators: comments, edits, deletions, likes, subscriptions, broadcasts, a post hidden and shown.
+//! - Failures: disconnects, slow clients, nodes that crash between commit and publication, Redis outages.
+//! - At the end every client equals the database. On the way it sees no gap in `seq`, no repeat and, on one socket, no
+//!   version that goes back.
+//! - The rules are the real ones: `State`, `ThreadView`, `Outbox` and the encoded frames. `node.rs` replaces the messages
+//!   between actors.
+//! - One seed decides everything: `PORTAL_SEED=<n>` replays a history, `PORTAL_SEEDS=<n>` sets the number of histories.
 
 mod client;
 mod database;
@@ -30,7 +33,7 @@ struct World {
     nodes: Vec<Node>,
     clients: Vec<Client>,
     redis: bool,
-    /// What was done, for a failure's report.
+    /// The steps so far, for the report of a failure.
     story: String,
 }
 
@@ -93,7 +96,7 @@ impl World {
         }
     }
 
-    /// Something is committed at a node, which then tells it, or dies.
+    /// A node commits something, and then publishes it or crashes.
     fn write(&mut self, at: usize) {
         let dies = self.dice.random_ratio(1, 12);
         let node = &mut self.nodes[at];
@@ -123,7 +126,7 @@ impl World {
         self.say(at, &said);
     }
 
-    /// A Session merges what an own command left: any, as those of several accounts end in any order.
+    /// A Session merges the result of one of its commands: a random one, because commands of several accounts end in any order.
     fn merge_own(&mut self, at: usize) {
         let committed = &mut self.nodes[at].committed;
         if !committed.is_empty() {
@@ -132,17 +135,17 @@ impl World {
         }
     }
 
-    /// A node takes what it committed, shows it, and tells the others.
+    /// A node applies its own commit, shows it to its clients, and publishes it.
     fn say(&mut self, at: usize, said: &Said) {
         self.nodes[at].hear(said, &self.database);
         self.show_status(at);
-        // What Redis does not carry is made good when it is back: every node reads again then.
+        // A message lost in an outage of Redis is repaired after it: every node reads the database again.
         if self.redis {
             (0..NODES).filter(|to| *to != at).for_each(|to| self.nodes[to].inbox[at].push_back(said.clone()));
         }
     }
 
-    /// The next thing that Redis carries from some node arrives. Between two nodes the order is kept, among several not.
+    /// Delivers the next message of a random node. Redis keeps the order of one sender, not across senders.
     fn deliver(&mut self, at: usize) {
         let from = self.dice.random_range(0..NODES);
         if !self.nodes[at].alive {
@@ -170,8 +173,8 @@ impl World {
         self.nodes[at].shown();
     }
 
-    /// An operator hides the post, or shows it again: PostgreSQL tells the nodes, whatever Redis does. One that does not hear
-    /// it looks.
+    /// An operator hides the post, or shows it again. NOTIFY reaches the nodes without Redis; a node that misses it notices the
+    /// change at its next `look`.
     fn hide(&mut self) {
         self.database.hide();
         for at in 0..NODES {
@@ -182,7 +185,7 @@ impl World {
         }
     }
 
-    /// A client opens a socket at a node, and watches from where it was.
+    /// A client opens a socket at a node, and watches from the last `seq` that it knows.
     fn connect(&mut self, who: usize, at: usize) {
         if !self.nodes[at].alive {
             return;
@@ -196,17 +199,17 @@ impl World {
     fn watch(&mut self, who: usize, at: usize) {
         let known = self.clients[who].known(&self.database);
         let Ok(ended) = self.nodes[at].see(&self.database) else { return self.clients[who].refused() };
-        // First those who watch already see what the head brings.
+        // Clients that watch already get the events up to the head first.
         self.end_watches(at, ended);
         self.flush(at);
         let replay = self.nodes[at].replay(known, &self.database);
         let client = &mut self.clients[who];
-        // As a Thread does: who gets a gap joins nothing.
+        // Like a Thread: a client that gets a gap is not subscribed.
         client.watches = replay.is_ok();
         client.push(&replay.unwrap_or_else(|gap| vec![gap]));
     }
 
-    /// A client looks at something else, or comes back to the thread, on the same socket.
+    /// A client leaves the thread, or comes back to it, on the same socket.
     fn turn_away(&mut self, who: usize) {
         self.clients[who].read();
         let Some(at) = self.clients[who].node else { return };
@@ -215,7 +218,7 @@ impl World {
         }
     }
 
-    /// What was read is shown first.
+    /// Ends the subscriptions with `ended`, after the events that were read.
     fn end_watches(&mut self, at: usize, ended: Option<Outgoing>) {
         if let Some(last) = ended {
             self.flush(at);
@@ -240,7 +243,7 @@ impl World {
         self.nodes.iter_mut().for_each(|node| node.inbox.iter_mut().for_each(VecDeque::clear));
     }
 
-    /// Every node hears again, and reads what it may have missed.
+    /// Every node receives messages again, and reads what it may have missed.
     fn restore_redis(&mut self) {
         if !std::mem::replace(&mut self.redis, true) {
             (0..NODES).for_each(|at| self.resync(at));
@@ -255,7 +258,7 @@ impl World {
         }
     }
 
-    /// A node's look at the heads, by which it learns what nobody told it.
+    /// A node checks heads and versions in the database, so it learns of changes that no message reported.
     fn look(&mut self, at: usize) {
         if self.nodes[at].alive {
             let ended = self.nodes[at].look(&self.database);
@@ -264,7 +267,7 @@ impl World {
         }
     }
 
-    /// PostgreSQL's notice: it comes whatever Redis does.
+    /// A node receives NOTIFY about broadcasts, with or without Redis.
     fn hear_broadcasts(&mut self, at: usize) {
         if self.nodes[at].alive {
             self.nodes[at].hear_broadcasts(&self.database);
@@ -272,7 +275,7 @@ impl World {
         }
     }
 
-    /// All is well again, and time passes.
+    /// Ends all failures, and lets nodes and clients catch up.
     fn heal(&mut self) {
         self.nodes.iter_mut().for_each(|node| node.alive = true);
         self.restore_redis();
@@ -291,7 +294,7 @@ impl World {
         }
         for who in 0..CLIENTS {
             self.clients[who].read();
-            // A socket that is gone, or whose watch ended, comes back.
+            // A client without a socket or a subscription comes back.
             while self.clients[who].node.is_none() || !self.clients[who].watches {
                 self.connect(who, who % NODES);
                 self.clients[who].read();

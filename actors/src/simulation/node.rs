@@ -1,4 +1,6 @@
-//! A node: the Sessions' states and the Thread's view, and who tells them what.
+//! A simulated node: the states of its Sessions, the view of its Thread, and the messages between them.
+//!
+//! - Only the messages are simulated; the rules are the real ones. A change of the actors' messages must be repeated here.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -10,12 +12,13 @@ use sql::status::Snapshot;
 use super::database::{ACCOUNTS, Database, POST, broadcast};
 use crate::{
     hub::{self, LikesNow, Outgoing, Packet, encode},
+    relay::{Entry, Liked},
     session::{BroadcastEffect, Merged, State},
-    thread::{Entry, Known, Liked, Reading, Replay, ThreadView},
+    thread::{Reading, Replay, ResumePoint, ThreadView},
     wire::{self, Status, ToClient, Topic},
 };
 
-/// As in `thread/catch_up.rs` and `thread/older.rs`, smaller: a break is soon too long.
+/// The bounds of `thread/catch_up.rs` and `thread/replay.rs`, but small, so that short outages exceed them.
 const MAX_CATCH_UP: usize = 8;
 const MAX_CATCH_UP_LIKES: usize = 4;
 const MAX_REPLAY: i64 = 6;
@@ -23,19 +26,19 @@ const MAX_REPLAY_LIKES: usize = 3;
 
 pub struct Node {
     pub alive: bool,
-    /// What Redis carries here, from each node in its order.
+    /// Messages from Redis that have not arrived yet, a queue per sending node.
     pub inbox: Vec<VecDeque<Said>>,
-    /// What own commands left, and their Sessions have not merged yet: they run next to the mailbox.
+    /// Results of this node's commands that their Sessions have not merged yet. Commands run next to the mailbox.
     pub committed: Vec<Snapshot>,
     view: Option<ThreadView>,
     states: HashMap<i64, State>,
-    /// Whose status changed and was not shown.
+    /// Accounts with a new status that was not shown yet.
     news: Vec<i64>,
-    /// Broadcasts up to this one were handed on.
+    /// The newest broadcast that the Sessions received.
     heard: Option<i64>,
 }
 
-/// What nodes tell each other.
+/// A message between nodes.
 #[derive(Debug, Clone)]
 pub enum Said {
     Event(Entry),
@@ -96,8 +99,8 @@ impl Node {
         }
     }
 
-    /// The beginning of a watch: brought up to the head. Returns how the watches of all others end, where that was too much.
-    /// An error: the post is not to be seen.
+    /// Brings the view up to the head, before a client subscribes. Returns the end of all other subscriptions, if too much was
+    /// missed. An error: readers may not see the post.
     pub fn see(&mut self, database: &Database) -> Result<Option<Outgoing>, ()> {
         let head = database.head();
         if head.gone {
@@ -113,7 +116,7 @@ impl Node {
         })
     }
 
-    /// Returns how all watches end, where they do; what is due is to be shown first.
+    /// Checks heads and versions. Returns the end of all subscriptions, if they end; the caller flushes first.
     pub fn look(&mut self, database: &Database) -> Option<Outgoing> {
         let behind: Vec<i64> = self
             .states
@@ -133,7 +136,7 @@ impl Node {
         self.read_on(database)
     }
 
-    /// Also what a notice of an operator's change has it do.
+    /// Reads the missed events and likes, also after NOTIFY about an operator's change. Returns like `look`.
     pub fn read_on(&mut self, database: &Database) -> Option<Outgoing> {
         let view = self.view.as_mut()?;
         let events = database.events_after(view.seq(), MAX_CATCH_UP);
@@ -145,8 +148,8 @@ impl Node {
         }
     }
 
-    /// For a socket that begins to watch, after what was due has been flushed; the gap, where that is too much.
-    pub fn replay(&mut self, known: Known, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
+    /// The replay for a socket that subscribes, after a flush. An error: the gap, if the client missed too much.
+    pub fn replay(&mut self, known: ResumePoint, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
         let view = self.view.as_mut().expect("seen");
         let (since, version) = (known.seq.expect("known"), known.likes_version.expect("known"));
         let upto = view.seq();
@@ -176,7 +179,7 @@ impl Node {
         packet(changes.events).into_iter().chain(likes).collect()
     }
 
-    /// An answer of the account's Session: from memory only while others are heard.
+    /// The status from the account's Session. Memory answers only while Redis works.
     pub fn status_of(&mut self, uid: i64, database: &Database, redis: bool) -> Outgoing {
         if !redis || !self.states.contains_key(&uid) {
             self.load(uid, database);

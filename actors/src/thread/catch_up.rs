@@ -1,33 +1,32 @@
-//! What a Thread reads from the database of its own: its beginning, and what it missed.
+//! Reads the thread's head and missed events from the database.
 
 use actix::prelude::*;
 use sql::thread::{Event, Head, What};
 
 use super::{
-    Entry, Liked, Thread,
+    Thread,
     view::{Reading, View},
 };
 use crate::{
+    actor::{ActorError, Services},
     hub::{encode, gap, gone},
-    node::Shared,
-    relay::Channel,
-    session::SessionError,
+    relay::{Channel, Entry, Liked},
     wire::ToClient,
 };
 
-/// Events in one read.
+/// Events in one statement.
 const A_READ: i64 = 500;
-/// What a Thread makes good after a break; beyond it its watches end with a `gap`.
+/// Most missed events that are read; beyond it the thread's watches end with a `gap`.
 const MAX_CATCH_UP: usize = 2_000;
-/// Comments whose likes are made good; beyond it likewise.
+/// Most comments whose missed likes are read; beyond it the watches end, too.
 const MAX_LIKES: usize = 2_000;
 
 impl Thread {
-    /// Brings the view up to date. False: the post is not to be seen.
-    pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
-        let (committer, post) = (self.shared.committer.clone(), self.post);
-        // What other nodes commit must be heard before the head is read, or an event between the two would be missed.
-        let subscribed = self.view.is_none().then(|| self.shared.relay.subscribe(Channel::Post(post)));
+    /// Brings the view up to date. False: the post is hidden, deleted or does not exist.
+    pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
+        let (committer, post) = (self.services.committer.clone(), self.post);
+        // Subscribe before reading the head: otherwise an event between the two would be missed.
+        let subscribed = self.view.is_none().then(|| self.services.relay.subscribe(Channel::Post(post)));
         let head = async move {
             if let Some(subscribed) = subscribed {
                 subscribed.await;
@@ -35,24 +34,24 @@ impl Thread {
             committer.head(post).await
         };
         Box::pin(head.into_actor(self).then(|head, act, _| match head {
-            Err(error) => fut::err(error).boxed_local(),
+            Err(error) => fut::err(error.into()).boxed_local(),
             Ok(None | Some(Head { gone: true, .. })) => fut::ok(false).boxed_local(),
             Ok(Some(head)) => act.reach(head).map(|reached, _, _| reached.map(|()| true)).boxed_local(),
         }))
     }
 
-    /// Reads what was missed, and lets it leave.
+    /// Reads the missed events and sends them.
     pub(super) fn catch_up(&mut self) -> ResponseActFuture<Self, ()> {
         Box::pin(self.read_on().map(|read, _, _| {
             if let Err(error) = read {
-                // The next look at the heads comes back to it.
+                // The next check of the heads repeats it.
                 tracing::debug!(%error, "a thread could not be read");
             }
         }))
     }
 
     /// Begins the view at `head`, or reads on to it.
-    fn reach(&mut self, head: Head) -> ResponseActFuture<Self, Result<(), SessionError>> {
+    fn reach(&mut self, head: Head) -> ResponseActFuture<Self, Result<(), ActorError>> {
         match &self.view {
             None => {
                 self.view = Some(View::at(&head));
@@ -63,14 +62,14 @@ impl Thread {
         }
     }
 
-    fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), SessionError>> {
+    fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), ActorError>> {
         let Some(view) = &self.view else { return fut::ok(()).boxed_local() };
-        let (shared, post) = (self.shared.clone(), self.post);
+        let (services, post) = (self.services.clone(), self.post);
         let (seq, likes) = (view.seq(), view.likes_read_upto());
         metrics::counter!("portal_thread_readings_total").increment(1);
-        async move { Ok(read(&shared, post, seq, likes).await?) }
+        async move { Ok(read(&services, post, seq, likes).await?) }
             .into_actor(self)
-            .map(|read: Result<Option<Reading>, SessionError>, act, ctx| {
+            .map(|read: Result<Option<Reading>, ActorError>, act, ctx| {
                 if let Some(reading) = read? {
                     act.take_over(reading, ctx);
                 }
@@ -84,7 +83,7 @@ impl Thread {
         let head = reading.head;
         let lost = view.take_over(reading);
         if head.gone {
-            // Whoever watches is told of the change first.
+            // Watchers get `postChanged` before `watchEnded`.
             self.flush(ctx);
             self.end_watches(&gone(self.topic()), ctx);
         } else if let Some(since) = lost {
@@ -93,22 +92,22 @@ impl Thread {
         self.flush_soon(ctx);
     }
 
-    pub(super) fn entry(shared: &Shared, event: Event) -> Entry {
+    pub(super) fn entry(services: &Services, event: Event) -> Entry {
         let seq = event.seq;
         let erases = matches!(event.what, What::Edited(_) | What::Gone { .. });
-        Entry { seq, text: encode(&ToClient::of_thread(event, &*shared.settings.media_url)), erases }
+        Entry { seq, text: encode(&ToClient::of_thread(event, &*services.settings.media_url)), erases }
     }
 }
 
-/// What followed in a thread, as far as it is made good. `None`: there is no such post.
+/// Reads the missed events and likes, within their bounds. `None`: there is no such post.
 async fn read(
-    shared: &Shared,
+    services: &Services,
     post: i64,
     mut seq: i64,
     likes_version: i64,
 ) -> Result<Option<Reading>, sql::Error> {
-    let client = shared.pool.get().await?;
-    // First: what comes after it is read too, or told later.
+    let client = services.pool.get().await?;
+    // The head first: events after it are read below, or arrive later.
     let Some(head) = sql::thread::heads(&client, &[post]).await?.pop() else { return Ok(None) };
     let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES as i64 + 1).await?;
     let likes = (likes.len() <= MAX_LIKES).then(|| likes.into_iter().map(Liked::from).collect());
@@ -118,7 +117,7 @@ async fn read(
         let Some(last) = more.last() else { break };
         seq = last.seq;
         let done = more.len() < A_READ as usize;
-        events.extend(more.into_iter().map(|event| Thread::entry(shared, event)));
+        events.extend(more.into_iter().map(|event| Thread::entry(services, event)));
         if done {
             break;
         }

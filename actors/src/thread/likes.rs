@@ -1,24 +1,23 @@
-//! How often a post and its comments are liked, as far as this node has heard. Pure.
+//! The counts of likes of a post and its comments, as this node knows them. Pure.
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::messages::Liked;
-use crate::wire;
+use crate::{relay::Liked, wire};
 
-/// Comments whose newest count is remembered.
+/// Most comments whose newest count is remembered.
 const MAX_COMMENTS: usize = 4096;
 
 #[derive(Debug)]
 pub struct LikeCounts {
-    /// The newest version heard of.
+    /// The newest version that this node knows.
     version: i64,
     /// Every change up to this version was read.
     read_upto: i64,
-    /// What is newer than this, and was heard or read, is in `comments`.
+    /// `comments` holds all known counts that are newer than this.
     kept_from: i64,
     post: Liked,
     comments: HashMap<i64, Count>,
-    /// What has changed since it was shown.
+    /// Counts of comments that changed since they were last sent.
     changed: BTreeMap<i64, i64>,
     post_changed: bool,
 }
@@ -46,24 +45,24 @@ impl LikeCounts {
         self.read_upto
     }
 
-    /// All changes up to this version were read, and taken.
+    /// Notes that all changes up to this version were read and taken.
     pub fn was_read(&mut self, version: i64) {
         self.read_upto = self.read_upto.max(version);
     }
 
-    /// Takes a count that somebody told, unless a newer one of the same thing is known. True: there is something to show.
+    /// Takes a count from a commit, unless a newer one of the same post or comment is known. True: a count has to be sent.
     pub fn hear(&mut self, liked: Liked) -> bool {
-        // Of a comment that is forgotten a newer one may have been shown: the next reading knows.
+        // If the comment is forgotten, a newer count may have been sent. The next reading decides.
         self.take(liked, self.read_upto.max(self.kept_from))
     }
 
-    /// As `hear`, of what the database says.
+    /// As `hear`, for a count from the database.
     pub fn read(&mut self, liked: Liked) -> bool {
         self.take(liked, self.read_upto)
     }
 
-    /// `floor`: what is not newer than this is known of a comment that is not remembered: from the last reading, or from
-    /// the lists that watchers began with.
+    /// `floor`: a count of a forgotten comment is old unless its version is above this. The last reading, or the lists with which
+    /// watchers began, already contained it.
     fn take(&mut self, Liked { comment, like_num, version }: Liked, floor: i64) -> bool {
         self.version = self.version.max(version);
         let Some(comment) = comment else {
@@ -86,20 +85,19 @@ impl LikeCounts {
         true
     }
 
-    /// The comments whose likes changed after this version; `None` where not all of them are remembered. As far as was
-    /// read or heard.
+    /// The comments whose likes changed after this version, as far as this node knows. `None`: some of them are forgotten.
     pub fn since(&self, version: i64) -> Option<BTreeMap<i64, i64>> {
         let newer = self.comments.iter().filter(|(_, count)| count.version > version);
         (version >= self.kept_from).then(|| newer.map(|(id, count)| (*id, count.like_num)).collect())
     }
 
-    /// What has changed since the last call, as a frame.
+    /// The changes since the last call, as a frame.
     pub fn changes(&mut self, post_id: i64) -> Option<wire::Likes> {
         let changed = std::mem::take(&mut self.post_changed) || !self.changed.is_empty();
         changed.then(|| wire::Likes { comments: std::mem::take(&mut self.changed), ..self.now(post_id) })
     }
 
-    /// The post's own count, for one who begins to watch.
+    /// The post's own count, for a client that begins to watch.
     pub fn now(&self, post_id: i64) -> wire::Likes {
         let (post, likes_version) = (self.post.like_num, self.read_upto);
         wire::Likes { post_id, post, comments: BTreeMap::new(), likes_version }

@@ -1,48 +1,37 @@
-//! The order of one thread as this node knows it, and the newest part of its log. Pure: no clock, no database.
+//! Puts the events of one thread in order, and keeps the newest part of its log. Pure: no clock, no database.
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bytestring::ByteString;
-use serde::{Deserialize, Serialize};
+use crate::relay::Entry;
 
-/// Events kept for those who come back, whichever bound is met first.
+/// Most events kept for clients that return; the bytes are bounded, too.
 const MAX_KEPT: usize = 512;
 const MAX_KEPT_BYTES: usize = 1 << 20;
-/// Events that came early and are held back; beyond it they are dropped, and read from the database when the hole is filled.
+/// Most early events that are held back. Beyond it they are dropped, and read from the database later.
 const MAX_EARLY: usize = 1024;
-
-/// An event of the log, its frame encoded once for everybody.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    pub seq: i64,
-    pub text: ByteString,
-    /// Takes back what an event before it says: that one is not told again to anybody.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub erases: bool,
-}
 
 #[derive(Debug)]
 pub struct Log {
-    /// Everything up to here has been taken, in order.
+    /// All events up to this one were taken, in order.
     seq: i64,
     /// The newest events up to `seq`, without holes.
     kept: VecDeque<Entry>,
     kept_bytes: usize,
-    /// Events behind a hole.
+    /// Events after a hole.
     early: BTreeMap<i64, Entry>,
 }
 
-/// What followed a seq.
+/// The events after a `seq`.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Replay {
-    /// All of it.
+    /// All of them.
     Kept(Vec<Entry>),
-    /// More than is remembered: the database knows.
+    /// Memory does not hold all of them. The database does.
     Older,
 }
 
 impl Log {
-    /// Of a thread whose newest event is `seq`.
+    /// A log whose newest event is `seq`.
     pub fn at(seq: i64) -> Self {
         Self { seq, kept: VecDeque::new(), kept_bytes: 0, early: BTreeMap::new() }
     }
@@ -51,8 +40,7 @@ impl Log {
         self.seq
     }
 
-    /// Takes an event, from whichever node and in whatever order, and returns those whose turn it is now. One that
-    /// was taken before changes nothing.
+    /// Takes an event of any node, in any order. Returns the events that are now in order. A repeated event changes nothing.
     pub fn take(&mut self, entry: Entry) -> Vec<Entry> {
         if entry.seq > self.seq + 1 {
             if self.early.len() < MAX_EARLY || entry.seq < *self.early.last_key_value().expect("full").0 {
@@ -76,7 +64,7 @@ impl Log {
         turn
     }
 
-    /// An event has come whose predecessor has not.
+    /// True if an event arrived before its predecessor.
     pub fn has_hole(&self) -> bool {
         !self.early.is_empty()
     }
@@ -93,7 +81,7 @@ impl Log {
         }
     }
 
-    /// Takes back what came before all that is kept, as far as it fits: somebody came back from there, and others may.
+    /// Adds older events in front of the kept ones, as far as they fit: a client returned from there, and others may.
     pub fn remember(&mut self, older: &[Entry]) {
         for entry in older.iter().rev() {
             let next = self.kept.front().map_or(self.seq, |oldest| oldest.seq - 1);
@@ -111,7 +99,7 @@ impl Log {
 
     fn keep(&mut self, entry: Entry) {
         if entry.erases {
-            // Whoever comes back from before it reads the database, which has nothing of what was taken back.
+            // Clients that return from before it get their events from the database, which no longer holds the erased text.
             self.kept.clear();
             self.kept_bytes = 0;
         }
@@ -126,6 +114,8 @@ impl Log {
 
 #[cfg(test)]
 mod tests {
+    use bytestring::ByteString;
+
     use super::*;
 
     fn entry(seq: i64) -> Entry {
@@ -212,7 +202,7 @@ mod tests {
         assert_eq!(log.since(399), Replay::Older, "more than is kept");
         let Replay::Kept(kept) = log.since(1000 - MAX_KEPT as i64) else { panic!("{log:?}") };
         assert_eq!(seqs(&kept), Vec::from_iter(1001 - MAX_KEPT as i64..=1000));
-        // Again changes nothing, and what follows pushes the oldest out.
+        // A repetition changes nothing, and the next event removes the oldest one.
         log.remember(&(900..=1000).map(entry).collect::<Vec<_>>());
         log.take(entry(1001));
         assert_eq!((log.kept.len(), log.kept.back().unwrap().seq), (MAX_KEPT, 1001));

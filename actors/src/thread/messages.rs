@@ -1,89 +1,57 @@
-//! What a Thread can be asked and told.
+//! The messages to a Thread.
 
 use actix::prelude::*;
 use sql::thread::{Deed, Head, Outcome};
-use uuid::Uuid;
 
-use super::{Entry, Watched};
+use super::Watched;
 use crate::{
+    actor::ActorError,
     hub::{ConnectionId, HubAddr},
-    session::SessionError,
+    relay::ThreadNews,
 };
 
-/// What became of a wish to watch.
-pub type Joined = Result<Watched, SessionError>;
+/// The result of `Watch`.
+pub type Joined = Result<Watched, ActorError>;
 
-/// Up to where somebody knows a thread; `None`: it has to be told nothing of before.
+/// The point from which a client resumes a thread. `None`: the client does not need earlier events or likes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Known {
-    /// Every event up to this one.
+pub struct ResumePoint {
+    /// The client knows every event up to this one.
     pub seq: Option<i64>,
-    /// Every change of likes up to this version.
+    /// The client knows every change of likes up to this version.
     pub likes_version: Option<i64>,
 }
 
-/// A socket wants the thread's events: what followed what it knows, then everything.
+/// Subscribes a socket. It gets the events after `known`, then all new ones.
 #[derive(Message)]
 #[rtype(result = "Joined")]
 pub struct Watch {
-    pub known: Known,
+    pub known: ResumePoint,
     pub connection: ConnectionId,
     pub hub: HubAddr,
 }
 
-/// The socket wants no more of them, or is gone.
+/// Ends the subscription of a socket, which may be closed already.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Unwatch(pub ConnectionId);
 
-/// Somebody does something in the thread.
+/// An account writes in the thread.
 #[derive(Message)]
-#[rtype(result = "Result<Outcome, SessionError>")]
-pub struct Do {
+#[rtype(result = "Result<Outcome, ActorError>")]
+pub struct Write {
     pub uid: i64,
     pub deed: Deed,
 }
 
-/// What this node heard about the thread.
+/// An event about the thread that this node received.
 #[derive(Message, Clone)]
 #[rtype(result = "()")]
 pub enum TellThread {
-    /// Something may have been missed: read what follows.
+    /// An event may have been missed: read the new events.
     Resync,
-    /// Where the thread stands in the database.
+    /// The head of the thread in the database.
     Head(Head),
-    /// What another node committed.
+    /// Commits of another node.
     News(ThreadNews),
-}
-
-/// What a node tells the others of a thread.
-#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct ThreadNews {
-    pub node: Uuid,
-    /// Of the history that it read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub timeline: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<Entry>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub likes: Vec<Liked>,
-    /// Sockets that watch it on that node.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub watching: Option<u64>,
-}
-
-/// See `sql::thread::Likes`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Liked {
-    pub comment: Option<i64>,
-    pub like_num: i64,
-    pub version: i64,
-}
-
-impl From<sql::thread::Likes> for Liked {
-    fn from(likes: sql::thread::Likes) -> Self {
-        Self { comment: likes.comment, like_num: likes.like_num, version: likes.version }
-    }
 }

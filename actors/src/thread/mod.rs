@@ -17,14 +17,15 @@
 //! - Nobody watches a hidden or deleted post: watchers get `postChanged`, then `watchEnded`. Operators change posts from other
 //!   processes: their notice makes each Thread read the new events from the database.
 
-mod arrivals;
 mod catch_up;
+mod coalescing;
+mod host;
 mod likes;
 mod log;
 mod messages;
-mod older;
-mod pace;
 mod publish;
+mod replay;
+mod subscribe;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -40,79 +41,80 @@ use sql::thread::{Command, Event, Outcome, Refusal, What};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use arrivals::Arrivals;
-use pace::Pace;
+use coalescing::Coalescing;
 use publish::Due;
+use subscribe::PendingWatches;
 use view::View;
 
-pub use log::Entry;
+pub use host::ThreadHost;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Known, Liked, TellThread, ThreadNews, Unwatch, Watch};
+pub use messages::{ResumePoint, TellThread, Unwatch, Watch, Write};
 #[cfg(test)]
 pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
-    at_most_once::AtMostOnce,
+    actor::{ActorError, Services, at_most_once::AtMostOnce},
     hub::{ConnectionId, HubAddr, Topical, gap},
-    node::Shared,
-    session::SessionError,
-    supervisor,
+    platform::supervisor,
+    relay::{Entry, Liked, ThreadNews},
     wire::Topic,
 };
 
-/// How long an event that came early waits for the one before it, until the database is asked.
+/// How long an early event waits for the one before it, until the database is read.
 const HOLE: Duration = Duration::from_millis(50);
 
-/// How a watch began.
+/// The result of a request to watch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Watched {
-    /// What followed `since` is on its way, and everything from now on.
+    /// The watch began: the events after `since` are on their way.
     Watching,
-    /// The post is not to be seen, or never was.
+    /// The post is hidden, deleted or never existed.
     Gone,
-    /// More followed `since` than is replayed: a `gap` is on its way, and the topic is not watched.
+    /// The client missed more than a replay may hold: a `gap` is on its way, and the topic is not watched.
     Gap,
 }
 
 pub struct Thread {
     post: i64,
-    shared: Arc<Shared>,
-    /// Filled when somebody watches; `None` while nobody has.
+    services: Arc<Services>,
+    host: Arc<dyn ThreadHost>,
+    /// Filled by the first watch.
     view: Option<View>,
-    /// Of the database's history that `view` is of.
+    /// The epoch of the database's history in which `view` was read.
     epoch: u64,
     watchers: HashMap<ConnectionId, HubAddr>,
-    /// Who wants to watch and is not let in yet.
-    arrivals: Arrivals,
-    /// By node: how many sockets watch there, and when it said so.
+    /// Clients that are not subscribed yet.
+    pending: PendingWatches,
+    /// The watchers of each other node, and when it published them.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
-    /// What has not left yet.
+    /// Messages that are not sent yet.
     due: Due,
     /// Messages that full hubs refused, oldest first; sent again until a hub accepts them.
     owed: Vec<(HubAddr, Topical)>,
-    pace: Pace,
+    coalescing: Coalescing,
     last_used: Instant,
-    /// Commands that are not answered yet.
-    doing: usize,
+    /// Commands that run.
+    running: usize,
 }
 
 impl Thread {
-    pub fn new(post: i64, shared: Arc<Shared>) -> Self {
+    pub fn new(post: i64, services: Arc<Services>, host: Arc<dyn ThreadHost>) -> Self {
         let now = Instant::now();
         Self {
             post,
             view: None,
-            epoch: shared.history.epoch(),
+            epoch: services.history.epoch(),
             watchers: HashMap::new(),
-            arrivals: Arrivals::default(),
+            pending: PendingWatches::default(),
             elsewhere: HashMap::new(),
             due: Due::default(),
             owed: Vec::new(),
-            pace: Pace::new(shared.settings.coalesce, now),
+            coalescing: Coalescing::new(services.settings.coalesce, now),
             last_used: now,
-            doing: 0,
-            shared,
+            running: 0,
+            services,
+            host,
         }
     }
 
@@ -120,9 +122,9 @@ impl Thread {
         Topic::Post(self.post)
     }
 
-    /// Nobody watches, comes to watch, or waits for what they write.
+    /// True without watchers, waiting clients and running commands.
     fn is_idle(&self) -> bool {
-        self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0
+        self.watchers.is_empty() && self.pending.is_empty() && self.running == 0
     }
 }
 
@@ -131,9 +133,9 @@ impl Actor for Thread {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(1024);
-        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
-            // The outcome of a running command would be lost with it.
-            if act.is_idle() && act.last_used.elapsed() >= act.shared.settings.session_idle {
+        ctx.run_interval(self.services.settings.session_idle / 4, |act, ctx| {
+            // A Thread that stops would lose the outcome of a running command.
+            if act.is_idle() && act.last_used.elapsed() >= act.services.settings.session_idle {
                 ctx.stop();
             }
         });
@@ -141,11 +143,11 @@ impl Actor for Thread {
     }
 
     fn stopping(&mut self, ctx: &mut Self::Context) -> Running {
-        self.shared.forget_thread(self.post, &ctx.address());
+        self.host.thread_ended(self.post, &ctx.address());
         Running::Stop
     }
 
-    /// Watchers are left only where it panicked: the next Thread does not know them, so they read and watch again.
+    /// Watchers are left only after a panic. The next Thread does not know them, so they have to read and watch again.
     fn stopped(&mut self, _: &mut Self::Context) {
         supervisor::count_if_panicking("thread");
         let (topic, since) = (self.topic(), self.view.as_ref().map_or(0, View::seq));
@@ -155,29 +157,29 @@ impl Actor for Thread {
     }
 }
 
-impl Handler<AtMostOnce<Do>> for Thread {
-    type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
+impl Handler<AtMostOnce<Write>> for Thread {
+    type Result = ResponseActFuture<Self, Result<Outcome, ActorError>>;
 
-    fn handle(&mut self, command: AtMostOnce<Do>, _: &mut Self::Context) -> Self::Result {
-        let Do { uid, deed } = command.take();
+    fn handle(&mut self, command: AtMostOnce<Write>, _: &mut Self::Context) -> Self::Result {
+        let Write { uid, deed } = command.take();
         self.last_used = Instant::now();
-        self.doing += 1;
-        let (committer, post) = (self.shared.committer.clone(), self.post);
-        // Not one after the other: what comes while a transaction runs shares the next.
+        self.running += 1;
+        let (committer, post) = (self.services.committer.clone(), self.post);
+        // Commands run at the same time, so that those that arrive during a transaction share the next one.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|written, act, ctx| {
-            act.doing -= 1;
+            act.running -= 1;
             if written.is_err() {
-                act.shared.in_doubt.store(true, Ordering::Release);
+                act.services.in_doubt.store(true, Ordering::Release);
             }
             let outcome = written.map(|(outcome, moved)| {
-                act.shared.tell_moved(moved);
+                act.host.tell_moved(moved);
                 outcome
             });
             match &outcome {
-                // The post, or only a comment; of a post that was never seen nothing is remembered. Once the answer is
-                // on its way: who asks meanwhile finds another.
-                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(Rest),
+                // The post or only a comment is gone. A post that was never watched needs no Thread: stop once the answer is on
+                // its way. A caller that comes meanwhile finds another Thread.
+                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(StopIfIdle),
                 Ok(
                     Outcome::Commented(_, Some(event))
                     | Outcome::Edited(Some(event))
@@ -198,25 +200,25 @@ impl Handler<AtMostOnce<Do>> for Thread {
                     act.flush_soon(ctx);
                 }
                 Ok(_) => {}
-                // Whether it was committed is not known: look.
+                // The outcome is unknown: read the new events.
                 Err(_) if act.view.is_some() => ctx.notify(TellThread::Resync),
                 Err(_) => {}
             }
-            outcome
+            Ok(outcome?)
         }))
     }
 }
 
-/// Nothing is left to do, it seems: the post is gone, or never was, and anybody may ask for numbers that no post has.
+/// Stops a Thread that has nothing to do. Clients may ask for ids that no post has, and such Threads must not pile up.
 #[derive(Message)]
 #[rtype(result = "()")]
-struct Rest;
+struct StopIfIdle;
 
-impl Handler<Rest> for Thread {
+impl Handler<StopIfIdle> for Thread {
     type Result = ();
 
-    fn handle(&mut self, _: Rest, ctx: &mut Self::Context) {
-        // Other nodes and sockets wait for what was written here.
+    fn handle(&mut self, _: StopIfIdle, ctx: &mut Self::Context) {
+        // Unsent commits and messages keep the Thread alive.
         if self.is_idle() && self.due.is_empty() && self.owed.is_empty() {
             ctx.stop();
         }
@@ -244,9 +246,9 @@ impl Handler<TellThread> for Thread {
 }
 
 impl Thread {
-    /// Out of sight, no notice leads here. What is left half-way the sweeper does.
+    /// Deletes the notices that lead to a hidden or deleted post. If that fails, the job `notice_sweep` completes it.
     fn tidy_notices(&self) {
-        let (pool, post) = (self.shared.pool.clone(), self.post);
+        let (pool, post) = (self.services.pool.clone(), self.post);
         tokio::spawn(async move {
             if let Err(error) = sql::notice::tidy(&pool, post).await {
                 tracing::warn!(%error, post, "notices that lead to a post that is gone are left for later");
@@ -254,9 +256,9 @@ impl Thread {
         });
     }
 
-    /// What was known of another history is forgotten, and whoever watches reads again.
+    /// Forgets a view of another history of the database. Its watchers have to read again.
     fn forget_older_history(&mut self, ctx: &mut Context<Self>) {
-        let epoch = self.shared.history.epoch();
+        let epoch = self.services.history.epoch();
         if std::mem::replace(&mut self.epoch, epoch) == epoch {
             return;
         }
@@ -265,10 +267,10 @@ impl Thread {
         }
     }
 
-    /// An event that this node committed.
+    /// Takes an event that this node committed, and publishes it.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
-        let entry = Self::entry(&self.shared, event);
+        let entry = Self::entry(&self.services, event);
         self.due.to_nodes.events.push(entry.clone());
         self.hear(entry, ctx);
         self.flush_soon(ctx);
@@ -288,7 +290,7 @@ impl Thread {
         self.flush_soon(ctx);
     }
 
-    /// Takes an event in. One that comes early waits for the one before it, and for the database if that does not come.
+    /// Takes an event. An early one waits for the one before it. If that does not arrive, the database is read.
     fn hear(&mut self, entry: Entry, ctx: &mut Context<Self>) {
         let Some(view) = &mut self.view else { return };
         let had_hole = view.has_hole();

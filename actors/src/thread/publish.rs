@@ -1,4 +1,4 @@
-//! What leaves a Thread: to the sockets that watch on this node, and to the other nodes.
+//! Sends the thread's events and counts to the watching sockets of this node, and its commits to the other nodes.
 
 use std::time::Duration;
 
@@ -6,53 +6,54 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    Thread, ThreadNews,
+    Thread,
     view::{Changes, View},
 };
 use crate::{
     hub::{HubAddr, LikesNow, Outgoing, Packet, Topical, count_events, encode, gap},
+    relay::ThreadNews,
     wire::{ToClient, Watching},
 };
 
-/// How often a node says how many watch here, so that those of a node that died are counted no more.
+/// How often a node publishes its number of watchers, so that the watchers of a dead node are not counted for long.
 pub const ANNOUNCE: Duration = Duration::from_secs(10);
-/// After this long without a word another node's watchers are counted no more.
+/// After this time without a message, another node's watchers are not counted any more.
 const FORGOTTEN: Duration = Duration::from_secs(25);
-/// How often at most the number of watchers is shown.
+/// Shortest time between two messages with the number of watchers.
 const SHOW_WATCHING: Duration = Duration::from_secs(1);
 /// How long until a message that a full hub refused is sent again.
 const RETRY: Duration = Duration::from_millis(20);
 /// Most refused messages of all hubs together. Above it the watches of the full hubs end with a `gap`.
 const MAX_OWED: usize = 256;
 
-/// What waits to leave.
+/// Messages that wait to be sent.
 #[derive(Debug, Default)]
 pub struct Due {
-    /// For other nodes: what was committed here.
+    /// Commits of this node, for other nodes.
     pub to_nodes: ThreadNews,
-    /// When the number of watchers was last shown.
+    /// When the number of watchers was last sent.
     shown: Option<Instant>,
-    /// A flush is on its way.
+    /// A flush is scheduled.
     flushing: bool,
-    /// Showing the number of watchers is on its way.
+    /// Sending the number of watchers is scheduled.
     showing: bool,
 }
 
 impl Due {
-    /// Nothing that was committed here waits to be told to other nodes.
+    /// True if other nodes know all commits of this node.
     pub fn is_empty(&self) -> bool {
         self.to_nodes == ThreadNews::default()
     }
 }
 
 impl Thread {
-    /// Lets what is due leave: at once where it is quiet, together with what comes in the next moments where it is not.
+    /// Sends the changes: at once in a quiet thread, and together with the next events in a busy one.
     pub(super) fn flush_soon(&mut self, ctx: &mut Context<Self>) {
         if std::mem::replace(&mut self.due.flushing, true) {
             return;
         }
-        let delay = self.pace.delay(Instant::now());
-        // Also without delay not before everything that is here already has been taken in.
+        let delay = self.coalescing.delay(Instant::now());
+        // Even without delay, all messages that are in the mailbox already are handled first.
         ctx.run_later(delay, Self::flush);
     }
 
@@ -72,7 +73,7 @@ impl Thread {
         items.extend(likes.map(|likes| Outgoing::Likes(LikesNow::new(likes))));
         if !items.is_empty() && !self.watchers.is_empty() {
             count_events(items.iter().map(Outgoing::events).sum());
-            self.pace.delivered(self.watchers.len(), Instant::now());
+            self.coalescing.delivered(self.watchers.len(), Instant::now());
             self.publish(items, ctx);
         }
     }
@@ -80,7 +81,7 @@ impl Thread {
     fn tell_nodes(&mut self) {
         let news = std::mem::take(&mut self.due.to_nodes);
         if news != ThreadNews::default() {
-            self.shared.relay.publish_news(self.post, news);
+            self.services.relay.publish_news(self.post, news);
         }
     }
 
@@ -91,7 +92,7 @@ impl Thread {
         }
     }
 
-    /// Shows how many watch, at most once a second.
+    /// Sends the number of watchers, at most once a second.
     pub(super) fn watching_changed(&mut self, ctx: &mut Context<Self>) {
         if std::mem::replace(&mut self.due.showing, true) {
             return;
@@ -107,7 +108,7 @@ impl Thread {
         });
     }
 
-    /// Says again how many watch here, and forgets nodes that have not.
+    /// Publishes the number of watchers here, and forgets nodes that stopped to publish theirs.
     pub(super) fn announce_watching(&mut self, ctx: &mut Context<Self>) {
         let before = self.elsewhere.len();
         self.elsewhere.retain(|_, (_, said)| said.elapsed() < FORGOTTEN);
@@ -134,7 +135,7 @@ impl Thread {
         }
     }
 
-    /// Offers what is owed, in order; what is refused waits a little.
+    /// Sends the refused messages again, in their order. Those that are refused again wait for the next try.
     fn pay(&mut self, ctx: &mut Context<Self>) {
         let mut full: Vec<HubAddr> = Vec::new();
         for (hub, topical) in std::mem::take(&mut self.owed) {
@@ -177,12 +178,12 @@ impl Thread {
         self.owed.push((hub.clone(), Topical::End { topic, last }));
     }
 
-    /// The end of its watches is owed to this hub: nobody there watches any more, and nobody can join.
+    /// True if the end of this hub's watches is not sent yet. Until then no client there can join.
     pub(super) fn is_given_up(&self, hub: &HubAddr) -> bool {
         self.owed.iter().any(|(to, topical)| to == hub && matches!(topical, Topical::End { .. }))
     }
 
-    /// Nobody here watches any more: each socket is told so by `last`.
+    /// Ends all watches on this node. Each socket gets `last`.
     pub(super) fn end_watches(&mut self, last: &Outgoing, ctx: &mut Context<Self>) {
         for hub in self.hubs() {
             self.post_to(hub, Topical::End { topic: self.topic(), last: last.clone() }, ctx);

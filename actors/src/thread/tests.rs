@@ -1,5 +1,4 @@
-//! A Thread with watchers, and no database: what depends on time and on slow hubs. Time is the test's own: it stands still
-//! unless it is moved.
+//! A Thread with watchers and without database: tests of time and of slow hubs. Each test moves its own clock.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -9,19 +8,21 @@ use tokio::{sync::oneshot, time};
 
 use super::*;
 use crate::{
-    at_most_once,
+    actor::at_most_once,
     committer::Committer,
     hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
+    node::Shared,
 };
 
 const POST: i64 = 7;
 
-/// Of a post where nothing has happened yet.
+/// The head of a post without events and likes.
 const HEAD: Head = Head { post: POST, gone: false, locked: false, seq: 0, like_num: 0, likes_version: 0 };
 
 fn thread() -> Addr<Thread> {
     let committer = Committer::answering(|| unreachable!("there are no accounts")).with_head(HEAD);
-    Thread::new(POST, Shared::for_tests(committer)).start()
+    let shared = Shared::for_tests(committer);
+    Thread::new(POST, shared.services.clone(), shared).start()
 }
 
 fn hub(outbox_bytes: usize) -> HubHandle {
@@ -41,34 +42,34 @@ impl Handler<Wake> for Socket {
     fn handle(&mut self, _: Wake, _: &mut Self::Context) {}
 }
 
-/// A socket that watches from the beginning; what waits for it is taken where the test wants it.
+/// A socket that watches from the beginning. The test empties its outbox.
 async fn watcher(thread: &Addr<Thread>, hub: &HubHandle) -> ConnectionId {
     let connection = ConnectionId::new_v4();
     hub.join(connection, None, Socket.start().recipient());
-    let known = Known { seq: Some(0), likes_version: Some(0) };
+    let known = ResumePoint { seq: Some(0), likes_version: Some(0) };
     let watch = Watch { known, connection, hub: hub.addr() };
     assert_eq!(thread.send(watch).await.unwrap().unwrap(), Watched::Watching);
     connection
 }
 
-/// What other nodes say.
+/// News from another node.
 async fn hears(thread: &Addr<Thread>, seqs: impl IntoIterator<Item = i64>) {
     let entry = |seq: i64| Entry { seq, text: format!("event {seq}").into(), erases: false };
     let news = ThreadNews { events: seqs.into_iter().map(entry).collect(), ..ThreadNews::default() };
     thread.send(TellThread::News(news)).await.unwrap();
 }
 
-/// Everything that is to happen at this moment has happened.
+/// Resolves when all work of this moment is done.
 async fn settle() {
     for _ in 0..50 {
         tokio::task::yield_now().await;
     }
 }
 
-/// The grain of timers: what is due at once is shown after this.
+/// The resolution of timers: events without delay leave after this time.
 const AT_ONCE_MS: u64 = 2;
 
-/// Moves the time, by little steps: what is due in between happens in between.
+/// Moves the clock in small steps, so that timers in between fire in between.
 async fn passes(ms: u64) {
     for _ in 0..ms {
         time::advance(Duration::from_millis(1)).await;
@@ -105,7 +106,7 @@ async fn in_a_hot_thread_events_wait_for_each_other_and_no_longer_than_the_bound
     for _ in 0..2_500 {
         watchers.push(watcher(&thread, &hub).await);
     }
-    // So much is delivered that everything waits for the whole of the bound, 100 ms.
+    // So many deliveries that each event waits for the whole bound, 100 ms.
     for seq in 1..=100 {
         hears(&thread, [seq]).await;
         passes(10).await;
@@ -133,7 +134,7 @@ async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
     let (thread, hub) = (thread(), hub(64 * 1024));
     let watcher = watcher(&thread, &hub).await;
     let read = || counted.0.load(Ordering::Relaxed);
-    // The one before it comes in time: nothing is read.
+    // The event before it arrives in time: nothing is read.
     hears(&thread, [2]).await;
     passes(40).await;
     assert!(packets(&hub, watcher).is_empty());
@@ -142,7 +143,7 @@ async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
     assert_eq!(packets(&hub, watcher), [["event 1", "event 2"]]);
     passes(100).await;
     assert_eq!(read(), 0);
-    // It does not.
+    // The event before it does not arrive.
     hears(&thread, [4]).await;
     passes(49).await;
     assert_eq!(read(), 0);
@@ -198,8 +199,8 @@ async fn a_hub_that_stays_full_is_owed_one_end_and_nobody_joins_there_meanwhile(
     passes(1_000).await;
     assert_eq!(owed().await, (1, 1), "offered again and again, and no more than that");
     assert_eq!(packets(&hub, other).concat().len(), 600, "the others have everything");
-    let watch = Watch { known: Known::default(), connection, hub: full };
-    assert!(matches!(thread.send(watch).await.unwrap(), Err(SessionError::Overloaded)));
+    let watch = Watch { known: ResumePoint::default(), connection, hub: full };
+    assert!(matches!(thread.send(watch).await.unwrap(), Err(ActorError::Overloaded)));
     drop(blocked);
     worker.stop();
 }
@@ -210,7 +211,7 @@ async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
     let thread = thread();
     let refused = async || {
         let deed = Deed::LikeComment { comment: 1, liked: true };
-        let answer = at_most_once::send(Do { uid: 1, deed }, |command| thread.send(command))
+        let answer = at_most_once::send(Write { uid: 1, deed }, |command| thread.send(command))
             .await
             .expect("it lives")
             .unwrap();
@@ -252,14 +253,14 @@ async fn in_another_history_of_the_database_a_thread_begins_again() {
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
     let _ = hub.take(watcher);
-    look(&thread, |thread| thread.shared.history.found("another timeline".into())).await;
+    look(&thread, |thread| thread.services.history.found("another timeline".into())).await;
     thread.send(TellThread::Resync).await.unwrap();
     settle().await;
     assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);
     assert!(look(&thread, |thread| thread.view.is_none()).await);
 }
 
-/// A hub whose worker stands still until the sender is dropped, with a full mailbox.
+/// A hub with a full mailbox. Its worker is blocked until the sender is dropped.
 async fn full_hub(worker: &Arbiter) -> (HubAddr, std::sync::mpsc::Sender<()>) {
     let (tell, told) = oneshot::channel();
     let (release, released) = std::sync::mpsc::channel::<()>();

@@ -1,4 +1,4 @@
-//! A thread as this node knows it, and the rules by which that changes. Pure: no clock, no database, no sockets.
+//! The thread's state on this node, and the rules that change it. Pure: no clock, no database, no sockets.
 
 use std::collections::BTreeMap;
 
@@ -6,39 +6,41 @@ use sql::thread::Head;
 
 use super::{
     likes::LikeCounts,
-    log::{Entry, Log, Replay},
-    messages::Liked,
+    log::{Log, Replay},
 };
-use crate::wire;
+use crate::{
+    relay::{Entry, Liked},
+    wire,
+};
 
 #[derive(Debug)]
 pub struct View {
     log: Log,
     likes: LikeCounts,
-    /// Taken in order, and not shown yet.
+    /// Events that are in order and not sent yet.
     unseen: Vec<Entry>,
 }
 
-/// What was read of the thread from the database.
+/// A reading of the thread from the database.
 #[derive(Debug)]
 pub struct Reading {
     pub head: Head,
-    /// What followed `View::seq`, as far as it is made good.
+    /// The events after `View::seq`, up to a bound.
     pub events: Vec<Entry>,
-    /// The comments whose likes changed since `View::likes_read_upto`; `None`: more than are made good.
+    /// The comments whose likes changed since `View::likes_read_upto`. `None`: they are too many.
     pub likes: Option<Vec<Liked>>,
 }
 
-/// What is shown next.
+/// The changes that are sent next.
 #[derive(Debug, Default)]
 pub struct Changes {
-    /// In order; the first follows what was shown before.
+    /// In order; the first one follows the last event that was sent.
     pub events: Vec<Entry>,
     pub likes: Option<wire::Likes>,
 }
 
 impl View {
-    /// Begins where the thread stands: what came before is in the lists.
+    /// Begins at the head. Earlier events are in the lists that clients read by REST.
     pub fn at(head: &Head) -> Self {
         Self {
             log: Log::at(head.seq),
@@ -47,12 +49,12 @@ impl View {
         }
     }
 
-    /// Everything up to here is known, in order.
+    /// All events up to this one are known, in order.
     pub fn seq(&self) -> i64 {
         self.log.seq()
     }
 
-    /// Takes an event, from whichever node and in whatever order.
+    /// Takes an event of any node, in any order.
     pub fn hear(&mut self, entry: Entry) {
         self.unseen.extend(self.log.take(entry));
     }
@@ -61,24 +63,24 @@ impl View {
         self.likes.hear(liked);
     }
 
-    /// An event has come whose predecessor has not.
+    /// True if an event arrived before its predecessor.
     pub fn has_hole(&self) -> bool {
         self.log.has_hole()
     }
 
-    /// The database is ahead of what was read or, in order, heard. A newer like may have been heard of without the one before
-    /// it: likes have no order by which a hole shows.
+    /// True if the database may hold an event or a like that this view lacks. Likes have no order that shows a hole: an earlier one may
+    /// be missing although a newer one arrived.
     pub fn may_miss(&self, head: &Head) -> bool {
         head.seq > self.log.seq() || head.likes_version > self.likes.read_upto()
     }
 
-    /// From where likes are read: every change up to this version was read.
+    /// All changes of likes up to this version were read.
     pub fn likes_read_upto(&self) -> i64 {
         self.likes.read_upto()
     }
 
-    /// Takes a reading of the database over. Where more was missed than is read at once, the view goes on at the head, and
-    /// this returns the last seq that was shown: whoever watches has to read by REST.
+    /// Applies a reading of the database. If more was missed than a reading holds, the view continues at the head, and this returns the
+    /// last `seq` that was sent: watchers have to read by REST.
     pub fn take_over(&mut self, Reading { head, events, likes }: Reading) -> Option<i64> {
         events.into_iter().for_each(|entry| self.hear(entry));
         self.likes.read(Liked { comment: None, like_num: head.like_num, version: head.likes_version });
@@ -96,35 +98,35 @@ impl View {
         Some(shown)
     }
 
-    /// Takes over what was read of likes of comments.
+    /// Applies likes of comments that were read from the database.
     pub fn take_likes(&mut self, likes: &[Liked]) {
         for liked in likes {
             self.likes.read(*liked);
         }
     }
 
-    /// What followed a seq. What was not shown yet is to be shown first, or it would come twice.
+    /// The events after a `seq`. Call `changes` first: an event that is not sent yet would be sent twice.
     pub fn since(&self, seq: i64) -> Replay {
         debug_assert!(self.unseen.is_empty());
         self.log.since(seq)
     }
 
-    /// Remembers what came before all that is remembered.
+    /// Remembers events that are older than all remembered ones.
     pub fn remember(&mut self, older: &[Entry]) {
         self.log.remember(older);
     }
 
-    /// What has changed since the last call.
+    /// The changes since the last call.
     pub fn changes(&mut self, post: i64) -> Changes {
         Changes { events: std::mem::take(&mut self.unseen), likes: self.likes.changes(post) }
     }
 
-    /// The comments whose likes changed after this version; `None` where that is more than is remembered.
+    /// The comments whose likes changed after this version. `None`: memory does not hold all of them.
     pub fn likes_since(&self, version: i64) -> Option<BTreeMap<i64, i64>> {
         self.likes.since(version)
     }
 
-    /// How often the post is liked, for one who begins to watch.
+    /// The post's count of likes, for a client that begins to watch.
     pub fn likes_now(&self, post: i64) -> wire::Likes {
         self.likes.now(post)
     }

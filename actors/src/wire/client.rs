@@ -1,9 +1,10 @@
-//! What clients say.
+//! Frames that clients send.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A frame from the client. Each has `type`; one with an `id` is answered by `ack` or `error`.
+/// A frame from the client. Each has a `type`. The server answers `ping` by `pong`, and any other frame with an `id` by
+/// `ack` or `error`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum FromClient {
@@ -15,7 +16,7 @@ pub enum FromClient {
     Ping(PingFrame),
 }
 
-/// What a client gives a frame to find its answer by: echoed as it came.
+/// Correlates a frame with its answer: the server repeats it unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(untagged)]
 pub enum FrameId {
@@ -23,33 +24,34 @@ pub enum FrameId {
     Text(String),
 }
 
-/// What the client understands.
+/// Tells the server which frames the client can read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HelloFrame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<FrameId>,
-    /// `array`: several events may come in one frame, a JSON array.
+    /// `array`: a frame may be a JSON array of several events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frames: Option<String>,
 }
 
-/// Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`), or for no more of them.
+/// `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`); `unwatch` ends the
+/// subscription.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WatchFrame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<FrameId>,
     pub topic: String,
-    /// Replays what followed this seq.
+    /// Replays the events after this seq.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<i64>,
-    /// Tells the comments whose likes changed after this version.
+    /// Sends the likes of all comments whose likes changed after this version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likes_version: Option<i64>,
 }
 
-/// Marks messages, notices or both read; every device of the user sees the badges fall.
+/// Marks messages, notices or both as read. The badges change on all devices of the user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadFrame {
@@ -86,7 +88,7 @@ pub enum ReadNotices {
     Ids(Vec<i64>),
 }
 
-/// Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+/// Notices that share an unread count: `replies` are comments on the user's posts, replies and mentions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum NoticeGroup {
@@ -95,7 +97,7 @@ pub enum NoticeGroup {
     Follows,
 }
 
-/// A fresh ticket prolongs an open socket whose token was renewed.
+/// Extends an open socket with a new ticket, after the client renewed its token.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenFrame {
@@ -104,7 +106,7 @@ pub struct TokenFrame {
     pub ticket: String,
 }
 
-/// Answered by `pong`: browsers cannot see protocol pings.
+/// The server answers `pong`: scripts in a browser cannot see the pings of the WebSocket protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PingFrame {

@@ -1,4 +1,4 @@
-//! Frames whose features tell of themselves by a push: notices, orders, gifts, activities, reading.
+//! Frames of single features: notices, orders, gifts, activities, reading.
 
 use serde::{Deserialize, Serialize};
 use sql::content::{MAX_CHARS, MAX_PAGES, MAX_PARAGRAPHS};
@@ -12,23 +12,23 @@ use super::{Author, Person, Time, Unread};
 pub struct Notice {
     pub id: i64,
     pub kind: NoticeKind,
-    /// Who did it last.
+    /// The last account that acted.
     pub actor: Author,
-    /// Who did it before.
+    /// The account that acted before `actor`.
     pub second: Option<Person>,
-    /// How many did it: likes of one thing are one notice.
+    /// Number of accounts that acted: all likes of one post or comment are one notice.
     pub actor_num: i64,
-    /// Null: somebody follows.
+    /// Null: the notice is about a follow.
     pub post_id: Option<i64>,
-    /// The one that is liked, or that was written; null: the post itself.
+    /// The liked comment, or the comment that the actor wrote; null: the post itself.
     pub comment_id: Option<i64>,
-    /// Of a `commentId` that is a reply: the comment it stands below.
+    /// If `commentId` is a reply: the top-level comment above it.
     pub root_id: Option<i64>,
-    /// How what they wrote begins; empty where they wrote nothing.
+    /// Beginning of the text that the actor wrote; empty: the actor wrote none.
     pub excerpt: String,
-    /// How the reader's post or comment begins that it is about; empty: about none.
+    /// Beginning of the reader's own post or comment that the notice is about; empty: it is about none.
     pub about: String,
-    /// Of `like` notices the newest state: more likes make one unread again.
+    /// Another like makes a `like` notice unread again.
     pub read: bool,
     pub create_time: Time,
 }
@@ -43,7 +43,7 @@ pub enum NoticeKind {
     Mention,
 }
 
-/// Replaces the one with the same `id`, and comes first in the inbox.
+/// Replaces the notice with the same `id` and moves to the top of the inbox.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewNotice {
@@ -53,7 +53,7 @@ pub struct NewNotice {
     pub version: i64,
 }
 
-/// What is left of a gift pack. State.
+/// Number of codes left in a gift pack. State: only the newest matters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GiftLeft {
@@ -61,41 +61,41 @@ pub struct GiftLeft {
     pub left: i64,
 }
 
-/// How far one is with an activity that one joined. State.
+/// The account's progress in an activity that it joined. State: only the newest matters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActivityProgress {
     pub activity_id: i64,
-    /// Of all its tasks.
+    /// All tasks of the activity.
     pub progress: Vec<TaskProgress>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TaskProgress {
     pub task: i32,
-    /// Deeds, as many as the goal at most; of recharges: X钻.
+    /// Completed actions, counted up to the goal; for recharges the sum in X钻.
     pub done: i64,
 }
 
-/// Where in a chapter: of a comic, of a novel, or of an animation.
+/// A position in a chapter of a comic, a novel or an animation.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(untagged, rename_all = "camelCase", deny_unknown_fields)]
 pub enum Locator {
-    /// Does not depend on how wide the page is shown.
+    /// Independent of the width at which the page is shown.
     Comic {
         /// From 0.
         #[schema(minimum = 0)]
         page: u32,
-        /// How much of the page is above, 0 to 1.
+        /// Part of the page above the position, 0 to 1.
         #[schema(minimum = 0, maximum = 1)]
         offset: f64,
     },
-    /// Does not depend on the layout.
+    /// Independent of the layout.
     Novel {
-        /// From 0, in the chapter's list.
+        /// Index in the chapter's list of paragraphs, from 0.
         #[schema(minimum = 0)]
         paragraph: u32,
-        /// Characters into it.
+        /// Characters before the position, in this paragraph.
         #[schema(minimum = 0)]
         offset: u32,
     },
@@ -106,7 +106,7 @@ pub enum Locator {
 }
 
 impl Locator {
-    /// The kind of book that has such places.
+    /// The kind of book that this locator belongs to.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -116,7 +116,7 @@ impl Locator {
         }
     }
 
-    /// Within what any chapter has.
+    /// Checks that the numbers are within the limits of all chapters.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let is_below = |n: u32, most: usize| usize::try_from(n).is_ok_and(|n| n < most);
@@ -130,30 +130,30 @@ impl Locator {
     }
 }
 
-/// One's own reading place, moved by another login. State: of two of one book the greater `version` is newer.
+/// The account's reading position, moved by another login. State: of two for one book the greater `version` is newer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadingPlace {
     pub book_id: i64,
     pub chapter_id: i64,
     pub locator: Locator,
-    /// As a person knows it, such as `Chrome · Android`.
+    /// Name of the device to show, such as `Chrome · Android`.
     pub device: String,
-    /// As the app there calls itself.
+    /// Id that the app on that device gives itself.
     pub device_id: String,
     pub version: i64,
-    /// By that device's clock.
+    /// Time by that device's clock.
     pub read_at: Time,
 }
 
-/// What is new of a subscribed book was looked at, on one of the player's devices: it is marked on none.
+/// The player has seen the new chapters of a subscribed book: its "new" mark disappears on all their devices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BookSeen {
     pub book_id: i64,
 }
 
-/// A book was put on the player's shelf or taken off it, on one of their devices.
+/// The player put a book on the shelf or took it off, on one of their devices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShelfMoved {
@@ -173,12 +173,12 @@ pub struct NewChapter {
 #[serde(rename_all = "camelCase")]
 pub struct ChapterHead {
     pub id: i64,
-    /// From 1, in the book's order.
+    /// Position in the book, from 1.
     pub index: i64,
     pub title: String,
 }
 
-/// An order moved, such as by a payment that arrived.
+/// An order's status changed, for example because a payment arrived.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderMoved {

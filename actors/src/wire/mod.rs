@@ -1,5 +1,8 @@
-//! What travels over the socket, defined once: serde makes the frames, utoipa the AsyncAPI document, and from that come
-//! the web app's types.
+//! The frames of the socket, defined once for server, document and web app.
+//!
+//! - serde encodes the frames; utoipa turns these types into the AsyncAPI document, which yields the web app's types.
+//!   Doc comments become descriptions there.
+//! - Events keep their order. Of state only the newest value matters, so newer state replaces older.
 
 mod client;
 mod feature;
@@ -24,19 +27,19 @@ pub use thread::{
     WatchEnd, WatchEnded, Watching,
 };
 
-/// A frame to the client. Each has `type`.
+/// A frame to the client. Each has a `type`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum ToClient {
     /// The first frame.
     Hello(Hello),
-    /// After hello, and whenever any of it changes. State: only the newest matters.
+    /// Follows `hello` on a user's socket, and each change. State: only the newest matters.
     Status(Status),
     /// A new inbox message.
     Message(NewMessage),
     /// A like, reply, comment, follow or mention.
     Notice(NewNotice),
-    /// In a watched thread: the log, by `seq`.
+    /// In a watched thread: an event of the log, ordered by `seq`.
     Comment(CommentEvent),
     CommentEdited(CommentEvent),
     CommentGone(CommentGone),
@@ -44,11 +47,11 @@ pub enum ToClient {
     /// In a watched thread: state, at most a few times a second.
     Likes(Likes),
     Watching(Watching),
-    /// In the watched square.
+    /// In the watched square: new and deleted posts.
     Square(Square),
-    /// A watch ended because too much was missed.
+    /// A subscription ended because the client missed too many events.
     Gap(Gap),
-    /// A watch ended because what was watched is gone.
+    /// A subscription ended because its topic was hidden or deleted.
     WatchEnded(WatchEnded),
     /// The stock of a watched gift pack.
     Gift(GiftLeft),
@@ -58,13 +61,13 @@ pub enum ToClient {
     Seen(BookSeen),
     Shelf(ShelfMoved),
     Order(OrderMoved),
-    /// An operator published one.
+    /// An operator published an announcement.
     Announcement(Announcement),
     /// The login behind this socket has ended; the socket then closes with 4001.
     SessionEnded(SessionEnded),
-    /// A frame that carried an `id` was carried out.
+    /// The server executed a frame that carried an `id`.
     Ack(Ack),
-    /// A frame was not understood or not carried out.
+    /// The server did not understand or did not execute a frame.
     Error(FrameError),
     /// The answer to `ping`.
     Pong(Pong),
@@ -73,27 +76,27 @@ pub enum ToClient {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Hello {
-    /// Names this connection; another one after each reconnection.
+    /// Id of this connection; each reconnection gets a new one.
     pub connection: Uuid,
-    /// Milliseconds within which a client should send `ping`.
+    /// A client should send `ping` once in this many milliseconds.
     pub heartbeat: u64,
-    /// Whose events arrive here; null for a visitor.
+    /// The account whose events this socket receives; null: a visitor's socket.
     pub user: Option<i64>,
-    /// Names the history of the database; null: not known yet. Another name than before: a standby took over that lacked commits,
-    /// and every `version` and `seq` may have gone back. Forget what was read, and read again.
+    /// Name of the database's history; null: not known yet. If the name changed, a standby that lacked commits took over,
+    /// and every `version` and `seq` may have gone back. Discard all data and read it again.
     pub history: Option<String>,
     pub limits: Limits,
 }
 
-/// What a socket may send.
+/// Limits for what a client sends over a socket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Limits {
-    /// Largest frame, bytes; a larger one closes with 1009.
+    /// Largest frame in bytes; a larger one closes the socket with 1009.
     pub frame_bytes: usize,
-    /// Frames a second, averaged; more closes with 4029.
+    /// Average number of frames a second; more frames close the socket with 4029.
     pub frames_per_second: u32,
-    /// Topics that one socket may watch; one more is refused.
+    /// Topics that one socket may watch; the server refuses more.
     pub topics: usize,
 }
 
@@ -105,7 +108,7 @@ pub struct Status {
     pub coin_num: i64,
     /// 0: not a member
     pub level_type: i16,
-    /// When the membership ends or ended; null: never was one.
+    /// When the membership ends or ended; null: the account never had one.
     pub exp_time: Option<Time>,
     pub unread: Unread,
     pub version: i64,
@@ -130,7 +133,7 @@ pub struct Message {
     pub title: String,
     /// Sanitised HTML
     pub content: String,
-    /// Where a tap leads, a path in the app.
+    /// A tap opens this path of the app.
     pub link: Option<String>,
     pub read: bool,
     pub create_time: Time,
@@ -156,7 +159,7 @@ pub struct NewMessage {
     pub version: i64,
 }
 
-/// What pops up when the app starts.
+/// A text that the app shows in a dialog when it starts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Announcement {
@@ -183,10 +186,10 @@ pub struct Ack {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FrameError {
-    /// The `id` of the frame that failed, where it had one.
+    /// The `id` of the failed frame, if it had one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<FrameId>,
-    /// As in the REST envelope.
+    /// The same codes as in the REST envelope.
     pub code: i32,
     pub msg: String,
 }
@@ -198,7 +201,7 @@ pub struct Pong {
     pub id: Option<FrameId>,
 }
 
-/// RFC 3339 in UTC with milliseconds.
+/// A time as RFC 3339, in UTC and with milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(transparent)]
 pub struct Time(pub DateTime<Utc>);
@@ -225,15 +228,15 @@ impl ToSchema for Time {
     }
 }
 
-/// How a stored picture's name becomes its address.
+/// Turns the name of a stored picture into its address.
 pub type MediaUrl = dyn Fn(&str) -> String + Send + Sync;
 
 impl MessageKind {
-    /// As the check constraint of the table has them.
+    /// The same kinds as in the table's check constraint.
     pub const ALL: [Self; 6] =
         [Self::System, Self::Gift, Self::Order, Self::Vip, Self::Invite, Self::Moderation];
 
-    /// As the table and the frames name it.
+    /// The name in the table and in frames.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -251,7 +254,7 @@ impl MessageKind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// One that a newer release added shows as a system message.
+    /// A kind that a newer release added becomes a system message.
     fn parse(kind: &str) -> Self {
         Self::named(kind).unwrap_or(Self::System)
     }

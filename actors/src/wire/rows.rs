@@ -1,4 +1,4 @@
-//! Frames out of what the database tells.
+//! Turns rows of the database into frames.
 
 use super::{
     Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message,
@@ -31,7 +31,7 @@ impl From<&sql::status::Snapshot> for Unread {
 }
 
 impl TryFrom<&sql::book::Place> for ReadingPlace {
-    /// What is kept is no locator that is known here.
+    /// The stored locator has a form that this release does not know.
     type Error = serde_json::Error;
 
     fn try_from(place: &sql::book::Place) -> Result<Self, Self::Error> {
@@ -74,7 +74,7 @@ impl From<sql::announcement::Announcement> for Announcement {
 }
 
 impl Comment {
-    /// As everybody sees it; what depends on the reader is added by whoever knows the reader.
+    /// The comment as everybody sees it. The caller fills in the fields that depend on the reader.
     #[must_use]
     pub fn new(row: sql::thread::Comment, media_url: &MediaUrl) -> Self {
         Self {
@@ -105,7 +105,7 @@ impl From<sql::mention::Mention> for Mention {
 }
 
 impl Author {
-    /// Of something that was written; `followed`: by its reader.
+    /// The author of a text. `followed`: the reader follows the author.
     #[must_use]
     pub fn of(author: sql::person::Author, followed: bool, media_url: &MediaUrl) -> Self {
         let sql::person::Author { uid, name, avatar, level_type, badge } = author;

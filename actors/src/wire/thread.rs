@@ -1,4 +1,6 @@
 //! Frames of a watched thread and of the square.
+//!
+//! - Only the events of a thread's log carry a `seq`: 1, 2, 3 … without gaps.
 
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
@@ -7,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::Time;
 
-/// What can be watched: `post:{id}`, `square`, `square:{tagId}`, `gifts`.
+/// A topic that a socket can watch: `post:{id}`, `square`, `square:{tagId}`, `gifts`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
     Post(i64),
@@ -52,26 +54,26 @@ impl fmt::Display for Topic {
 pub struct Comment {
     pub id: i64,
     pub post_id: i64,
-    /// Plain text; empty where it is deleted.
+    /// Plain text; empty once the comment is deleted.
     pub content: String,
-    /// Who is named in it: "@name" stands in the text literally.
+    /// The accounts that the text mentions; the text contains "@name" literally.
     pub mentions: Vec<Mention>,
-    /// It stays as a placeholder while it has replies.
+    /// A deleted comment stays as a placeholder while it has replies.
     pub deleted: bool,
     pub author: Author,
-    /// Of a reply: the comment it stands below.
+    /// Of a reply: the top-level comment above it.
     pub root_id: Option<i64>,
-    /// Of a reply: the one it answers, which may be a reply itself.
+    /// Of a reply: the comment or reply that it answers.
     pub reply_comment_id: Option<i64>,
-    /// Of a reply: who wrote the one it answers.
+    /// Of a reply: the author of the comment or reply that it answers.
     pub reply_to: Option<Person>,
-    /// Of a comment below the post: its number there, from 1.
+    /// Of a top-level comment: its number below the post, from 1.
     pub floor: Option<i32>,
     pub like_num: i64,
-    /// By the reader; in a frame always false.
+    /// The reader likes it; always false in a frame.
     pub liked: bool,
     pub reply_num: i64,
-    /// The first two replies; in a frame none.
+    /// The first two replies; always empty in a frame.
     #[schema(no_recursion)]
     pub replies: Vec<Comment>,
     pub create_time: Time,
@@ -84,13 +86,13 @@ pub struct Comment {
 pub struct Author {
     pub uid: i64,
     pub name: String,
-    /// Address of the picture; null: none chosen.
+    /// Address of the avatar; null: the account chose none.
     pub avatar: Option<String>,
     /// 0: not a member
     pub level_type: i16,
-    /// Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none.
+    /// Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge.
     pub badge: Option<String>,
-    /// By the reader; in a frame of a thread always false.
+    /// The reader follows the author; always false in a frame of a thread.
     pub followed: bool,
 }
 
@@ -101,7 +103,7 @@ pub struct Person {
     pub name: String,
 }
 
-/// Somebody as a text names them.
+/// An account that a text mentions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Mention {
@@ -109,12 +111,12 @@ pub struct Mention {
     pub name: String,
 }
 
-/// An entry of a thread's log: a comment was made, or edited.
+/// An entry of a thread's log: a comment was written or edited.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CommentEvent {
     pub post_id: i64,
-    /// 1, 2, 3 … in each thread, without holes.
+    /// 1, 2, 3 … in each thread, without gaps.
     pub seq: i64,
     pub comment: Comment,
 }
@@ -126,51 +128,52 @@ pub struct CommentGone {
     pub post_id: i64,
     pub seq: i64,
     pub comment_id: i64,
-    /// Of a reply: the comment it stood below.
+    /// Of a reply: the top-level comment above it.
     pub root_id: Option<i64>,
-    /// It has replies: it stays without its text.
+    /// The comment has replies, so it stays as a placeholder without its text.
     pub placeholder: bool,
 }
 
-/// An entry of a thread's log: the post was edited, locked, hidden or deleted, or such a change undone. Tells what it is
-/// now; read it again. Behind one that is hidden or deleted comes `watchEnded`.
+/// An entry of a thread's log: the post was edited, locked, hidden or deleted, or such a change was undone. It carries
+/// the current state; read the post again. After a post is hidden or deleted, `watchEnded` follows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PostChanged {
     pub post_id: i64,
     pub seq: i64,
-    /// Nobody comments any more.
+    /// The post accepts no more comments.
     pub locked: bool,
-    /// By an operator: nobody may see it.
+    /// An operator hid the post from everybody.
     pub hidden: bool,
     pub deleted: bool,
     /// Null: never edited.
     pub edit_time: Option<Time>,
 }
 
-/// How often the post and some of its comments are liked now. State: no `seq`, only the newest values.
+/// Current likes of the post and of some of its comments. State: no `seq`, only the newest values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Likes {
     pub post_id: i64,
     /// Likes of the post.
     pub post: i64,
-    /// Comment id → its likes, of those that changed.
+    /// Comment id → number of likes, for the comments whose likes changed.
     #[schema(value_type = std::collections::BTreeMap<String, i64>)]
     #[serde(deserialize_with = "numbered")]
     pub comments: BTreeMap<i64, i64>,
-    /// Every change up to this one has been told to whoever watched from a `likesVersion`: from here a new watch goes on.
+    /// A client that watched with a `likesVersion` now has every change up to this one. Send it as the `likesVersion` of
+    /// the next `watch`.
     pub likes_version: i64,
 }
 
-/// Keys of JSON are texts, and within a frame that is told apart by `type` serde does not read them as numbers.
+/// JSON keys are strings, and in an enum tagged by `type` serde does not parse them as numbers.
 fn numbered<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<i64, i64>, D::Error> {
     let texts = BTreeMap::<String, i64>::deserialize(deserializer)?;
     let number = |(key, n): (String, i64)| key.parse().map(|key| (key, n)).map_err(serde::de::Error::custom);
     texts.into_iter().map(number).collect()
 }
 
-/// How many have the post open now. State.
+/// Number of sockets on all nodes that watch the post. State: only the newest matters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Watching {
@@ -178,16 +181,17 @@ pub struct Watching {
     pub count: u64,
 }
 
-/// What was missed is more than is kept, and the topic is watched no more: read it by REST, then watch it from there.
+/// Ends the subscription of a topic: the client missed more events than the server kept. Read the topic by REST, then
+/// watch it again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Gap {
     pub topic: String,
-    /// The last seq that was sent.
+    /// The last seq before the missed events.
     pub since: i64,
 }
 
-/// A topic is watched no more, because it may not be seen any more. Nothing of it comes behind this.
+/// Ends the subscription of a topic that the reader may no longer see. No frame of this topic follows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WatchEnded {
@@ -198,25 +202,25 @@ pub struct WatchEnded {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum WatchEnd {
-    /// Hidden or deleted, as code 2002.
+    /// The topic was hidden or deleted; REST answers 2002 for it.
     Gone,
 }
 
-/// What is new in the square, or of a tag, since the frame before: at most one a second and topic.
+/// New posts in the square, or with a tag, since the last frame. A topic gets at most one such frame a second.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Square {
-    /// That are there to be pulled.
+    /// Number of new posts to load.
     pub new_posts: u64,
-    /// Which they are, of the first 100: an open feed that has read one, or loses it, counts it no more.
+    /// Ids of the first 100 new posts. An open feed stops counting a post once it has read or lost it.
     #[serde(default)]
     pub ids: Vec<i64>,
-    /// Who wrote them, in the same order: what is by people whom the reader blocked is not new to them.
+    /// Authors of `ids`, in the same order. A feed does not count posts of authors whom the reader blocked.
     #[serde(default)]
     pub by: Vec<i64>,
-    /// Null: in the whole square.
+    /// Null: the whole square.
     pub tag: Option<i64>,
-    /// Posts that were hidden or deleted: open feeds take them out.
+    /// Posts that were hidden or deleted: open feeds remove them.
     pub gone: Vec<i64>,
 }
 

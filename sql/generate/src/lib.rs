@@ -1,6 +1,7 @@
 //! Type-checked Rust from the `.sql` files: applies every migration to a scratch database, lets PostgreSQL type each
 //! query, and writes one function per query.
 
+mod adapt;
 pub mod digest;
 
 use std::{
@@ -12,10 +13,6 @@ use anyhow::{Context, ensure};
 use cornucopia::config::Config;
 
 const HOW: &str = "run `make generate` and commit what it writes";
-
-/// What a transaction of the pool says of statements that it does prepare once a connection.
-const UNKEPT: &str = "fn stmt_cache() -> bool {\n        false";
-const KEPT: &str = "fn stmt_cache() -> bool {\n        true";
 
 /// Writes the crate, then the digest that proves it current.
 pub fn write(url: &str) -> anyhow::Result<()> {
@@ -36,8 +33,8 @@ pub fn check(url: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Generates the crate into `destination`, whose contents it replaces. `url` names a server on which a database may
-/// be made and dropped.
+/// Generates the crate into `destination` and replaces its contents. On the server that `url` names, it creates and drops a
+/// database.
 pub fn generate(url: &str, destination: &Path) -> anyhow::Result<()> {
     let sql = sql_dir();
     let mut migrations = fs::read_dir(sql.join("migrations"))?
@@ -51,34 +48,9 @@ pub fn generate(url: &str, destination: &Path) -> anyhow::Result<()> {
     let database = format!("portal_generate_{}", std::process::id());
     cornucopia::gen_fresh(url, &database, &migrations, None, false, config)
         .map_err(|error| anyhow::anyhow!("{}", error.report()))?;
-    keep_statements(destination)?;
+    adapt::adapt(destination)?;
     // What is generated stays as it was generated, also when the workspace is formatted.
     fs::write(destination.join(".rustfmt.toml"), "disable_all_formatting = true\n")?;
-    Ok(())
-}
-
-/// Lets every connection prepare each statement once. As cornucopia 1.0 writes it, all statements inside of transactions
-/// and all that return nothing are sent as text: parsed, planned and closed at every use, which takes a second round
-/// trip and was three quarters of what PostgreSQL did.
-fn keep_statements(generated: &Path) -> anyhow::Result<()> {
-    let client = generated.join("src/client/async_/deadpool.rs");
-    let text = fs::read_to_string(&client)?;
-    ensure!(text.matches(UNKEPT).count() == 1, "cornucopia writes {} otherwise now", client.display());
-    fs::write(&client, text.replace(UNKEPT, KEPT))?;
-    for entry in fs::read_dir(generated.join("src/queries"))? {
-        let path = entry?.path();
-        let text = fs::read_to_string(&path)?;
-        // The text is an argument of its own line where there are many.
-        let pieces: Vec<&str> = text.split(".execute(").collect();
-        let mut kept = pieces[0].to_owned();
-        for piece in &pieces[1..] {
-            let rest = piece.trim_start().strip_prefix("self.0,");
-            let rest = rest.with_context(|| format!("cornucopia writes {} otherwise now", path.display()))?;
-            kept.push_str(".execute(&client.prepare(self.0).await?,");
-            kept.push_str(rest);
-        }
-        fs::write(&path, kept)?;
-    }
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Writes `sql/generated`: `cargo run -p portal-generate -- <URL of a PostgreSQL server> [--check]`.
 //!
-//! With `--check` it writes nothing and fails when the committed crate differs from what it would write.
+//! With `--check` it writes nothing, and fails if the committed crate is not current.
 //! A package of its own, because `sql` needs its output in order to compile.
 
 use anyhow::{Context, bail};

@@ -23,9 +23,9 @@ pub struct Batch<'a> {
     activities: HashMap<i64, q::Wanted>,
     /// By account, activity and task.
     tasks: HashMap<(i64, i64, i32), q::WantedTasks>,
-    /// By activity, in the order in which their odds stand.
+    /// By activity, in display order, which also orders the ranges of their odds.
     prizes: HashMap<i64, Vec<q::LockPrizes>>,
-    /// How often an account drew of an activity today.
+    /// How often an account drew in an activity today.
     drawn: HashMap<(i64, i64), i32>,
     joined: HashSet<(i64, i64)>,
     claimed: HashSet<(i64, i64, i32)>,
@@ -48,7 +48,7 @@ enum Done {
         activity: i64,
         drawn: Drawn,
     },
-    /// Something that is none of these.
+    /// Another kind of call.
     Other,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Batch<'a> {
         let mut uids: Vec<i64> = commands.iter().map(|command| command.uid).collect();
         uids.sort_unstable();
         uids.dedup();
-        // Under these locks nothing below changes for these accounts.
+        // While these locks are held, nothing that is read below changes for these accounts.
         let players = q::lock_players().bind(tx, &uids).all().await?;
         let ids: Vec<i64> = commands.iter().map(|command| command.activity).collect();
         let activities = q::wanted().bind(tx, &zone, &ids).all().await?;
@@ -280,7 +280,7 @@ impl<'a> Batch<'a> {
         if *balance < price {
             return Err(Refusal::NotEnough { balance: *balance, price });
         }
-        // Who draws takes part.
+        // A draw also joins the activity.
         if self.joined.insert((command.uid, command.activity)) {
             writes.joins.push(Join { uid: command.uid, activity: command.activity, key: None });
         }
@@ -315,7 +315,7 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// An activity that has begun and is not over.
+/// The activity, if it has begun and is not over.
 fn open(
     activities: &HashMap<i64, q::Wanted>,
     id: i64,
@@ -328,8 +328,8 @@ fn open(
     if over(activity) { Err(Refusal::Gone) } else { Ok(activity) }
 }
 
-/// Whose part of the odds the roll falls into, and takes one of it; nothing where it falls into none, or into that of a
-/// prize that is out of stock: so the odds of the others are as published to the last.
+/// Finds the prize whose range of the odds contains the roll, and takes one item from its stock. `None`: the roll is in no
+/// range, or the prize is out of stock. So the odds of the other prizes stay as published.
 fn win(prizes: &mut [q::LockPrizes], roll: u32) -> Option<&q::LockPrizes> {
     let mut upto = 0;
     let prize = prizes.iter_mut().find(|prize| {

@@ -1,17 +1,17 @@
 use crate::words::words;
 
 words! {
-    /// What an activity is.
+    /// The kind of an activity.
     Kind ("kind of activity") {
         Tasks = "tasks",
         Draw = "draw",
-        /// Only tells.
+        /// A page to read, without tasks or draws.
         Page = "page",
     }
 }
 
 words! {
-    /// What a task counts; `deeds_done` knows how.
+    /// The action that a task counts. The schema's function `deeds_done` counts it.
     Deed ("deed") {
         Publish = "publish",
         Comment = "comment",
@@ -24,7 +24,7 @@ words! {
 }
 
 words! {
-    /// Where an activity stands by the clock; `season` says so.
+    /// The state of an activity by the clock. The schema's function `season` computes it.
     Season ("season") {
         Running = "running",
         Coming = "coming",

@@ -1,5 +1,5 @@
-//! What follows of joins, claims and draws that were decided: entries in the ledger, memberships, messages, and the rows that
-//! name them, each kind in one statement.
+//! Writes the decided joins, claims and draws: ledger entries, memberships, messages, and the rows that refer to them. Each
+//! kind of row is one statement.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub struct Writes {
     pub draws: Vec<Draw>,
 }
 
-/// An entry's place among those of this transaction.
+/// The index of an entry among the entries of this transaction.
 #[derive(Debug, Clone, Copy)]
 pub struct Booked(usize);
 
@@ -70,7 +70,7 @@ pub struct Draw {
 }
 
 impl Writes {
-    /// `ref_id` with `ref_type` happens once, whatever else goes wrong.
+    /// The ledger accepts each pair of `ref_type` and `ref_id` once, so a bug elsewhere cannot pay twice.
     pub fn book(
         &mut self,
         uid: i64,
@@ -83,7 +83,7 @@ impl Writes {
         Booked(self.entries.len() - 1)
     }
 
-    /// Days of membership, if any.
+    /// Grants days of membership; none if `days` is 0.
     pub fn grant(
         &mut self,
         uid: i64,
@@ -156,7 +156,7 @@ impl Writes {
         inbox::send_letters(tx, &self.letters).await
     }
 
-    /// Appends the entries; the ledger's trigger moves the balances. Their ids, in their order.
+    /// Appends the entries; the ledger's trigger changes the balances. Returns the ids in the order of the entries.
     async fn write_entries(&self, tx: &Transaction<'_>) -> Result<Vec<i64>, Error> {
         let of = &self.entries;
         if of.is_empty() {

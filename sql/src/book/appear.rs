@@ -1,4 +1,4 @@
-//! Chapters that appear: by an import, or because their time has come.
+//! Publishes chapters: during an import, or when their time comes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,8 +13,8 @@ use crate::{Error, listen::Notice};
 /// The most chapters that one notice names: the clients of a book's subscribers read its list anyway.
 const MAX_TOLD: usize = 20;
 
-/// Publishes chapters whose time has come, of so many books, and has every node told. Each chapter is published once,
-/// whichever nodes look at once. Returns how many appeared.
+/// Publishes the due chapters of at most `books` books and notifies every node. Concurrent calls on several nodes publish
+/// each chapter once. Returns the number of published chapters.
 pub async fn publish_due(pool: &Pool, books: i64) -> Result<usize, Error> {
     let mut client = pool.get().await?;
     let due = q::due_books().bind(&client, &books).all().await?;
@@ -25,7 +25,7 @@ pub async fn publish_due(pool: &Pool, books: i64) -> Result<usize, Error> {
     let free = q::lock_free_books().bind(&tx, &due).all().await?;
     let published = appear(&tx, &free, &[]).await?;
     if published.is_empty() {
-        // Another node was quicker.
+        // Another node published them first.
         return Ok(0);
     }
     let books: BTreeSet<i64> = published.iter().map(|(book, _)| *book).collect();
@@ -35,7 +35,8 @@ pub async fn publish_due(pool: &Pool, books: i64) -> Result<usize, Error> {
     Ok(published.len())
 }
 
-/// Has (book, chapter) appear whose time has come. Under the books' locks. `fresh` books come with their chapters.
+/// Publishes the due chapters, returned as (book, chapter). The caller holds the books' locks. `fresh`: books that were
+/// created in this transaction.
 pub(crate) async fn appear(
     tx: &impl GenericClient,
     books: &[i64],
@@ -59,13 +60,13 @@ pub(crate) async fn tell(tx: &impl GenericClient, chapters: &[(i64, i64)]) -> Re
     Ok(())
 }
 
-/// What books say of their chapters, after these changed. Under the books' locks.
+/// Updates the columns of books that depend on their chapters. The caller holds the books' locks.
 pub(crate) async fn settle(tx: &impl GenericClient, books: &[i64]) -> Result<(), Error> {
     q::settle().bind(tx, &books).await?;
     Ok(())
 }
 
-/// Who of these keeps a book.
+/// The accounts among these that subscribe to a book.
 pub async fn subscribers_among(db: &impl GenericClient, book: i64, uids: &[i64]) -> Result<Vec<i64>, Error> {
     Ok(q::subscribers_among().bind(db, &book, &uids).all().await?)
 }

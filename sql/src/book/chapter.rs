@@ -13,7 +13,7 @@ pub struct ChapterLine {
     pub publish_time: DateTime<Utc>,
     /// The reader has begun it.
     pub read: bool,
-    /// It appeared since the reader, who keeps the book, has seen what there is.
+    /// The reader subscribes to the book, and the chapter appeared after the reader last saw the book.
     pub is_new: bool,
 }
 
@@ -30,14 +30,14 @@ pub struct Chapter {
     pub next: Option<Head>,
 }
 
-/// First chapter first, or last.
+/// The order of chapters: ascending or descending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     Forth,
     Back,
 }
 
-/// A part of the book's list. `after`: (index, id) of the last of the part before.
+/// A page of the book's chapters. `after`: (index, id) of the last chapter of the previous page.
 pub async fn chapters(
     db: &impl GenericClient,
     book: i64,
@@ -48,7 +48,7 @@ pub async fn chapters(
     size: i64,
 ) -> Result<Vec<ChapterLine>, Error> {
     let reader = reader.unwrap_or(NOBODY);
-    // A cursor is the client's: whatever it says is before the first or behind the last.
+    // The client can send any cursor: an index out of range means before the first or after the last chapter.
     let place = |index: i64| {
         i32::try_from(index.saturating_sub(1)).unwrap_or(if index < 0 { i32::MIN } else { i32::MAX })
     };
@@ -72,7 +72,7 @@ pub async fn chapters(
     })
 }
 
-/// `None`: there is none (any more, or yet).
+/// `None`: the chapter does not exist, is not published yet, or is retired.
 pub async fn chapter(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<Chapter>, Error> {
     let Some(row) = q::chapter().bind(db, &book, &id).opt().await? else { return Ok(None) };
     let head = Head::new(row.id, row.place, row.title, &row.access);
@@ -95,14 +95,14 @@ pub async fn content(db: &impl GenericClient, book: i64, id: i64) -> Result<Opti
     q::content().bind(db, &book, &id).opt().await?.map(read).transpose()
 }
 
-/// How much of a chapter shows how it begins; never all of it.
+/// The length of a preview. A preview never shows the whole chapter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preview {
     pub pages: i64,
     pub paragraphs: i64,
 }
 
-/// How a chapter begins.
+/// The beginning of a chapter.
 pub async fn preview(
     db: &impl GenericClient,
     book: i64,
@@ -113,12 +113,12 @@ pub async fn preview(
     row.map(read).transpose()
 }
 
-/// Whether a chapter is for members; `None`: there is none (any more, or yet).
+/// Whether a chapter is for members only. `None`: it does not exist, is not published yet, or is retired.
 pub async fn is_vip(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<bool>, Error> {
     Ok(q::access().bind(db, &book, &id).opt().await?.map(|access| access == "vip"))
 }
 
-/// The playlist of a chapter that has one, and whether it is for members.
+/// The chapter's playlist, if it has one, and whether the chapter is for members only.
 pub async fn playlist(
     db: &impl GenericClient,
     book: i64,

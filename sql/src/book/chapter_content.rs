@@ -63,12 +63,12 @@ pub struct Thumbs {
     pub width: u32,
     pub height: u32,
     pub count: u32,
-    /// Seconds from one to the next.
+    /// Seconds from one picture to the next.
     pub every: f64,
 }
 
 impl Playlist {
-    /// Builds the text, with each file's address instead of its name.
+    /// Builds the text of the playlist, with each file's address instead of its name.
     #[must_use]
     pub fn with(&self, address: impl Fn(&str) -> String) -> String {
         let line = |line: &PlaylistLine| match line {

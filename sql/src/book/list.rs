@@ -1,26 +1,26 @@
 //! Lists of books. The cost of a page depends on its size, not its depth: each page is a keyset cursor along an index.
-//! Lists of one status or one day also walk over the books in between, and totals count: a catalogue is thousands of
-//! rows.
+//! Exceptions: a list filtered by status or day reads over the other books, and a total counts all books. That is cheap,
+//! because a catalogue has only thousands of rows.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};
 
 use crate::Error;
 
-/// Which books.
+/// A filter for books.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Filter {
     pub kind: Option<String>,
-    /// Of a kind.
+    /// A category of `kind`.
     pub category: Option<String>,
     pub status: Option<String>,
-    /// With a chapter that appeared since.
+    /// A chapter appeared at or after this time.
     pub updated_since: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
-    /// By reads and subscriptions, and by the time since the last update.
+    /// By reads, subscriptions, and the age of the last update.
     Hottest,
     /// Newest chapter first.
     Newest,
@@ -33,7 +33,7 @@ pub enum Board {
     Hot,
     Kept,
     Read,
-    /// As the packs rank them.
+    /// In the order that content packs give.
     Featured,
 }
 
@@ -57,7 +57,7 @@ impl Filter {
     }
 }
 
-/// (rank, id) of each, in the list's order. `after`: keyset cursor, the end of the previous page.
+/// The books as (rank, id), in list order. `after`: keyset cursor, the end of the previous page.
 pub async fn list(
     db: &impl GenericClient,
     filter: &Filter,
@@ -68,7 +68,7 @@ pub async fn list(
 ) -> Result<Vec<(i64, i64)>, Error> {
     let (rank, before) = after.unwrap_or((i64::MAX, i64::MAX));
     let (status, since) = (filter.status(), filter.since());
-    /// The queries' rows are alike, their types are not.
+    /// The queries return rows of the same shape but of different types.
     macro_rules! ranked {
         ($query:ident $(, $of:expr)*) => {
             q::$query()
@@ -97,7 +97,7 @@ pub async fn total(db: &impl GenericClient, filter: &Filter) -> Result<i64, Erro
     Ok(q::total().bind(db, &kind, &category, &filter.status(), &filter.since()).one().await?)
 }
 
-/// The ids of the best, best first.
+/// The ids of the first books of a ranking.
 pub async fn board(
     db: &impl GenericClient,
     board: Board,
@@ -121,7 +121,7 @@ pub async fn board(
     Ok(list(db, &filter, sort, None, 0, size).await?.into_iter().map(|(_, id)| id).collect())
 }
 
-/// Those with most books first, by kind.
+/// Sorted by kind, then by the number of books, largest first.
 pub async fn categories(db: &impl GenericClient) -> Result<Vec<Category>, Error> {
     let rows = q::categories().bind(db).all().await?;
     Ok(rows

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A picture of a book in its sizes. Its files are in the media store, those of members' chapters in the store of files.
+/// A picture of a book in its sizes. The files are in the media store; for members-only chapters, in the store of files.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BookPicture {
     pub full: String,

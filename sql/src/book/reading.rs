@@ -1,5 +1,9 @@
-//! Reading progress: one place per account and book. A device moves it only if it knows the current place. Otherwise the
-//! device gets the current place, and nothing moves.
+//! Reading progress: one position per account and book. A device changes it only if it knows the current position. Otherwise
+//! the device gets the current position, and nothing changes.
+//!
+//! - Only `commit` writes positions, under the account's status lock.
+//! - Callers check all values first: a value that PostgreSQL refuses would fail the commands of other accounts in the batch.
+//! - Versions are never reused, so a device cannot know the version of a position that was deleted and written again.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,54 +18,54 @@ use serde_json::Value;
 
 use crate::Error;
 
-/// Where an account has read to in a book.
+/// An account's position in a book.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Place {
     pub uid: i64,
     pub book: i64,
     pub chapter: i64,
-    /// 0: the chapter is gone.
+    /// 0: the chapter does not exist any more.
     pub index: i64,
-    /// Empty: likewise.
+    /// Empty: the chapter does not exist any more.
     pub title: String,
     pub locator: Value,
-    /// As the app calls itself.
+    /// The id that the app sends for the device.
     pub device: String,
-    /// As a person knows it.
+    /// A name for people.
     pub device_name: String,
-    /// By the device's clock.
+    /// The time of reading, by the device's clock.
     pub device_time: DateTime<Utc>,
     pub version: i64,
     pub update_time: DateTime<Utc>,
 }
 
-/// A device has read to here.
+/// A device reports a position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Command {
     pub uid: i64,
     pub book: i64,
     pub chapter: i64,
     pub locator: Value,
-    /// The kind of book in which there are such places.
+    /// The kind of book that has positions of this form.
     pub kind: &'static str,
     pub device: String,
     pub device_name: String,
     pub read_at: DateTime<Utc>,
-    /// The version that the device knows; 0: none.
+    /// The version of the position that the device knows; 0: none.
     pub base: i64,
-    /// Whatever another device has read since.
+    /// Overwrites the position even if another device has changed it since.
     pub force: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome {
-    /// The place is stored. `last`: no later command of the batch moved it on, so other devices are to be notified.
+    /// The position is stored. `last`: no later command of this batch replaced it, so the caller notifies the other devices.
     Moved { place: Place, last: bool },
-    /// The account's own place is stored already: a repeated command, or an older one that arrived late.
+    /// The device's own position is stored already: this command is a repetition, or older and late.
     Known(Place),
-    /// Another place stands, which the device did not know. Nothing moved.
+    /// Another device stored a position that this device does not know. Nothing changed.
     Elsewhere(Place),
-    /// There is no such chapter (any more), or no such place in it.
+    /// The chapter does not exist (any more), or has no such position.
     Gone,
 }
 
@@ -114,7 +118,7 @@ pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Out
     Ok(decided.into_iter().enumerate().map(outcome).collect())
 }
 
-/// Where accounts have read to, of (uid, book).
+/// The positions of the given pairs of account and book.
 pub async fn places(db: &impl GenericClient, uids: &[i64], books: &[i64]) -> Result<Vec<Place>, Error> {
     let rows = q::places().bind(db, &uids, &books).all().await?;
     let place = |row: q::Place| Place {
@@ -141,12 +145,12 @@ enum Decided {
     Gone,
 }
 
-/// The place moves where nothing stands, where the device knows what stands, or where that is its own and older. A device is never
-/// asked about itself: what it said before, or says late, is known.
+/// A command stores its position in three cases: there is none yet; the device knows the stored version; or the stored position is
+/// older and of the same device. A device never conflicts with itself: a repeated or late command counts as known.
 fn decide(command: &Command, stands: Option<&Place>) -> Decided {
     let Some(place) = stands else { return Decided::Moves };
     let own = place.device == command.device;
-    // Whatever the time: a clock that is ahead says another with each try.
+    // Ignores the time: a client whose clock is ahead sends another time with each retry.
     let same = own && place.chapter == command.chapter && place.locator == command.locator;
     if same {
         Decided::Known
@@ -159,10 +163,10 @@ fn decide(command: &Command, stands: Option<&Place>) -> Decided {
     }
 }
 
-/// Of a place that is not written yet: no device knows it.
+/// The version of a position that is not written yet. No device knows it.
 const UNKNOWN: i64 = -1;
 
-/// The place after the command is written; its version is not known yet.
+/// The position that the command stores; its version is not known yet.
 fn place(command: &Command, chapter: &q::ChaptersThere) -> Place {
     Place {
         uid: command.uid,

@@ -14,15 +14,15 @@ use crate::{Error, listen::Notice};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Kept {
     pub book: i64,
-    /// Chapters that appeared since its reader has seen what there is.
+    /// Chapters that appeared after the reader last saw the book.
     pub updates: i64,
     pub rank: i64,
 }
 
-/// A whole shelf in figures.
+/// The counts of a shelf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShelfCounts {
-    /// Books on it.
+    /// Books on the shelf.
     pub total: i64,
     /// Of these, those with new chapters.
     pub updated: i64,
@@ -31,19 +31,19 @@ pub struct ShelfCounts {
 /// The result of subscribing to a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subscribed {
-    /// So many keep it.
+    /// Subscribed. The number of subscribers afterwards.
     Kept(i64),
     /// There is no such book.
     Gone,
-    /// One keeps as many as one can.
+    /// The shelf has the most books that are allowed.
     Full,
 }
 
-/// How many books one keeps: a shelf is looked through whole.
+/// The most books on a shelf. Bounded because queries read a whole shelf.
 pub const MOST_KEPT: i64 = 1000;
 
-/// Puts a book on the shelf, unless it is there already, and notifies all devices of the account. It does not write the
-/// book's own row, so concurrent callers do not wait.
+/// Puts a book on the shelf, unless it is there already, and notifies all devices of the account. Does not write the row of
+/// the book, so concurrent callers do not wait for each other.
 pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Subscribed, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -62,7 +62,7 @@ pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Subscribed, E
     Ok(num.map_or(Subscribed::Gone, Subscribed::Kept))
 }
 
-/// No longer. `None`: there never was such a book.
+/// Takes a book off the shelf. Returns the number of subscribers; `None`: there never was such a book.
 pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -75,7 +75,7 @@ pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>
     Ok(num)
 }
 
-/// Nothing of a book is new to its reader any more, which all their devices hear of. False: there is no such book.
+/// Marks all chapters of a book as seen and notifies all devices of the account. False: there is no such book.
 pub async fn mark_seen(pool: &Pool, uid: i64, book: i64) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -87,7 +87,7 @@ pub async fn mark_seen(pool: &Pool, uid: i64, book: i64) -> Result<bool, Error> 
     Ok(seen.there)
 }
 
-/// Those with new chapters first.
+/// A page of the shelf; books with new chapters come first.
 pub async fn shelf(
     db: &impl GenericClient,
     uid: i64,
@@ -105,7 +105,7 @@ pub async fn shelf_counts(db: &impl GenericClient, uid: i64) -> Result<ShelfCoun
     Ok(ShelfCounts { total, updated })
 }
 
-/// (rank, book) of the books read of a kind (`None`: of all), most recent first.
+/// The books of a kind (`None`: of any kind) that the account has read, as (rank, book), most recent first.
 pub async fn history(
     db: &impl GenericClient,
     uid: i64,
@@ -115,7 +115,7 @@ pub async fn history(
     size: i64,
 ) -> Result<Vec<(i64, i64)>, Error> {
     let (micros, before) = after.unwrap_or((i64::MAX, i64::MAX));
-    // A cursor is the client's, and chrono knows more years than PostgreSQL.
+    // The client can send any cursor, and chrono's range of years is larger than PostgreSQL's.
     let micros = micros.clamp(0, LATEST.timestamp_micros());
     let time = DateTime::from_timestamp_micros(micros).unwrap_or(LATEST);
     let rows = q::history()
@@ -125,14 +125,14 @@ pub async fn history(
     Ok(rows.into_iter().map(|row| (row.rank, row.id)).collect())
 }
 
-/// Later than anything was read, and within what PostgreSQL knows.
+/// Later than any reading, and within PostgreSQL's range.
 const LATEST: DateTime<chrono::Utc> = DateTime::from_timestamp(32_503_680_000, 0).expect("the year 3000");
 
 pub async fn history_total(db: &impl GenericClient, uid: i64, kind: Option<Kind>) -> Result<i64, Error> {
     Ok(q::history_total().bind(db, &uid, &kind.map_or("", Kind::name)).one().await?)
 }
 
-/// Forgets where an account has read to in a book, or in all: nothing of these is new any more.
+/// Deletes an account's positions in one book, or in all books. All their chapters count as seen afterwards.
 pub async fn delete_history(pool: &Pool, uid: i64, book: Option<i64>) -> Result<(), Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -145,7 +145,7 @@ pub async fn delete_history(pool: &Pool, uid: i64, book: Option<i64>) -> Result<
     Ok(())
 }
 
-/// All nodes, with this transaction.
+/// Notifies all nodes when this transaction commits.
 async fn tell(tx: &impl GenericClient, notice: Notice) -> Result<(), Error> {
     message::notify().bind(tx, &notice.payload()).one().await?;
     Ok(())

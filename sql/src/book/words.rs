@@ -16,7 +16,7 @@ words! {
 }
 
 words! {
-    /// How a comic is read where its reader has not said otherwise.
+    /// The reading direction of a comic, unless the reader chooses another.
     Direction ("direction of a comic") {
         Strip = "strip",
         Ltr = "ltr",

@@ -28,26 +28,26 @@ pub struct Batch<'a> {
 enum Known {
     /// A day, and whether it was made up.
     Day(Done, bool),
-    /// Something else than a day.
+    /// Another kind of call.
     Other,
 }
 
 struct Player {
     balance: i64,
     first_day: NaiveDate,
-    /// From the day before this month on.
+    /// The streaks since the last day of the previous month.
     streaks: Streaks,
-    /// This month.
+    /// Days of this month that were made up.
     made_up: i32,
 }
 
 #[derive(Default)]
 struct Writes {
     days: Vec<Day>,
-    /// (who, day) → its streak now, of days that were there.
+    /// (account, day) → new streak, for existing days whose streaks grow.
     longer: BTreeMap<(i64, NaiveDate), i32>,
     coins: Vec<Coins>,
-    /// Who, and the first day of the month that is full.
+    /// (account, first day of the full month).
     badges: Vec<(i64, NaiveDate)>,
     letters: Vec<Letter>,
 }
@@ -75,7 +75,7 @@ impl<'a> Batch<'a> {
         let mut uids: Vec<i64> = commands.iter().map(|command| command.uid).collect();
         uids.sort_unstable();
         uids.dedup();
-        // Under these locks nothing below changes for these accounts.
+        // While these locks are held, nothing that is read below changes for these accounts.
         let players = q::lock_players().bind(tx, &uids, &zone).all().await?;
         let today = q::today().bind(tx, &zone).one().await?;
         let player = |row: q::LockPlayers| {
@@ -225,7 +225,7 @@ impl Deed {
 }
 
 impl Player {
-    /// That ends today or, where today is still open, yesterday.
+    /// The streak that ends today, or yesterday if there is no check-in today.
     fn streak(&self, today: NaiveDate) -> i32 {
         match self.streaks.at(today) {
             0 => self.streaks.at(today.pred_opt().unwrap_or(today)),
@@ -265,7 +265,7 @@ impl Writes {
         let of = |column: fn(&Coins) -> i64| self.coins.iter().map(column).collect::<Vec<_>>();
         let reasons: Vec<String> = self.coins.iter().map(|coins| coins.day.to_string()).collect();
         let types: Vec<&str> = self.coins.iter().map(|coins| coins.ref_type).collect();
-        // Once an account and day, whatever else goes wrong.
+        // The ledger accepts each reference once, so an account is paid once per day.
         let refs: Vec<String> =
             self.coins.iter().map(|coins| format!("{}:{}", coins.uid, coins.day)).collect();
         let keys: Vec<Uuid> = self.coins.iter().map(|coins| coins.key).collect();

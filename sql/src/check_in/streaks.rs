@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate};
 
-/// The days on which an account checked in, each with its streak. It may begin anywhere: the first one's streak is trusted.
+/// The days on which an account checked in, each with its streak. The list can begin at any day; the first day's streak is
+/// taken as given.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Streaks(BTreeMap<NaiveDate, i32>);
 
@@ -15,7 +16,7 @@ impl Streaks {
         self.0.contains_key(&day)
     }
 
-    /// 0 where nobody checked in on that day.
+    /// The streak that ends on this day; 0 without a check-in on it.
     #[must_use]
     pub fn at(&self, day: NaiveDate) -> i32 {
         self.0.get(&day).copied().unwrap_or(0)
@@ -25,7 +26,7 @@ impl Streaks {
         self.0.insert(day, streak);
     }
 
-    /// Adds a day. Returns its streak, and the later days whose streaks grow because a hole was closed.
+    /// Adds a day. Returns its streak, and the later days whose streaks grow because a gap was closed.
     pub fn add(&mut self, day: NaiveDate) -> (i32, Vec<(NaiveDate, i32)>) {
         let streak = day.pred_opt().map_or(0, |before| self.at(before)) + 1;
         self.0.insert(day, streak);
@@ -39,7 +40,7 @@ impl Streaks {
         (streak, longer)
     }
 
-    /// Whether every day of the month of this day is there.
+    /// Whether every day of this day's month has a check-in.
     #[must_use]
     pub fn fill_month_of(&self, day: NaiveDate) -> bool {
         let (first, last) = month_of(day);
@@ -72,11 +73,11 @@ mod tests {
     use super::*;
 
     fn day(n: u32) -> NaiveDate {
-        // Over the end of a February with 29 days.
+        // Crosses the end of a February with 29 days.
         NaiveDate::from_ymd_opt(2028, 2, 1).unwrap() + Days::new(n.into())
     }
 
-    /// The same, counted from the days alone.
+    /// The same value, counted from the days only.
     fn counted(days: &BTreeSet<NaiveDate>, day: NaiveDate) -> i32 {
         (0..).take_while(|n| days.contains(&(day - Days::new(*n)))).count() as i32
     }

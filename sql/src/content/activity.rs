@@ -6,7 +6,7 @@ use queries::queries::content as q;
 use super::Activity;
 use crate::{Error, json::json};
 
-/// Writes an activity. Tasks and prizes that it no longer has are hidden; earlier claims and wins of them stay.
+/// Writes an activity. Retires tasks and prizes that it no longer has; their earlier claims and wins stay.
 pub async fn put(tx: &Transaction<'_>, activity: &Activity) -> Result<(), Error> {
     q::put_activity()
         .bind(

@@ -14,10 +14,10 @@ use crate::{
     json::json,
 };
 
-/// What a chapter has at most: no place in one is beyond it.
+/// Bounds of a chapter's content, and so of the reading positions in it.
 pub const MAX_PAGES: usize = 500;
 pub const MAX_PARAGRAPHS: usize = 20_000;
-/// Of a paragraph.
+/// The most characters of a paragraph.
 pub const MAX_CHARS: usize = 5_000;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -33,12 +33,12 @@ pub struct Book {
     pub description: String,
     /// `serial`, `finished`
     pub status: String,
-    /// Of a comic: `strip`, `ltr`, `rtl`
+    /// Only for comics: `strip`, `ltr`, `rtl`
     pub direction: String,
     pub cover: BookPicture,
     pub banner: Option<BookPicture>,
     pub featured: Option<i32>,
-    /// What the book begins with.
+    /// The initial number of subscriptions.
     pub subscribe_num: i64,
     pub read_num: i64,
     pub create_time: DateTime<FixedOffset>,
@@ -47,7 +47,7 @@ pub struct Book {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Chapter {
     pub book: i64,
-    /// In its book.
+    /// Unique in its book.
     pub id: i64,
     pub place: i32,
     pub title: String,
@@ -58,7 +58,7 @@ pub struct Chapter {
 }
 
 impl Chapter {
-    /// Of its book.
+    /// The key of its book.
     pub(super) fn key(&self) -> String {
         format!("{}/{}", self.book, self.id)
     }
@@ -68,12 +68,12 @@ impl Chapter {
 #[derive(Default)]
 pub(super) struct Books {
     touched: Vec<i64>,
-    /// That were not there before.
+    /// Books that this import creates.
     fresh: HashSet<i64>,
 }
 
 impl Books {
-    /// By id, as everywhere, before anything is written.
+    /// Locks in the order of the ids, like all transactions, and before any write.
     pub async fn lock(tx: &Transaction<'_>, diff: &Diff) -> Result<Self, Error> {
         let touched: BTreeSet<i64> = diff.changes.iter().filter_map(book_of).collect();
         let touched: Vec<i64> = touched.into_iter().collect();
@@ -126,18 +126,18 @@ impl Books {
         Ok(())
     }
 
-    /// Once all is written.
+    /// Publishes due chapters and updates the books, after all writes.
     pub async fn settle(&self, tx: &Transaction<'_>) -> Result<(), Error> {
         let fresh: Vec<i64> = self.fresh.iter().copied().collect();
         let mut appeared = book::appear(tx, &self.touched, &fresh).await?;
         book::settle(tx, &self.touched).await?;
-        // Nobody keeps a book that was not there.
+        // A new book has no subscribers to notify.
         appeared.retain(|(book, _)| !self.fresh.contains(book));
         book::tell(tx, &appeared).await
     }
 }
 
-/// What its readers keep and have read stays.
+/// Retires a book. Subscriptions and reading positions stay.
 pub(super) async fn retire(tx: &Transaction<'_>, id: i64) -> Result<u64, Error> {
     Ok(q::retire_book().bind(tx, &id).await?)
 }
@@ -161,7 +161,7 @@ fn ids_of(key: &str) -> Option<(i64, i64)> {
     Some((book.parse().ok()?, id.parse().ok()?))
 }
 
-/// A picture that was looked at, and made smaller, by an import before.
+/// A picture that an earlier import measured and resized.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadePicture {
     /// SHA-256 of the file in the pack, in hex.
@@ -171,7 +171,7 @@ pub struct MadePicture {
     pub blur: String,
 }
 
-/// Those of these digests.
+/// The pictures with these digests.
 pub async fn made_pictures(pool: &Pool, digests: &[String]) -> Result<Vec<MadePicture>, Error> {
     let rows = q::made_pictures().bind(&pool.get().await?, &digests).all().await?;
     let made = |row: q::MadePictures| MadePicture {
@@ -183,7 +183,7 @@ pub async fn made_pictures(pool: &Pool, digests: &[String]) -> Result<Vec<MadePi
     Ok(rows.into_iter().map(made).collect())
 }
 
-/// So that the next import has not to do it again, also where this one ends here.
+/// Stores the results, so that a later import does not repeat the work, even if this import fails.
 pub async fn keep_made_pictures(pool: &Pool, made: &[MadePicture]) -> Result<(), Error> {
     let client = pool.get().await?;
     let digests: Vec<&str> = made.iter().map(|made| made.digest.as_str()).collect();

@@ -5,9 +5,9 @@ use super::{Item, Kind, Stored};
 /// The changes of an import.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diff {
-    /// In the order of application: by kind, then new, changed and removed items, by id.
+    /// In the order of application: by kind; within a kind new, changed, then removed items; within these by id.
     pub changes: Vec<Change>,
-    /// How many items of each kind stay as they are, in the order of `Kind::ALL`.
+    /// The number of unchanged items per kind, in the order of `Kind::ALL`.
     pub unchanged: [usize; Kind::ALL.len()],
 }
 
@@ -16,7 +16,7 @@ pub struct Change {
     pub kind: Kind,
     pub fate: Fate,
     pub key: String,
-    /// What a person calls it.
+    /// The name for people.
     pub title: String,
 }
 
@@ -51,7 +51,7 @@ impl Diff {
             let (key, title) = (key.clone(), title.clone());
             diff.changes.push(Change { kind: *kind, fate: Fate::Gone, key, title });
         }
-        // Categories before the games in them; stable, so that unnumbered items keep their order.
+        // Categories come before their games. A stable sort keeps the order of items without a number.
         diff.changes.sort_by_key(|change| (change.kind, change.fate, number(&change.key)));
         diff
     }
@@ -61,7 +61,7 @@ impl Diff {
         !self.changes.is_empty()
     }
 
-    /// How many items of a kind meet this fate.
+    /// The number of items of a kind that are new, changed or removed, depending on `fate`.
     #[must_use]
     pub fn count(&self, kind: Kind, fate: Fate) -> usize {
         self.changes.iter().filter(|change| change.kind == kind && change.fate == fate).count()
@@ -73,7 +73,7 @@ impl Diff {
     }
 }
 
-/// Numbered items are listed by number, all others in the pack's order.
+/// The sort key: items with a number are sorted by it, others keep the pack's order.
 fn number(key: &str) -> i64 {
     key.parse().unwrap_or_default()
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::Error;
 
-/// One thing of a content pack, as the database keeps it.
+/// One item of a content pack, in the form that the database stores.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
@@ -33,8 +33,8 @@ pub enum Item {
     Activity(Box<Activity>),
 }
 
-/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's, a chapter is
-/// of a book. What players claim and draw of comes last, as it is locked last everywhere.
+/// In the order of application: categories before games, games before gifts, people before posts, books before chapters.
+/// Gifts and activities come last, because all transactions lock them last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
@@ -80,7 +80,7 @@ impl Item {
         }
     }
 
-    /// What tells it from others of its kind.
+    /// The key, unique within the kind.
     #[must_use]
     pub fn key(&self) -> String {
         match self {
@@ -104,7 +104,7 @@ impl Item {
         }
     }
 
-    /// What a person calls it.
+    /// The name for people.
     #[must_use]
     pub fn title(&self) -> &str {
         match self {
@@ -158,7 +158,7 @@ impl Kind {
         Self::Activity,
     ];
 
-    /// As `content_item.kind` keeps it.
+    /// The word in `content_item.kind`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,5 +1,5 @@
-//! A pack's posts, with what its people say below them. All of it goes through the post's thread, as if they had written it:
-//! so counts, the log and the order of things are what they are for players.
+//! A pack's posts, with its people's comments and likes. They go through the post's thread like those of players, so counts,
+//! log and order follow the same rules.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,7 @@ use crate::{
     thread::{self, Change, Command, Deed, Outcome},
 };
 
-/// Between a comment and the next, minutes: more with each.
+/// Minutes between comments. The distance grows with each comment.
 const PAUSE: i32 = 7;
 
 pub(super) async fn put(tx: &Transaction<'_>, post: &Post, fate: Fate) -> Result<(), Error> {
@@ -43,7 +43,7 @@ pub(super) async fn put(tx: &Transaction<'_>, post: &Post, fate: Fate) -> Result
                 .await?;
             p::count_post().bind(tx, &author).await?;
         }
-        // An operator's word stands.
+        // An operator deleted the post; it stays deleted.
         Some(before) if before.deleted => return Ok(()),
         Some(before) if before.uid != author => {
             return Err(Error::Invalid(format!(
@@ -76,7 +76,7 @@ pub(super) async fn put(tx: &Transaction<'_>, post: &Post, fate: Fate) -> Result
     put_comments(tx, post, &people).await
 }
 
-/// Nobody sees it any more; it comes back with the pack that has it again.
+/// Hides the post. It is shown again once the pack contains it again.
 pub(super) async fn retire(tx: &Transaction<'_>, id: i64) -> Result<(), Error> {
     change(tx, id, Change::Hide).await
 }
@@ -128,7 +128,7 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
             new.extend(event.map(|_| comment.id));
         }
     }
-    // Of a thread that takes no more comments there may be no root.
+    // A locked thread may have refused the top-level comment.
     let said = replies.iter().filter_map(|(root, key, author, content)| {
         Some(comment(*key, author, content, Some(*ids.get(root)?)))
     });
@@ -139,7 +139,7 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
         }
     }
     if !new.is_empty() {
-        // After the earlier comments.
+        // Dates them after the earlier comments.
         let first = there.len() as i32 + 1;
         let minutes: Vec<i32> = (first..first + new.len() as i32).map(|n| PAUSE * n * (n + 1) / 2).collect();
         q::date_pack_comments().bind(tx, &new, &minutes).await?;
@@ -148,17 +148,17 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
 }
 
 async fn change(tx: &Transaction<'_>, post: i64, change: Change) -> Result<(), Error> {
-    // An operator's: whose command it is counts for nothing.
+    // An operator's command, so the uid is ignored.
     commit(tx, &[Command { post, uid: 0, deed: Deed::Change(change) }]).await?;
     Ok(())
 }
 
 async fn commit(tx: &Transaction<'_>, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
-    // Whom it tells is nobody who can sign in.
+    // Notifies no Sessions: nobody can sign in as the recipients.
     if commands.is_empty() { Ok(Vec::new()) } else { Ok(thread::commit_in(tx, commands).await?.outcomes) }
 }
 
-/// A comment is the same as before while its author, its words and what it answers are.
+/// The idempotency key of a comment: author, text and parent identify it.
 fn key(
     post: i64,
     root: Option<Uuid>,
@@ -188,7 +188,7 @@ fn image(picture: &Picture) -> Image {
     }
 }
 
-/// The uids of those who have to do with a post.
+/// The uids of a post's author, commenters and likers, by login name.
 struct People(HashMap<String, i64>);
 
 impl People {

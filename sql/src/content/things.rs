@@ -1,4 +1,4 @@
-//! What a content pack holds, each kind of thing as the database keeps it.
+//! The kinds of items in a content pack, in the form that the database stores.
 
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub struct Game {
     pub description: String,
     pub developer: String,
     pub version: String,
-    /// Of the largest platform's file.
+    /// The size of the largest platform's file.
     pub size_bytes: i64,
     pub rating_tenths: i16,
     pub download_num: i64,
@@ -38,7 +38,7 @@ pub struct Game {
     pub create_time: DateTime<FixedOffset>,
 }
 
-/// As `game.platforms` keeps it.
+/// The value of the column `game.platforms`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Platforms {
@@ -54,10 +54,10 @@ pub struct Platform {
     pub version: String,
     pub file_name: String,
     pub size_bytes: i64,
-    /// Lower-case hex; empty where the game was imported before files were kept, so that there is none.
+    /// SHA-256 in lower-case hex. Empty if an old release imported the game, which stored no files.
     #[serde(default)]
     pub sha256: String,
-    /// Its name in the store of game files; likewise.
+    /// The name in the store of game files. Empty if an old release imported the game.
     #[serde(default)]
     pub file: String,
 }
@@ -65,7 +65,7 @@ pub struct Platform {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Gift {
     pub id: i64,
-    /// None: of the portal.
+    /// `None`: a pack of the portal.
     pub game_id: Option<i64>,
     pub name: String,
     pub content: String,
@@ -74,7 +74,7 @@ pub struct Gift {
     pub begin_time: DateTime<FixedOffset>,
     pub end_time: DateTime<FixedOffset>,
     pub place: i32,
-    /// In the order in which they are handed out; none: each is made as it is claimed.
+    /// The list of codes, in the order to give them out. `None`: the caller of a claim draws its code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
 }
@@ -119,7 +119,7 @@ pub struct Person {
     pub avatar: Option<String>,
 }
 
-/// How players reach the people behind the portal: one for all packs.
+/// Contacts of customer service. Only one pack can contain them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct CustomerService {
     /// Empty: none.
@@ -141,13 +141,13 @@ pub struct Faq {
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SensitiveWord {
-    /// What tells it from others: width, case and form do not.
+    /// The folded form, which identifies the word: width, case, and traditional or simplified form make no difference.
     pub folded: String,
     pub word: String,
     pub action: WordAction,
 }
 
-/// What becomes of a text that has a sensitive word.
+/// What happens to a text with a sensitive word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum WordAction {
@@ -170,14 +170,14 @@ impl WordAction {
     }
 }
 
-/// Coins for money.
+/// A package of coins on sale for money.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct CoinPackage {
     pub id: i64,
     pub name: String,
     /// X钻
     pub coins: i64,
-    /// X钻 given on top
+    /// X钻, given in addition
     pub bonus: i64,
     /// In the currency's minor unit.
     pub amount: i64,
@@ -187,7 +187,7 @@ pub struct CoinPackage {
     pub place: i32,
 }
 
-/// A way to pay.
+/// A payment channel.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PayChannel {
     pub channel: String,
@@ -212,7 +212,7 @@ pub struct VipPlan {
     pub place: i32,
 }
 
-/// Tasks that pay, a draw, or a page that only tells.
+/// An activity: tasks with rewards, a draw, or a page to read.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Activity {
     pub id: i64,
@@ -226,11 +226,11 @@ pub struct Activity {
     pub begin_time: DateTime<FixedOffset>,
     pub end_time: DateTime<FixedOffset>,
     pub claim_end_time: DateTime<FixedOffset>,
-    /// X钻 a draw that is not free.
+    /// The price of a draw that is not free, X钻.
     pub draw_price: i64,
-    /// A day.
+    /// Free draws per day.
     pub free_draws: i32,
-    /// At most, a day.
+    /// The most draws per day.
     pub day_draws: i32,
     pub place: i32,
     pub tasks: Vec<ActivityTask>,
@@ -241,9 +241,9 @@ pub struct Activity {
 pub struct ActivityTask {
     pub id: i32,
     pub name: String,
-    /// As the check constraint of the table has it.
+    /// A word of the table's check constraint.
     pub deed: String,
-    /// Deeds; of `recharge`: X钻.
+    /// The number of actions; for `recharge`: X钻.
     pub goal: i64,
     /// X钻
     pub coins: i64,
@@ -256,7 +256,7 @@ pub struct ActivityTask {
 pub struct ActivityPrize {
     pub id: i32,
     pub name: String,
-    /// Of `activity::ODDS_OF` draws.
+    /// Parts of `activity::ODDS_OF`.
     pub odds: i32,
     pub stock: i64,
     /// X钻
@@ -266,7 +266,7 @@ pub struct ActivityPrize {
     pub place: i32,
 }
 
-/// What people of the pack say in the square.
+/// A post in the square by a person of the pack.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Post {
     pub id: i64,
@@ -297,7 +297,7 @@ pub struct PostReply {
 }
 
 impl Person {
-    /// Codes of players have no hyphen, so this one can never be drawn for one.
+    /// Players' codes have no hyphen, so no player can get this one.
     pub(super) fn invite_code(&self) -> String {
         format!("pack-{}", self.login_name.to_lowercase())
     }

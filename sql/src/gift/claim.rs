@@ -16,12 +16,12 @@ use crate::{
 
 pub struct Batch<'a> {
     claims: &'a [Claim],
-    /// Whether they are members.
+    /// Account → whether it is a member.
     accounts: HashMap<i64, bool>,
     packs: BTreeMap<i64, Pack>,
-    /// (who, pack) → what they have of it.
+    /// (account, pack) → the code that the account got before.
     had: HashMap<(i64, i64), String>,
-    /// The pack that was claimed by a key; `None`: something else was done by it.
+    /// The pack that was claimed with a key; `None`: the key was used for something else.
     known: HashMap<(i64, Uuid), Option<i64>>,
 }
 
@@ -31,9 +31,9 @@ struct Pack {
     vip_only: bool,
     begin_time: DateTime<Utc>,
     begun: bool,
-    /// Or off the shelf.
+    /// Ended or retired.
     ended: bool,
-    /// Next ones of its list; `None`: it has none.
+    /// The next codes of its list; `None`: it has no list.
     codes: Option<VecDeque<String>>,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Batch<'a> {
     pub async fn read(tx: &Transaction<'_>, claims: &'a [Claim]) -> Result<Self, Error> {
         let (uids, gifts): (Vec<i64>, Vec<i64>) = claims.iter().map(|claim| (claim.uid, claim.gift)).unzip();
         let accounts = q::lock_members().bind(tx, &uids).all().await?;
-        // One claim less of each at a time: the last one goes to one.
+        // The lock serializes claims of a pack, so that only one claim gets the last code.
         let rows = q::lock_gifts().bind(tx, &gifts).all().await?;
         let listed: Vec<&q::LockGifts> = rows.iter().filter(|row| row.listed).collect();
         let wanted = |id: i64| gifts.iter().filter(|gift| **gift == id).count() as i64;
@@ -117,7 +117,7 @@ impl<'a> Batch<'a> {
             None => claim.code.clone(),
             Some(codes) => match codes.pop_front() {
                 Some(code) => code,
-                // The list is shorter than the stock says.
+                // The list has fewer codes than the stock promises.
                 None => return Outcome::Refused(Refusal::OutOfStock),
             },
         };

@@ -1,4 +1,4 @@
-//! Lists of codes: they only grow, and a pack that has one has as much in stock as there are codes in it.
+//! Lists of codes. A list only grows. The stock of a pack with a list is the number of codes in it.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{client::GenericClient, queries::gift as q};
@@ -18,13 +18,13 @@ pub enum Added {
         left: i64,
     },
     NoSuchPack,
-    /// Its codes are made as they are claimed.
+    /// The pack has no list: claims draw their codes.
     NotListed {
         name: String,
     },
 }
 
-/// Adds codes to a pack's list; open pages see the stock grow.
+/// Adds codes to a pack's list and notifies every node of the new stock.
 pub async fn add(pool: &Pool, gift: i64, codes: &[String]) -> Result<Added, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -41,7 +41,7 @@ pub async fn add(pool: &Pool, gift: i64, codes: &[String]) -> Result<Added, Erro
     Ok(Added::Done { name: pack.name, new, stock: row.stock, left: row.left })
 }
 
-/// The same within the caller's transaction, which holds the pack's lock. How many were new.
+/// Like `add`, within the caller's transaction, which holds the pack's lock. Returns the number of new codes.
 pub(crate) async fn put(
     tx: &Transaction<'_>,
     gift: i64,
@@ -51,13 +51,13 @@ pub(crate) async fn put(
     Ok((new, q::stock_of_list().bind(tx, &gift).one().await?))
 }
 
-/// Whether a pack has given out codes, and then of which kind: of a list, or made.
+/// Locks the pack. If it has given out codes: whether they came from a list.
 pub(crate) async fn lock_kind(tx: &Transaction<'_>, gift: i64) -> Result<Option<bool>, Error> {
     let pack = q::lock_gift().bind(tx, &gift).opt().await?;
     Ok(pack.filter(|pack| pack.claimed_num > 0).map(|pack| pack.listed))
 }
 
-/// All packs that are on offer or were, as operators see them.
+/// All packs, also past and retired ones, for operators.
 pub async fn overview(db: &impl GenericClient) -> Result<Vec<Overview>, Error> {
     Ok(q::overview().bind(db).all().await?)
 }

@@ -1,4 +1,4 @@
-//! An operator takes back what an invitation had paid.
+//! An operator takes back the rewards of an invitation.
 
 use deadpool_postgres::Pool;
 use queries::queries::{coin, invitation as q, message, purchase, status};
@@ -10,29 +10,29 @@ use crate::{
     listen::Notice,
 };
 
-/// The amounts that one side gave back.
+/// The amounts for one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClawBackSide {
     pub uid: i64,
     /// X钻
     pub taken: i64,
-    /// Spent already: it stays written down, and nothing else is taken for it.
+    /// X钻 that were already spent. Recorded only; never deducted later.
     pub owed: i64,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum ClawedBack {
-    /// From the inviter and the invited.
+    /// For the inviter and the invited player.
     Done([ClawBackSide; 2]),
-    /// It was taken back before and nothing changed; the amounts taken then.
+    /// The rewards were taken back before; nothing changed. Returns the amounts of that time.
     Before([ClawBackSide; 2]),
-    /// It is in this state: nothing was paid.
+    /// The invitation is in this state, which has no payment.
     NotPaid(State),
     /// The account was not invited.
     Unknown,
 }
 
-/// Takes back from both what they got, as far as their balances reach, once, and tells both what `write` says.
+/// Takes both rewards back once, at most the balance of each account, and sends both the messages that `write` builds.
 pub async fn claw_back(
     pool: &Pool,
     invitee: i64,

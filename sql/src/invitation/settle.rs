@@ -1,4 +1,4 @@
-//! An invitation comes to its end, or not yet.
+//! Settles an invitation: refuses it, pays it, or leaves it pending.
 
 use std::collections::BTreeSet;
 
@@ -16,9 +16,9 @@ use crate::{
 pub struct Caps {
     pub per_device: i64,
     pub per_address: i64,
-    /// How far back an address is counted.
+    /// The days over which an address is counted.
     pub address_days: i32,
-    /// Of one inviter in a month of `zone`.
+    /// The most rewards of an inviter per month in `zone`.
     pub per_month: i64,
     pub zone: String,
 }
@@ -33,14 +33,14 @@ pub struct Rewarded<'a> {
     pub invitee_reward: i64,
 }
 
-/// What one side is told. `content` is sanitised HTML.
+/// The message to one side. `content` is sanitised HTML.
 #[derive(Debug, Clone)]
 pub struct Letter {
     pub title: String,
     pub content: String,
 }
 
-/// Writes to both: the inviter, the invited.
+/// Builds the messages to the inviter and to the invited player.
 pub type Write = fn(Rewarded<'_>) -> [Letter; 2];
 
 /// The result of settling an invitation.
@@ -48,16 +48,16 @@ pub type Write = fn(Rewarded<'_>) -> [Letter; 2];
 pub enum Settled {
     Paid,
     Refused,
-    /// The invited player has to do more.
+    /// The invited player has not fulfilled the conditions yet.
     Pending,
-    /// It is earned, and looked at again when one of them may be paid.
+    /// It is earned, but a side cannot be paid yet. A later check is scheduled.
     Waits,
-    /// It had come to its end before, or there is none.
+    /// It was settled before, or does not exist.
     Before,
 }
 
 impl Settled {
-    /// For figures.
+    /// The label in metrics.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -146,7 +146,7 @@ async fn pay(
     Ok(())
 }
 
-/// Of an advisory lock.
+/// The key of an advisory lock.
 fn key(hash: &[u8]) -> i64 {
     hash.iter().take(8).fold(0, |key, byte| key << 8 | i64::from(*byte))
 }

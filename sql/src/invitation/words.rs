@@ -13,15 +13,15 @@ words! {
 words! {
     /// Why an invitation does not count.
     Refusal ("refusal of an invitation") {
-        /// A device or phone of the inviter's.
+        /// Shares a device or phone with the inviter.
         Own = "self",
-        /// A device or phone of somebody further up, or a chain in one network.
+        /// Shares a device or phone with an earlier inviter of the chain, or the chain is in one network.
         Ring = "ring",
-        /// The phone was another account's before.
+        /// The phone belonged to another account before.
         Phone = "phone",
-        /// The device has had its rewards.
+        /// The device has reached its cap of rewards.
         Device = "device",
-        /// So has the network, for these weeks.
+        /// The network has reached its cap of rewards for the present period.
         Address = "address",
     }
 }

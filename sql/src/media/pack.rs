@@ -1,5 +1,9 @@
-//! Files of content packs in the public store. A file that a pack no longer uses is deleted once nothing else uses it. So
-//! old public addresses of members-only or removed content end.
+//! Files of content packs in the public store. A file that no pack uses any more is deleted once nothing else uses it. So the
+//! public address of content that was removed, or became members-only, stops working. Copies in browsers remain.
+//!
+//! - `pack_file` lists the files that each pack uses. An import writes it, after it has protected these files (`hold_all`).
+//! - `unused_file` lists the files that no pack uses any more. `tidy_unused` deletes those that no row of `in_use` refers to:
+//!   after an import, and later on any node.
 
 use std::{collections::BTreeSet, future::Future, io};
 
@@ -9,14 +13,15 @@ use queries::{client::GenericClient, queries::media as q};
 use super::{DIGEST_LEN, Tidied};
 use crate::Error;
 
-/// Digests in one statement.
+/// Names in one statement.
 const HELD_AT_ONCE: usize = 1_000;
 /// Files removed in one transaction; a transaction that references one of them waits for its locks.
 const REMOVED_AT_ONCE: i64 = 20;
-/// A store that could not remove files is asked again then.
+/// The pause before the next attempt, if the store could not remove files.
 const TRY_AGAIN_HOURS: f64 = 1.0;
 
-/// Files of these names that are there stay for a day: an import is about to name them. To be called before they are looked for.
+/// Protects files of these names from deletion for a day, because an import is about to refer to them. Call it before you check
+/// that they exist.
 pub async fn hold_all(db: &impl GenericClient, names: &[String]) -> Result<(), Error> {
     let digests: BTreeSet<&str> = names.iter().map(|name| &name[..DIGEST_LEN.min(name.len())]).collect();
     let digests: Vec<&str> = digests.into_iter().collect();

@@ -8,20 +8,20 @@ use queries::queries::media as q;
 use super::Media;
 use crate::Error;
 
-/// A file in use now may be removed from its post later.
+/// The pause before the next check of an upload in use: its post can be edited or deleted.
 const LOOK_AGAIN_DAYS: f64 = 30.0;
-/// A store that could not remove files is asked again then.
+/// The pause before the next attempt, if the store could not remove files.
 const TRY_AGAIN_HOURS: f64 = 1.0;
 
-/// The result for the file that was due.
+/// The result for the upload that was due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tidied {
-    /// There was none, or another process tidies.
+    /// No upload was due, or another process is at work.
     Nothing,
     /// A post shows it.
     Kept,
     Removed,
-    /// Its files could not be removed now.
+    /// The store could not remove its files.
     Failed,
 }
 

@@ -1,4 +1,4 @@
-//! Likes of one thing are one notice: it counts them, names the newest, and goes with the last.
+//! Likes of one post or comment are one notice. It counts them and names the newest; it is deleted with the last like.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::Error;
 
-/// The most that a notice names, as the table has it.
+/// The most accounts that a notice names; the table's check has the same number.
 const NAMED: usize = 3;
 
 #[derive(Default)]
@@ -19,7 +19,7 @@ pub struct Likes(BTreeMap<Thing, Change>);
 
 #[derive(Default)]
 struct Change {
-    /// How often it was liked before.
+    /// The number of likes before this batch.
     before: i64,
     /// New likes by these accounts, oldest first.
     added: Vec<i64>,
@@ -28,7 +28,7 @@ struct Change {
 
 /// The change to one notice.
 struct Told {
-    /// `None`: it begins.
+    /// `None`: a new notice.
     notice: Option<q::LikesAt>,
     actor_num: i64,
     /// Newest first.
@@ -71,7 +71,7 @@ impl Likes {
 }
 
 impl Change {
-    /// `None`: nothing comes of it. Without actors: they have to be read.
+    /// `None`: the notice does not change. Empty `actors`: the caller has to read them.
     fn told(&self, notice: Option<q::LikesAt>) -> Option<Told> {
         let anew = !self.added.is_empty();
         let newest = self.added.iter().rev();
@@ -88,7 +88,7 @@ impl Change {
     }
 }
 
-/// Reads who likes the things without known likers, and how many.
+/// Counts the likes again and reads the newest likers, for notices whose `actors` are empty.
 async fn count_again(tx: &Transaction<'_>, told: &mut BTreeMap<Thing, Told>) -> Result<(), Error> {
     let unknown = told.iter().filter(|(_, told)| told.actors.is_empty() && told.actor_num > 0);
     let (owners, posts, comments) = columns(unknown.map(|(thing, _)| thing));

@@ -8,7 +8,7 @@ use queries::queries::notice as q;
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Kind, likes::Likes};
-use crate::{Error, together::Together};
+use crate::{Error, join_results::JoinResults};
 
 /// The notices to write.
 #[derive(Default)]

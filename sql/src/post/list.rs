@@ -22,7 +22,7 @@ pub struct Kind {
 /// A list of posts, and its order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feed {
-    /// By their likes, comments and views, and their age.
+    /// By likes, comments, views and age.
     Hottest(Kind),
     Newest(Kind),
     /// One author's, newest first.
@@ -42,7 +42,7 @@ pub struct Part {
     pub chars: usize,
 }
 
-/// No account has this id: it stands for a reader without an account.
+/// Stands for a visitor. No account has this id.
 const NOBODY: i64 = 0;
 const WHICHEVER: i64 = 0;
 
@@ -96,7 +96,7 @@ pub async fn author_exists(db: &impl GenericClient, uid: i64) -> Result<bool, Er
     Ok(q::author_exists().bind(db, &uid).one().await?)
 }
 
-/// (rank, id) of each, in the list's order.
+/// The posts of a page as (rank, id), in list order.
 async fn ranked(
     db: &impl GenericClient,
     feed: Feed,

@@ -93,7 +93,7 @@ pub async fn by_key(db: &impl GenericClient, author: i64, key: Uuid) -> Result<O
     Ok(used.map(|post| post.map_or(Published::KeyUsed, Published::Before)))
 }
 
-/// Whether a tag and a game can be chosen: (tag, game). The post `before` keeps those that it has already.
+/// Whether the tag and the game can be chosen: (tag, game). A retired one can be chosen if the post `before` already has it.
 pub async fn on_the_shelf(
     db: &impl GenericClient,
     tag: Option<i64>,
@@ -104,7 +104,7 @@ pub async fn on_the_shelf(
         .bind(db, &tag.unwrap_or_default(), &before.unwrap_or_default(), &game.unwrap_or_default())
         .one()
         .await?;
-    // The query takes 0 as none, so a caller that sends 0 names nothing that exists.
+    // 0 means none in the query. No tag or game has the id 0, so a client that sends 0 is refused.
     Ok((found.tag && tag != Some(0), found.game && game != Some(0)))
 }
 

@@ -11,8 +11,8 @@ pub async fn add_views(db: &impl GenericClient, views: &[(i64, i64)]) -> Result<
     Ok(())
 }
 
-/// Computes again at most `size` ranks that are older than their inputs; returns how many there were. Posts that another
-/// transaction is writing wait for the next run.
+/// Computes at most `size` outdated ranks again and returns their number. Skips posts that another transaction has locked; the
+/// next run takes them.
 pub async fn rank_due(db: &impl GenericClient, size: i64) -> Result<u64, Error> {
     Ok(q::rank_due().bind(db, &size).await?)
 }

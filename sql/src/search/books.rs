@@ -7,7 +7,7 @@ use queries::{client::GenericClient, queries::book as q};
 use super::{Keyword, near::Near};
 use crate::Error;
 
-/// Of those with the words, the hottest so many are ranked, and whose title it is.
+/// Of the books with the words, only the exact title and the hottest are ranked, this many in all.
 const MOST: i64 = 500;
 const WHICHEVER: &str = "";
 

@@ -1,4 +1,4 @@
-//! Games by name and tags. A catalogue is hundreds of rows: all of them are looked at.
+//! Games by name and tags. Reads the whole catalogue, which has some hundred rows.
 
 use std::cmp::Reverse;
 
@@ -33,12 +33,12 @@ pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64
     Ok(found.into_iter().map(|(.., id)| id).collect())
 }
 
-/// In no particular order.
+/// The games with these ids, in no particular order.
 pub async fn games_by_id(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Game>, Error> {
     Ok(queries::queries::game::games_by_id().bind(db, &ids).all().await?)
 }
 
-/// As PostgreSQL's `like`, of what folded texts make.
+/// Like PostgreSQL's `like`, for patterns of folded words.
 fn like(text: &str, pattern: &str) -> bool {
     let (text, pattern): (Vec<char>, Vec<char>) = (text.chars().collect(), pattern.chars().collect());
     matches(&text, &pattern)

@@ -2,7 +2,7 @@
 
 use super::{FORGIVEN, Keyword, pairs, quoted};
 
-/// Nobody types more than this without looking; and each character makes the search wider.
+/// Longer keywords are not searched with slips: each character adds patterns, and a player who types so much checks the text.
 const MOST: usize = 20;
 
 /// The index query, and patterns of which a text must match one.
@@ -37,7 +37,7 @@ impl Near {
         left.sort();
         left.dedup();
         left.retain(|grams| !grams.is_empty());
-        // Whatever has more has less.
+        // Drops each combination that contains a smaller one: rows with all its pairs have those of the smaller one too.
         let whole = left.clone();
         left.retain(|grams| {
             !whole.iter().any(|less| less.len() < grams.len() && less.iter().all(|gram| grams.contains(gram)))
@@ -52,7 +52,8 @@ impl Near {
 fn untouched(word: &str) -> Vec<Vec<String>> {
     let pairs = pairs(word);
     let chars = pairs.len() + 1;
-    // Of a slip at one character, and of two that changed places. A pair stands where its first character does.
+    // The pairs outside the characters `first` to `last`: one for a slip at one character, two for swapped characters. A pair has
+    // the position of its first character.
     let without = |first: usize, last: usize| {
         let touched = |place: usize| place + 1 >= first && place <= last;
         pairs.iter().enumerate().filter(|(place, _)| !touched(*place)).map(|(_, pair)| pair.clone()).collect()
@@ -60,7 +61,7 @@ fn untouched(word: &str) -> Vec<Vec<String>> {
     (0..chars).map(|at| without(at, at)).chain((1..chars).map(|at| without(at - 1, at))).collect()
 }
 
-/// What may have been meant.
+/// `like` patterns of the words that the player may have meant.
 fn slips(word: &str) -> Vec<String> {
     let chars: Vec<char> = word.chars().collect();
     let end = chars.len();
@@ -69,7 +70,7 @@ fn slips(word: &str) -> Vec<String> {
         let (before, after): (String, String) =
             (chars[..at].iter().collect(), chars[at + 1..].iter().collect());
         slips.push(format!("{before}{after}"));
-        // At the ends another character is as good as none.
+        // A wrong first or last character needs no pattern of its own: the pattern without it matches too.
         if at > 0 && at + 1 < end {
             slips.push(format!("{before}_{after}"));
         }

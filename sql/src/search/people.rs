@@ -14,13 +14,13 @@ use super::{
 };
 use crate::{Error, person::Person};
 
-/// Names that are looked at, of each kind.
+/// The most names per kind of match.
 const MOST: i64 = 200;
-/// Of those whom most people follow.
+/// The number of most followed accounts that are searched.
 const KNOWN: i64 = 2_000;
 const LOOK: i64 = 2_000;
 
-/// The best few hundred, each with their signature; without those whom the reader has blocked.
+/// The best few hundred players, each with the signature. Leaves out accounts that the reader blocks.
 pub async fn people(
     db: &impl GenericClient,
     keyword: &Keyword,
@@ -47,12 +47,12 @@ pub async fn people(
     Ok(rows.into_iter().map(person).collect())
 }
 
-/// Which of these the reader has blocked.
+/// The accounts among these that the reader blocks.
 pub async fn blocked(db: &impl GenericClient, reader: i64, uids: &[i64]) -> Result<HashSet<i64>, Error> {
     Ok(q::blocked().bind(db, &reader, &uids).all().await?.into_iter().collect())
 }
 
-/// By uid, folded.
+/// The folded names of matching players, by uid.
 async fn names(db: &impl GenericClient, keyword: &Keyword) -> Result<HashMap<i64, String>, Error> {
     let words = keyword.patterns();
     let mut names = HashMap::new();

@@ -1,5 +1,5 @@
-//! Posts by words: the newest few hundred that have them, those with the words in their titles first, then by `hot`; behind
-//! them the next few hundred.
+//! Posts by words, in lots of a few hundred, newest lot first. Within a lot, posts with the words in the title come first, then
+//! the others, each by `hot`.
 
 use std::cmp::Reverse;
 
@@ -21,7 +21,7 @@ pub struct Found {
     pub after: (i64, i64),
 }
 
-/// Found and ranked at a time, at most; with fewer than `ENOUGH` the search goes further back.
+/// The most posts of a lot. With fewer than `ENOUGH`, the search goes further back.
 const MOST: i64 = 300;
 const ENOUGH: usize = 100;
 /// The most near matches that are checked.
@@ -30,10 +30,10 @@ const LOOK: i64 = 1_500;
 const WALK: i64 = 5_000;
 /// The most ranked lots that one page may take, if a reader has blocked the authors of most posts.
 const LOTS: usize = 5;
-/// In a cursor, beside what of a lot was shown: it is of posts with almost the words.
+/// A flag in the cursor, added to the number of shown posts of the lot: the lot has near matches.
 const NEARLY: i64 = 1 << 20;
 
-/// Posts found together.
+/// Posts that are found and ranked together.
 struct Lot {
     /// Posts that the reader sees, best first, and whether their titles match.
     posts: Vec<(i64, bool)>,
@@ -41,7 +41,7 @@ struct Lot {
     next: Option<i64>,
 }
 
-/// Up to `size` posts, and how many were counted. `after`: the position where the same search continues.
+/// Up to `size` posts, and the number of posts found so far. `after`: the position where the same search continues.
 pub async fn posts(
     db: &impl GenericClient,
     keyword: &Keyword,
@@ -116,7 +116,7 @@ async fn near(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64
 }
 
 impl Lot {
-    /// `more`: there may be older ones, however few these are.
+    /// `more`: older posts can exist, even if this lot is small.
     fn of(mut rows: Vec<(i64, bool, i64, bool)>, more: bool) -> Self {
         let oldest = rows.last().map(|row| row.0);
         let next = oldest.filter(|_| more || rows.len() as i64 >= MOST).map(|oldest| oldest - 1);

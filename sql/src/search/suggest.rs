@@ -1,4 +1,5 @@
-//! What somebody who types may be looking for: games, books, tags, players and titles, those that begin so first.
+//! Suggestions while a player types: games, books, tags, players and titles of posts. Texts that begin with the input come
+//! first.
 
 use std::{cmp::Reverse, collections::HashSet};
 
@@ -13,7 +14,7 @@ pub struct Suggestion {
     pub what: Suggested,
 }
 
-/// Which of them.
+/// The target of a suggestion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Suggested {
     Game(i64),
@@ -23,14 +24,14 @@ pub enum Suggested {
     Post { id: i64, author: i64 },
 }
 
-/// Of each kind, as long as there is room.
+/// The first suggestions of each kind, before the rest fills up.
 const SHARE: usize = 4;
-/// Titles that are looked at.
+/// The most titles that are read.
 const TITLES: i64 = 100;
 /// Stands for any reader; authors that a reader has blocked are left out later.
 const NOBODY: i64 = 0;
 
-/// Some of each kind; at most `most`.
+/// Suggestions of all kinds, at most `most`.
 pub async fn suggestions(
     db: &impl GenericClient,
     keyword: &Keyword,
@@ -47,7 +48,7 @@ pub async fn suggestions(
     for kind in &mut kinds {
         kind.retain(|suggestion| said.insert(suggestion.text.clone()));
     }
-    // First a few of each, then what there is.
+    // First up to `SHARE` of each kind, then the rest.
     let mut left: Vec<Suggestion> = Vec::new();
     let mut chosen: Vec<Suggestion> = Vec::new();
     for mut kind in kinds {

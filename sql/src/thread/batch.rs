@@ -15,9 +15,9 @@ use uuid::Uuid;
 use super::{Command, Comment, Committed, Deed, Event, Likes, Outcome, Refusal, What};
 use crate::{
     Error,
+    join_results::JoinResults,
     notice::{New, Telling},
     post::Draft,
-    together::Together,
 };
 use people::{Counts, People, Standing};
 use rows::{Post, Target, Words};

@@ -1,5 +1,5 @@
 //! Posts `{id, phone, scene, code, text}` as JSON to a gateway. `X-Signature` is the hex HMAC-SHA256, keyed by the
-//! secret, of `X-Timestamp` (seconds since 1970), a newline, and the body. Any 2xx means taken.
+//! secret, of `X-Timestamp` (seconds since 1970), a newline, and the body. Any 2xx means that the gateway accepted the message.
 
 use std::{sync::Arc, time::Duration};
 
@@ -35,9 +35,9 @@ struct Message<'a> {
 enum Failure {
     /// The gateway was not reached; another attempt could succeed.
     Away(String),
-    /// It may have taken the message, and another attempt could succeed.
+    /// The gateway may have accepted the message; another attempt could succeed.
     Passing(String),
-    /// It has said no, and would again.
+    /// The gateway refused the message, and would refuse it again.
     Lasting(String),
 }
 
@@ -58,9 +58,9 @@ impl HttpGateway {
             .header("X-Timestamp", timestamp)
             .header("X-Signature", signature)
             .body(body.to_owned());
-        // The address can hold a secret of its own.
+        // The address can contain a secret.
         let answered = request.send().await.map_err(|error| {
-            // A connection that was not made in time was made for nobody, too.
+            // A connection that timed out counts as not made.
             let failure = if error.is_connect() { Failure::Away } else { Failure::Passing };
             failure(told(&error.without_url()))
         })?;

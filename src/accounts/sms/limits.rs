@@ -1,9 +1,9 @@
-//! Limits codes by SMS: of a phone, a device, an address, and of the portal in a day.
+//! Limits codes by SMS: per phone, per device, per address, and per day for the whole portal.
 
 use std::{net::IpAddr, time::Duration};
 
 use actors::{
-    SessionError,
+    CommitError,
     short_term::{Allowance, LimitDecision, Rule},
 };
 use chrono::{DateTime, Utc};
@@ -14,7 +14,7 @@ use crate::{
     platform::limits::{Limited, Limits, from, network},
 };
 
-/// The longest device id that is counted apart from others, characters.
+/// Longer device ids count by this many first characters.
 const MAX_DEVICE: usize = 64;
 
 pub struct SmsLimits<'a> {
@@ -27,10 +27,10 @@ pub struct SmsLimits<'a> {
 
 /// The allowances that one code has used.
 pub struct SmsTaken<'a> {
-    /// Until the next code.
+    /// The time until the next code can be sent.
     pub wait: Duration,
     limits: &'a Limits,
-    /// Of the phone and the device.
+    /// The keys of the phone and the device.
     own: [String; 2],
     at: DateTime<Utc>,
 }
@@ -47,7 +47,7 @@ impl<'a> SmsLimits<'a> {
         let client = self.pool.get().await.map_err(sql::Error::from)?;
         let day_end = sql::short_term::day_end(&client, self.zone, now).await?;
         drop(client);
-        // Broken clients all send one of these: it names no device.
+        // Broken clients send these values; they identify no device.
         let device_id = device_id.map(str::trim).filter(|id| !matches!(*id, "" | "null" | "undefined"));
         let device = match device_id {
             Some(id) => format!("sms:device:{}", id.chars().take(MAX_DEVICE).collect::<String>()),
@@ -75,14 +75,14 @@ impl<'a> SmsLimits<'a> {
 }
 
 impl SmsTaken<'_> {
-    /// The message was certainly not sent: phone and device can ask again at once. The address and the portal's day keep
-    /// theirs, or one place could make the portal try, and a gateway refuse, without end.
-    pub async fn was_not_sent(self) -> Result<(), SessionError> {
+    /// The message was certainly not sent, so phone and device can ask again at once. The uses of the address and of the portal's day
+    /// stay; otherwise one client could cause endless attempts that a gateway refuses.
+    pub async fn was_not_sent(self) -> Result<(), CommitError> {
         self.limits.give_back(&self.own.each_ref().map(String::as_str), self.at).await
     }
 }
 
-/// The last allowance is the portal's.
+/// The last allowance is that of the portal's day.
 fn report_daily(taken: &LimitDecision, most: u32) {
     let left = taken.left.last().copied().unwrap_or(0);
     metrics::gauge!("portal_sms_daily_left").set(left);

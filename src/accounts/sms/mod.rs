@@ -1,4 +1,4 @@
-//! How codes reach phones: through the log while developing, through a gateway in earnest.
+//! Sends codes to phones: in development to the log, in production through a gateway.
 
 mod http;
 mod limits;
@@ -11,7 +11,7 @@ pub use limits::SmsLimits;
 
 /// One message to one phone.
 pub struct Sms<'a> {
-    /// The same in every attempt to send it, so that a gateway sends it once.
+    /// The same id in every attempt, so that a gateway sends the message once.
     pub id: Uuid,
     pub phone: &'a str,
     pub scene: &'a str,
@@ -20,13 +20,13 @@ pub struct Sms<'a> {
     pub text: &'a str,
 }
 
-/// The message was not taken; the text says why, and holds neither code nor secret.
+/// The message was not accepted. The text gives the reason, and contains neither code nor secret.
 #[derive(Debug, thiserror::Error)]
 pub enum NotSent {
-    /// Certainly: it was refused, or the gateway was never reached.
+    /// Certainly not sent: the gateway refused it, or was never reached.
     #[error("{0}")]
     Surely(String),
-    /// It may be on its way all the same.
+    /// The message may have been sent.
     #[error("{0}")]
     Perhaps(String),
 }
@@ -35,7 +35,7 @@ pub trait SmsGateway: Send + Sync {
     fn send<'a>(&'a self, sms: Sms<'a>) -> BoxFuture<'a, Result<(), NotSent>>;
 }
 
-/// Writes codes to the log, for developing only.
+/// Writes codes to the log, for development only.
 pub struct LogGateway;
 
 impl SmsGateway for LogGateway {

@@ -17,22 +17,22 @@ pub struct ClaimTask {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskClaimed {
-    /// X钻 that it paid.
+    /// X钻 that the task paid.
     coins: i64,
-    /// Days of membership that it paid.
+    /// Days of membership that the task paid.
     vip_days: i32,
-    /// X钻 that the caller has now.
+    /// The caller's balance afterwards, X钻.
     coin_num: i64,
     version: i64,
 }
 
-/// Claims what a task pays that is done, once a player.
+/// Claims the reward of a finished task, once per player.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = ClaimTask,
     responses(
-        (status = 200, body = Envelope<TaskClaimed>, description = "Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`)"),
+        (status = 200, body = Envelope<TaskClaimed>, description = "Codes 2002: the activity does not exist, or is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

@@ -12,33 +12,33 @@ use crate::api::{
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Draw {
-    /// X钻: the price that the player confirmed; a free one: 0.
+    /// The price that the player confirmed, X钻; 0 for a free draw.
     price: i64,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DrawResult {
-    /// One of the activity's prizes. Null: nothing this time.
+    /// The id of the prize. Null: no prize.
     prize: Option<i32>,
-    /// X钻 that it cost.
+    /// The price that was charged, X钻.
     price: i64,
-    /// X钻 that it won.
+    /// X钻 that the prize paid.
     coins: i64,
-    /// Days of membership that it won.
+    /// Days of membership that the prize paid.
     vip_days: i32,
-    /// X钻 that the caller has now.
+    /// The caller's balance afterwards, X钻.
     coin_num: i64,
     version: i64,
 }
 
-/// Draws. The odds are those that the activity tells; what is out of stock is nothing.
+/// Makes one draw with the odds that the activity publishes. A draw of a prize that is out of stock wins nothing.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = Draw,
     responses(
-        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another"),
+        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

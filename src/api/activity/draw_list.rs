@@ -6,18 +6,18 @@ use crate::api::{extract::path::PathId, prelude::*};
 #[serde(rename_all = "camelCase")]
 pub struct PastDraw {
     id: i64,
-    /// X钻 that it cost.
+    /// The price that was charged, X钻.
     price: i64,
-    /// What was won. Null: nothing.
+    /// The name of the prize. Null: no prize.
     prize: Option<String>,
-    /// X钻 that it won.
+    /// X钻 that the prize paid.
     coins: i64,
-    /// Days of membership that it won.
+    /// Days of membership that the prize paid.
     vip_days: i32,
     create_time: Time,
 }
 
-/// The caller's draws of an activity, newest first.
+/// The caller's draws in an activity, newest first.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path), PageQuery),

@@ -4,7 +4,7 @@ use sql::activity::{self as db, ODDS_OF};
 use super::{Activity, ActivityKind};
 use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
-/// An activity as a whole.
+/// An activity with its tasks or its draw.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActivityDetail {
@@ -12,9 +12,9 @@ pub struct ActivityDetail {
     activity: Activity,
     /// Sanitised HTML.
     content: String,
-    /// Of kind `tasks`, in their order.
+    /// The tasks in display order, for the kind `tasks`.
     tasks: Vec<ActivityTask>,
-    /// Of kind `draw`.
+    /// The draw, for the kind `draw`.
     draw: Option<ActivityDraw>,
 }
 
@@ -24,51 +24,51 @@ pub struct ActivityTask {
     id: i32,
     name: String,
     deed: Deed,
-    /// Deeds; of `recharge`: X钻.
+    /// The number of actions to do; for `recharge`: X钻.
     goal: i64,
-    /// What of it the reader has done since the activity began, the goal at most.
+    /// The reader's progress since the activity began, at most `goal`.
     done: i64,
     claimed: bool,
-    /// X钻 that it pays.
+    /// X钻 that the task pays.
     coins: i64,
-    /// Days of membership that it pays.
+    /// Days of membership that the task pays.
     vip_days: i32,
 }
 
-/// What is counted.
+/// The action that a task counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Deed {
-    /// Posts that are there still.
+    /// Published posts that still exist.
     Publish,
-    /// Comments that are there still.
+    /// Comments that still exist.
     Comment,
-    /// Likes that were not taken back.
+    /// Likes that still exist.
     Like,
-    /// Days.
+    /// Days with a check-in.
     CheckIn,
-    /// Invitations that were paid.
+    /// Invitations whose rewards were paid.
     Invite,
-    /// Games.
+    /// Downloaded games.
     Download,
-    /// X钻 that were bought.
+    /// X钻 bought with money.
     Recharge,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActivityDraw {
-    /// X钻 that the reader's next draw costs; null: no more today.
+    /// The price of the reader's next draw, X钻. Null: no more draws today.
     price: Option<i64>,
-    /// X钻 that a draw costs which is not free.
+    /// The price of a draw that is not free, X钻.
     full_price: i64,
-    /// Free ones that the reader has left today.
+    /// The reader's remaining free draws today.
     free_left: i32,
-    /// Draws that the reader has left today, free ones among them.
+    /// The reader's remaining draws today, including free ones.
     left: i32,
-    /// When the portal's next day begins, and with it the draws of that day.
+    /// The beginning of the portal's next day, which has new draws.
     next_day: Time,
-    /// What `odds` count out of.
+    /// `odds` are parts of this number.
     odds_of: u32,
     prizes: Vec<ActivityPrize>,
 }
@@ -78,7 +78,7 @@ pub struct ActivityDraw {
 pub struct ActivityPrize {
     id: i32,
     name: String,
-    /// How many of `oddsOf` draws win it while there is stock; the rest win nothing.
+    /// The chance to win the prize, in parts of `oddsOf`. The remaining parts win nothing, and so does a prize that is out of stock.
     odds: i32,
     stock: i64,
     left: i64,
@@ -87,11 +87,11 @@ pub struct ActivityPrize {
     vip_days: i32,
 }
 
-/// An activity, and how far the reader is with it.
+/// An activity with the reader's progress.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path)),
-    responses((status = 200, body = Envelope<ActivityDetail>, description = "Code 2002: there is none, or not any more")),
+    responses((status = 200, body = Envelope<ActivityDetail>, description = "Code 2002: it does not exist (any more)")),
 )]
 #[get("/api/v1/activity/{id}")]
 pub async fn read_activity(

@@ -6,12 +6,12 @@ use crate::api::{
     prelude::*,
 };
 
-/// Takes part. What the caller has done since the activity began counts.
+/// Joins an activity. The caller's actions since the activity began count, also those before the join.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     responses(
-        (status = 200, body = Envelope<ActivityDetail>, description = "Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`)"),
+        (status = 200, body = Envelope<ActivityDetail>, description = "Codes 2002: the activity does not exist, or is over; 2003: joined before; 2004: `need` is `begin` (at `beginTime`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

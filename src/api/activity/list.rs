@@ -7,12 +7,12 @@ use crate::api::prelude::*;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct InState {
-    /// Where it is not said: all, those that run first, then those to come, then those that are over.
+    /// Absent: all states, in the order running, coming, past.
     #[param(inline)]
     state: Option<ActivityState>,
 }
 
-/// Activities. What is over is shown for 90 days.
+/// Activities. Past ones are listed for 90 days.
 #[utoipa::path(
     tag = "activity",
     params(PageQuery, InState),

@@ -26,11 +26,11 @@ use crate::{platform::html::escape, text::Language};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ActivityKind {
-    /// Deeds are counted, and each task that is done pays once.
+    /// Tasks that count actions. Each finished task pays once.
     Tasks,
-    /// Prizes by chance, with the odds that are told.
+    /// Draws for prizes, with published odds.
     Draw,
-    /// Only tells.
+    /// A page to read.
     Page,
 }
 
@@ -42,7 +42,7 @@ pub enum ActivityState {
     Past,
 }
 
-/// An activity, as lists show it.
+/// An activity in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Activity {
@@ -54,13 +54,13 @@ pub struct Activity {
     /// 16:9
     pub banner: Picture,
     pub begin_time: Time,
-    /// Nothing counts and nothing is drawn from then on.
+    /// The end: later actions do not count, and no draws are possible.
     pub end_time: Time,
-    /// What was done before the end can be claimed until then.
+    /// Until this time, players can claim tasks that they finished before the end.
     pub claim_end_time: Time,
-    /// Who take part.
+    /// The number of players who joined.
     pub join_num: i64,
-    /// The reader takes part.
+    /// The reader has joined.
     pub joined: bool,
 }
 

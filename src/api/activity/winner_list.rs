@@ -5,18 +5,18 @@ use crate::api::{extract::path::PathId, prelude::*};
 /// The number of winners in the list.
 const WINNERS: i64 = 20;
 
-/// Somebody who won.
+/// A winner.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Winner {
     id: i64,
-    /// Only its first letter, and stars: a draw is nobody else's business.
+    /// The first character of the name and stars, for privacy.
     name: String,
     prize: String,
     create_time: Time,
 }
 
-/// Who won lately, newest first: up to 20.
+/// The latest winners, newest first, up to 20.
 #[utoipa::path(
     tag = "activity",
     params(("id" = i64, Path)),

@@ -1,4 +1,4 @@
-//! The book as a reader sees it.
+//! The view of a book for a reader.
 
 use actors::wire::{Locator, Time};
 use sql::book::{self as words, BookPicture};
@@ -16,12 +16,12 @@ pub enum BookKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum BookStatus {
-    /// More chapters come.
+    /// Still being written.
     Serial,
     Finished,
 }
 
-/// How a comic is read where its reader has not said otherwise.
+/// The reading direction of a comic, unless the reader chooses another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Direction {
@@ -37,20 +37,20 @@ pub enum Direction {
 #[serde(rename_all = "camelCase")]
 pub enum Access {
     Free,
-    /// For members.
+    /// Only for members.
     Vip,
 }
 
-/// A picture in two sizes: of a small one both are the same.
+/// A picture in two sizes. For a small picture, both are the same file.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct BookImage {
     pub full: String,
-    /// For a phone: a cover 320 wide, a banner or poster 640, a page 720; of a small picture the same as `full`.
+    /// The size for phones: a cover is 320 wide, a banner or poster 640, a page 720. For a small picture, the same as `full`.
     pub medium: String,
-    /// Of `full`.
+    /// Pixels of `full`, like `height`.
     pub width: u32,
     pub height: u32,
-    /// A few pixels as a `data:` address, to show until the picture is there.
+    /// A tiny `data:` URI to show until the picture has loaded.
     pub blur: String,
 }
 
@@ -71,47 +71,47 @@ pub struct Book {
     pub status: BookStatus,
     pub direction: Direction,
     pub chapter_num: i64,
-    /// How many keep it.
+    /// The number of subscribers.
     pub subscribe_num: i64,
     pub read_num: i64,
-    /// Null: none yet.
+    /// The last chapter. Null: no chapter has appeared yet.
     pub last_chapter: Option<ChapterRef>,
-    /// When the last chapter appeared.
+    /// The time at which the last chapter appeared.
     pub update_time: Time,
-    /// By the reader.
+    /// The reader subscribes to the book.
     pub subscribed: bool,
-    /// Where the reader goes on; null: not begun.
+    /// The reader's position. Null: the reader has not begun the book.
     pub progress: Option<Progress>,
 }
 
-/// A chapter by its title.
+/// A chapter's title and position.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ChapterRef {
     pub id: i64,
-    /// From 1, its place in the book: chapters that are to come, or are gone, have theirs.
+    /// Its position in the book, from 1. Unpublished and removed chapters count too, so there can be gaps.
     pub index: i64,
     pub title: String,
     pub access: Access,
 }
 
-/// Where somebody has read to in a book.
+/// A reading position in a book.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Progress {
     pub book_id: i64,
     pub chapter_id: i64,
-    /// 0: the chapter is gone.
+    /// The chapter's position in the book. 0: the chapter does not exist any more.
     pub chapter_index: i64,
-    /// Empty: likewise.
+    /// Empty: the chapter does not exist any more.
     pub chapter_title: String,
     pub locator: Locator,
-    /// As a person knows the device, such as `Chrome · Android`.
+    /// A name of the device for people, such as `Chrome · Android`.
     pub device: String,
-    /// As the app there calls itself.
+    /// The id that the app on that device chose.
     pub device_id: String,
-    /// `base` of what is saved next.
+    /// The `base` for the next save.
     pub version: i64,
-    /// By that device's clock.
+    /// The time of reading, by that device's clock.
     pub read_at: Time,
 }
 

@@ -4,14 +4,14 @@ use crate::api::prelude::*;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KindCategories {
     kind: BookKind,
-    /// Those with most books first.
+    /// Sorted by the number of books, largest first.
     categories: Vec<BookCategory>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BookCategory {
     category: String,
-    /// How many books.
+    /// The number of books.
     num: i64,
 }
 

@@ -22,11 +22,11 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Keeping {
-    /// 1: to be kept for reading without network. It does not count as read.
+    /// 1: the app saves the chapter for reading offline. The call does not count as a read.
     keep: Option<u8>,
 }
 
-/// A chapter with what it holds: pages, paragraphs or a video, as its book's kind says.
+/// A chapter with its content: pages, paragraphs or a video, depending on the kind of the book.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Chapter {
@@ -36,20 +36,20 @@ pub struct Chapter {
     direction: Direction,
     #[serde(flatten)]
     chapter: ChapterRef,
-    /// It opens for members alone, and the reader is none: this is how it begins.
+    /// The chapter is for members only, and the reader is not a member. The content is only a preview.
     locked: bool,
     publish_time: Time,
-    /// Of a comic.
+    /// The pages of a comic.
     pages: Option<Vec<BookImage>>,
-    /// Of a novel.
+    /// The paragraphs of a novel.
     paragraphs: Option<Vec<ChapterParagraph>>,
-    /// Of an animation.
+    /// The video of an animation.
     video: Option<ChapterVideo>,
     previous: Option<ChapterRef>,
     next: Option<ChapterRef>,
-    /// Until when the addresses of pages and video are good; null: for ever. Later ones are had by asking again.
+    /// The expiry of the addresses of pages and video. Null: they do not expire. Call again for new addresses.
     expires_at: Option<Time>,
-    /// Until when a device may keep it: the membership's end; null: for ever.
+    /// A device may keep the chapter until this time, the end of the membership. Null: without a limit.
     keep_until: Option<Time>,
 }
 
@@ -62,14 +62,14 @@ pub struct ChapterParagraph {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChapterVideo {
-    /// An MP4 that serves byte ranges, or a playlist of HLS; null: locked.
+    /// The address of an MP4, which supports byte ranges, or of an HLS playlist. Null: the chapter is locked.
     url: Option<String>,
     /// `url` is a playlist.
     hls: bool,
-    /// 16:9, shown until it plays.
+    /// 16:9, to show before the video plays.
     poster: BookImage,
     thumbs: Option<VideoThumbs>,
-    /// 0: not known.
+    /// Pixels; 0: unknown.
     width: u32,
     height: u32,
     seconds: f64,
@@ -77,16 +77,16 @@ pub struct ChapterVideo {
     size: u64,
 }
 
-/// Small pictures side by side in one, for whoever looks for a place.
+/// The preview while a viewer seeks: one image with small pictures in rows.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VideoThumbs {
     url: String,
     columns: u32,
-    /// Of each.
+    /// Pixels of each small picture.
     width: u32,
     height: u32,
     count: u32,
-    /// Seconds from one to the next.
+    /// Seconds from one small picture to the next.
     every: f64,
 }
 
@@ -95,20 +95,20 @@ pub struct VideoThumbs {
 pub struct LockedChapter {
     /// `vip`
     need: &'static str,
-    /// The first page, or up to three paragraphs, and never the whole; of a video its poster.
+    /// The first page, or up to three paragraphs, but never the whole chapter; for a video its poster.
     preview: Chapter,
 }
 
 /// The free preview of a members' chapter: at most 1 page and never the last one, or at most 3 paragraphs and a third of all.
 const PREVIEW: Preview = Preview { pages: 1, paragraphs: 3 };
 
-/// A chapter. Asking for it counts the book as read, once a reader and half an hour.
+/// A chapter. The call counts as a read of the book, once per reader and half hour.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path), ("chapterId" = i64, Path), Keeping),
     responses((
         status = 200, body = Envelope<Chapter>,
-        description = "Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter",
+        description = "Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: only members can read it, `data` is a LockedChapter",
     )),
 )]
 #[get("/api/v1/book/{id}/chapter/{chapterId}")]

@@ -8,7 +8,7 @@ use crate::api::{error::Code, extract::path::PathId, prelude::*};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ChapterOrder {
-    /// 1 first chapter first (where it is not said), 3 last first.
+    /// 1: first chapter first (the default). 3: last chapter first.
     sort: Option<u8>,
 }
 
@@ -17,16 +17,16 @@ pub struct ChapterOrder {
 pub struct ChapterBrief {
     #[serde(flatten)]
     chapter: ChapterRef,
-    /// Opens for members alone, and the reader is none.
+    /// The chapter is for members only, and the reader is not a member.
     locked: bool,
     /// The reader has begun it.
     read: bool,
-    /// It appeared since the reader, who keeps the book, has seen what there is.
+    /// The reader subscribes to the book, and the chapter appeared after the reader last saw the book.
     is_new: bool,
     publish_time: Time,
 }
 
-/// The chapters of a book that have appeared.
+/// The published chapters of a book.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path), PageQuery, ChapterOrder),

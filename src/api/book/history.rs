@@ -11,12 +11,12 @@ use crate::api::{extract::path::PathId, prelude::*};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OfKind {
-    /// None: all kinds.
+    /// Absent: all kinds.
     #[param(inline)]
     kind: Option<BookKind>,
 }
 
-/// What the caller has read, the last first by when it was read; `progress` says where to.
+/// The books that the caller has read, most recently read first. `progress` has the position.
 #[utoipa::path(
     tag = "book",
     params(PageQuery, OfKind),
@@ -43,7 +43,7 @@ pub async fn read_history(
     answer(ranked_page(&app, &read, total, &wanted, Some(caller)).await?)
 }
 
-/// Forgets all that the caller has read, and where to.
+/// Deletes the caller's whole reading history, with all positions.
 #[utoipa::path(
     tag = "book",
     responses((status = 200, body = Envelope<Value>, description = "Code 1005: too many")),
@@ -56,7 +56,7 @@ pub async fn delete_history(app: Data<App>, caller: Caller) -> Answer<Value> {
     answer(Value::Null)
 }
 
-/// Forgets what the caller has read of a book.
+/// Deletes the caller's reading history and position of one book.
 #[utoipa::path(
     tag = "book",
     params(("bookId" = i64, Path)),

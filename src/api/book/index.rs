@@ -1,15 +1,15 @@
 use super::books::{Book, ChapterRef};
 use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
-/// A book whole.
+/// A book with all details.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BookDetail {
     #[serde(flatten)]
     book: Book,
-    /// Plain text; a blank line parts paragraphs.
+    /// Plain text. Blank lines separate paragraphs.
     description: String,
-    /// Where reading begins that has not begun; `progress` says where else.
+    /// The chapter to begin with. `progress` has the position of a reader who has begun.
     first_chapter: Option<ChapterRef>,
 }
 

@@ -16,19 +16,20 @@ use crate::api::{
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct BookFilter {
-    /// None: all kinds.
+    /// Absent: all kinds.
     #[param(inline)]
     kind: Option<BookKind>,
-    /// Of the kind that is said; none: all.
+    /// A category of `kind`. Absent: all categories.
     category: Option<String>,
     #[param(inline)]
     status: Option<BookStatus>,
-    /// 1 hot (where it is not said), 2 newest chapter first, 3 kept by most.
+    /// 1: hot (the default). 2: newest chapter first. 3: most subscribers first.
     sort: Option<u8>,
-    /// Only those with a chapter that appeared today, by the portal's day.
+    /// Only books with a chapter that appeared today, in the portal's time zone.
     #[param(inline)]
     updated: Option<Updated>,
-    /// In titles, authors, categories and tags; then in the order of how well it fits, whatever `sort` says, and within `kind` alone.
+    /// Searches titles, authors, categories and tags. The best match comes first, and only `kind` filters; `sort` and the other filters are
+    /// ignored.
     keyword: Option<String>,
 }
 
@@ -38,7 +39,7 @@ pub enum Updated {
     Today,
 }
 
-/// The library.
+/// The list of books.
 #[utoipa::path(
     tag = "book",
     params(PageQuery, BookFilter),

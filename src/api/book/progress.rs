@@ -14,22 +14,22 @@ use crate::{
     platform::text_safety::{is_deceptive, is_heaped},
 };
 
-/// Where a device has read to.
+/// A device's reading position.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProgressInput {
     chapter_id: i64,
     locator: Locator,
-    /// As the app calls itself on this device: up to 64 characters.
+    /// The id that the app chose on this device, up to 64 characters.
     #[schema(min_length = 1, max_length = 64)]
     device: String,
-    /// `version` of the place that the device knows; 0: none.
+    /// The `version` of the position that the device knows; 0: none.
     #[schema(minimum = 0)]
     base: i64,
-    /// By the device's clock.
+    /// The time of reading, by the device's clock.
     #[schema(value_type = String, format = DateTime)]
     read_at: DateTime<Utc>,
-    /// The reader wants it here, whatever another device has read since.
+    /// The reader chose this position: store it even if another device has changed it since.
     #[serde(default)]
     force: bool,
 }
@@ -44,26 +44,26 @@ pub struct BookProgressInput {
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ProgressRecords {
-    /// At most 50.
+    /// At most 50 positions.
     #[schema(max_items = 50)]
     records: Vec<BookProgressInput>,
 }
 
-/// What became of it.
+/// The result of a save.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Saved {
     book_id: i64,
-    /// It is where the device said, or where the same device has read to since. If not, another device's place stands, which this one
-    /// did not know: whoever reads there decides.
+    /// The device's position is stored, or a newer position of the same device. False: another device's position is stored, which this
+    /// device did not know. Then the reader decides.
     accepted: bool,
-    /// Where the caller has read to now; null: the chapter is gone.
+    /// The caller's stored position. Null: the chapter does not exist (any more).
     progress: Option<Progress>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedRecords {
-    /// In the order of what was sent.
+    /// The results, in the order of the sent positions.
     records: Vec<Saved>,
 }
 
@@ -74,7 +74,7 @@ const MAX_DEVICE: usize = 64;
 /// An older reading time is moved to this age.
 const OLDEST: TimeDelta = TimeDelta::days(365);
 
-/// Where the caller has read to in a book; null: nowhere yet.
+/// The caller's position in a book. Null: the caller has not begun it.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),
@@ -87,9 +87,9 @@ pub async fn read_progress(app: Data<App>, caller: Caller, PathId(id): PathId) -
     answer(places.pop().and_then(Progress::of))
 }
 
-/// Saves where a device has read to. It moves the caller's place where `base` is the version of the place that stands, where that
-/// is the device's own and older, or with `force`; else nothing moves, and the place that stands is answered. Other logins of
-/// the account hear of it by the frame `reading`.
+/// Saves a device's position. It replaces the stored position if `base` is the version of that position, if that position is an older
+/// one of the same device, or with `force`. Otherwise nothing changes, and the answer has the stored position. The frame `reading`
+/// notifies the account's other logins.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),
@@ -118,7 +118,8 @@ pub async fn save_progress(
     answer(saved)
 }
 
-/// Saves several at once: what waited while there was no network, or a page that is closed. Each is decided by itself, as above.
+/// Saves several positions: those that waited while the device was offline, or of a page that closes. Each has its own result, as for
+/// a single save.
 #[utoipa::path(
     tag = "book",
     request_body = ProgressRecords,

@@ -7,14 +7,14 @@ use crate::api::prelude::*;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Which {
-    /// None: all kinds.
+    /// Absent: all kinds.
     #[param(inline)]
     kind: Option<BookKind>,
-    /// 1 hot (where it is not said), 2 kept by most, 3 read most, 4 what the portal recommends.
+    /// 1: hot (the default). 2: most subscribers. 3: most reads. 4: recommended by the portal.
     sort: Option<u8>,
 }
 
-/// The best of a kind, best first.
+/// A ranking of books, best first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Ranking {
     /// At most 50.
@@ -23,7 +23,7 @@ pub struct Ranking {
 
 const BEST: i64 = 50;
 
-/// Rankings.
+/// A ranking of books.
 #[utoipa::path(
     tag = "book",
     params(Which),

@@ -3,8 +3,8 @@ use serde_json::Value;
 use super::reader::take_of;
 use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
-/// Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new
-/// any more. The caller's devices hear of it by the frame `seen`.
+/// Marks all chapters of a book on the caller's shelf as seen, so that none counts as new. The frame `seen` notifies the caller's
+/// devices.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),

@@ -9,7 +9,8 @@ use crate::api::prelude::*;
 pub struct ShelfBook {
     #[serde(flatten)]
     book: Book,
-    /// Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+    /// The number of new chapters, at most 100. A chapter is new if it appeared after the subscription and after the last `seen`, and the
+    /// caller has not read it.
     updates: i64,
 }
 
@@ -17,11 +18,11 @@ pub struct ShelfBook {
 pub struct ShelfPage {
     #[serde(flatten)]
     page: Page<ShelfBook>,
-    /// How many books on the whole shelf have new chapters. What moves it is told by the frames `chapter`, `seen`, `shelf` and `reading`.
+    /// How many books on the whole shelf have new chapters. The frames `chapter`, `seen`, `shelf` and `reading` report changes of it.
     updated: i64,
 }
 
-/// What the caller keeps: those with new chapters first, by when these appeared, then by when they were last read.
+/// The caller's shelf. Books with new chapters come first, by when these appeared; then the others, by when they were last read.
 #[utoipa::path(
     tag = "book",
     params(PageQuery),

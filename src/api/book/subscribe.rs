@@ -2,7 +2,7 @@ use serde_json::json;
 
 use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
-/// How many keep it, now that the caller does or no longer does.
+/// The number of subscribers afterwards.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Subscribed {
@@ -10,8 +10,8 @@ pub struct Subscribed {
     subscribe_num: i64,
 }
 
-/// Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`; the caller's devices hear that it is
-/// there by the frame `shelf`.
+/// Puts a book on the caller's shelf. The frame `shelf` notifies the caller's devices. From then on, the frame `chapter` announces the
+/// book's new chapters to open pages.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),
@@ -31,7 +31,7 @@ pub async fn subscribe_book(app: Data<App>, caller: Caller, PathId(id): PathId) 
     }
 }
 
-/// Takes it off again. The caller's devices hear of it by the frame `shelf`.
+/// Takes a book off the caller's shelf. The frame `shelf` notifies the caller's devices.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),

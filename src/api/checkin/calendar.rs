@@ -7,36 +7,36 @@ use crate::api::{error::Code, prelude::*};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OfMonth {
-    /// Such as 2026-11; none: this month.
+    /// Such as 2026-11. Absent: this month.
     month: Option<String>,
 }
 
-/// A month of one's days.
+/// A month of the caller's check-ins.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Calendar {
-    /// By the portal's time zone, which its day begins and ends in.
+    /// Today in the portal's time zone.
     #[schema(value_type = String, format = Date)]
     today: NaiveDate,
     zone: String,
-    /// That is shown, such as 2026-11.
+    /// The month of `days`, such as 2026-11.
     month: String,
-    /// The first on which the caller could check in: that of the account.
+    /// The first day on which the caller could check in: the day of the registration.
     #[schema(value_type = String, format = Date)]
     first_day: NaiveDate,
-    /// Of that month.
+    /// The check-ins of that month.
     days: Vec<CalendarDay>,
     checked_in_today: bool,
-    /// Consecutive days up to today or, where today is still open, yesterday.
+    /// The current streak. It ends today, or yesterday if the caller has not checked in today.
     streak: i32,
-    /// X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew.
+    /// X钻 for the 1st, 2nd … day of a streak. After the last day the list starts again.
     rewards: Vec<i64>,
-    /// X钻 that the next day pays.
+    /// X钻 for the next check-in.
     next_reward: i64,
     make_up: MakingUp,
-    /// Months that were full, such as 2026-10, newest first.
+    /// Full months, such as 2026-10, newest first.
     badges: Vec<String>,
-    /// X钻
+    /// The caller's balance, X钻.
     coin_num: i64,
     version: i64,
 }
@@ -49,19 +49,19 @@ pub struct CalendarDay {
     made_up: bool,
 }
 
-/// Days of this month that were missed and can be had yet.
+/// The missed days of this month that the caller can make up.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MakingUp {
-    /// X钻 a day.
+    /// X钻 per day.
     price: i64,
-    /// How many yet this month.
+    /// How many more days the caller can make up this month.
     left: i64,
-    /// Those of this month that can be: missed, before today, and not from before the account was made.
+    /// The days of this month without a check-in, from the registration until yesterday.
     #[schema(value_type = Vec<String>)]
     days: Vec<NaiveDate>,
 }
 
-/// The caller's month: days, streak, what comes next.
+/// A month of the caller: check-ins, streak and the next reward.
 #[utoipa::path(
     tag = "checkin",
     params(OfMonth),

@@ -12,20 +12,20 @@ use uuid::Uuid;
 use super::{error::Code, prelude::*};
 use crate::text::Language;
 
-/// A day that was checked in on.
+/// A day with a check-in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedIn {
-    /// By the portal's time zone.
+    /// A day in the portal's time zone.
     #[schema(value_type = String, format = Date)]
     day: NaiveDate,
     /// X钻
     reward: i64,
-    /// Consecutive days up to today or, where today is still open, yesterday: as it is now.
+    /// The current streak. It ends today, or yesterday if the caller has not checked in today.
     streak: i32,
-    /// The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet.
+    /// The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full.
     badge: Option<String>,
-    /// X钻
+    /// The caller's balance afterwards, X钻.
     coin_num: i64,
     version: i64,
 }

@@ -3,7 +3,7 @@ use sql::check_in::Deed;
 use super::{CheckedIn, check_in};
 use crate::api::{extract::input::IdempotencyKey, prelude::*};
 
-/// Checks in for today, by the portal's time zone.
+/// Checks in for today in the portal's time zone.
 #[utoipa::path(
     tag = "checkin",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),

@@ -35,7 +35,7 @@ pub struct ReportErrors {
 #[schema(value_type = String, pattern = "^[A-Za-z0-9._+-]{1,64}$")]
 pub struct Release(String);
 
-/// At most 3.
+/// At most 3 errors.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(try_from = "Vec<ClientError>")]
 #[schema(value_type = Vec<ClientError>, max_items = 3)]

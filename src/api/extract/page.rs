@@ -1,5 +1,5 @@
-//! Paging: `currentPage` from 1 and `pageSize`, or the `cursor` of the page before. With a cursor a deep page costs as much as
-//! the first; by number the depth is limited.
+//! Paging: `currentPage` from 1 and `pageSize`, or the `cursor` of the previous page. With a cursor, a deep page costs as much as
+//! the first; by number, the depth is limited.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde::{Deserialize, Serialize};
@@ -12,19 +12,19 @@ const MAX_SKIP: i64 = 10_000;
 
 // A list's own input includes these by `#[serde(flatten)]`. serde passes flattened fields as the texts of the form, so the
 // numbers are parsed below.
-/// The fields of every list that has pages.
+/// The paging fields of every list.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema, IntoParams)]
 #[serde(rename_all = "camelCase")]
 pub struct PageQuery {
-    /// From 1.
+    /// The number of the page, from 1.
     #[schema(value_type = Option<i64>, minimum = 1)]
     #[param(value_type = Option<i64>, minimum = 1)]
     pub current_page: Option<String>,
-    /// 1 to 100; 20 where it is not said.
+    /// Records per page, 1 to 100. The default is 20.
     #[schema(value_type = Option<i64>, minimum = 1, maximum = 100)]
     #[param(value_type = Option<i64>, minimum = 1, maximum = 100)]
     pub page_size: Option<String>,
-    /// `nextCursor` of the page before; wins over `currentPage`.
+    /// The `nextCursor` of the previous page. It overrides `currentPage`.
     pub cursor: Option<String>,
 }
 
@@ -32,14 +32,14 @@ pub struct PageQuery {
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
     pub records: Vec<T>,
-    /// All there are, on every page.
+    /// The number of records on all pages together.
     pub total: i64,
-    /// As asked for.
+    /// Records per page, as requested.
     pub size: i64,
-    /// As asked for; with a cursor, no more than there are pages.
+    /// The number of the page, as requested. With a cursor, at most the number of pages.
     pub current: i64,
     pub pages: i64,
-    /// Leads to what follows; null on the last page.
+    /// The `cursor` of the next page. Null on the last page.
     pub next_cursor: Option<String>,
 }
 

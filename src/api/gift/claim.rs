@@ -16,11 +16,11 @@ const CROCKFORD: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GiftClaimed {
     code: String,
-    /// In stock afterwards.
+    /// The remaining stock.
     left: i64,
 }
 
-/// Claims one of a gift pack: a code, once a player.
+/// Claims a code of a gift pack, once per player.
 #[utoipa::path(
     tag = "gift",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),

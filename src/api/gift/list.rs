@@ -6,11 +6,11 @@ use crate::api::prelude::*;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OfGame {
-    /// Only this game's; none: all, and the portal's.
+    /// Only packs of this game. Absent: the packs of all games and of the portal.
     game: Option<i64>,
 }
 
-/// Gift packs: those that run, those to come, then those that ended in the last 30 days.
+/// Gift packs: running ones, then coming ones, then those that ended in the last 30 days.
 #[utoipa::path(
     tag = "gift",
     params(PageQuery, OfGame),

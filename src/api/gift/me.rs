@@ -4,7 +4,7 @@ use crate::api::prelude::*;
 /// Later than every claim, microseconds since 1970: the end of the year 9999.
 const LATEST: i64 = 253_402_300_799_999_999;
 
-/// What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended.
+/// The packs that the caller has claimed, newest first, each with its `code`. Packs that have ended stay in the list.
 #[utoipa::path(
     tag = "gift",
     params(PageQuery),

@@ -16,22 +16,22 @@ use super::{
 pub struct Gift {
     id: i64,
     name: String,
-    /// What is inside, as plain text.
+    /// The description of the content, as plain text.
     content: String,
-    /// Null: of the portal.
+    /// The game of the pack. Null: a pack of the portal.
     game: Option<GameBrief>,
-    /// Codes there ever were.
+    /// The number of all codes.
     stock: i64,
-    /// Codes that are left.
+    /// The number of remaining codes.
     left: i64,
     begin_time: Time,
     end_time: Time,
     vip_only: bool,
-    /// The reader has one.
+    /// The reader has claimed a code.
     claimed: bool,
-    /// The reader's.
+    /// The reader's code.
     code: Option<String>,
-    /// When the reader claimed it.
+    /// The time of the reader's claim.
     claim_time: Option<Time>,
 }
 

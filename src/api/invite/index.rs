@@ -3,32 +3,32 @@ use crate::api::{error::Code, prelude::*};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Invite {
-    /// What a new player gives as `inviteCode`.
+    /// The `inviteCode` that a new player enters.
     code: String,
-    /// Leads to the app with `inviteCode`, and the channel as `code`.
+    /// The address of the app with the parameters `inviteCode` and, for the channel, `code`.
     link: String,
-    /// Of the caller; whom they invite comes through the same.
+    /// The caller's channel. Invited players belong to it too.
     channel: String,
-    /// As promised to whoever accepts an invitation now.
+    /// The rewards for an invitation that is accepted now.
     rewards: InviteRewards,
-    /// How many accepted an invitation of the caller's, whatever came of it.
+    /// The number of players who registered with the caller's code, in all states.
     invited: i64,
-    /// Of these, for how many both were paid.
+    /// How many of these invitations were paid to both sides.
     paid: i64,
-    /// Of these, how many may still be.
+    /// How many of these invitations can still be paid.
     pending: i64,
-    /// What the caller got for those that are paid, X钻; what was taken back does not count.
+    /// The caller's rewards for paid invitations, X钻, without those that were taken back.
     earned: i64,
 }
 
-/// X钻, once both are paid.
+/// The rewards of both sides, X钻.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InviteRewards {
     inviter: i64,
     invitee: i64,
 }
 
-/// The caller's invitation: code, link, and what came of it.
+/// The caller's invitation code and link, and the totals of the invitations.
 #[utoipa::path(
     tag = "invite",
     responses((status = 200, body = Envelope<Invite>)),

@@ -3,20 +3,20 @@ use sql::invitation::State;
 
 use crate::api::prelude::*;
 
-/// Somebody whom the caller invited.
+/// A player whom the caller invited.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Invited {
     uid: i64,
     name: String,
-    /// Address of the picture; null: none chosen.
+    /// The address of the picture. Null: the player has not chosen one.
     avatar: Option<String>,
-    /// When they joined.
+    /// The time of the registration.
     create_time: Time,
     state: InviteState,
-    /// Of `pending`: what is still to come.
+    /// For `pending`: the conditions that are not met yet.
     need: Vec<InviteNeed>,
-    /// X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+    /// The caller's promised or paid reward, X钻; 0 if the invitation was refused or taken back.
     reward: i64,
 }
 
@@ -25,20 +25,21 @@ pub struct Invited {
 pub enum InviteState {
     Pending,
     Paid,
-    /// It does not count; why is told to operators only.
+    /// The invitation does not count. Only operators see the reason.
     Refused,
-    /// An operator took it back.
+    /// An operator took the rewards back.
     ClawedBack,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum InviteNeed {
-    /// They bind a phone.
+    /// The player has to bind a phone.
     Phone,
-    /// They download, post, comment or recharge for the first time.
+    /// The player has to download, post, comment or recharge for the first time.
     Action,
-    /// Nothing more of them: the reward comes by itself, in a moment, with the next month's, or once nobody of the two is suspended.
+    /// The player has done everything. The reward follows soon, next month if the caller's monthly cap is reached, or when neither of the
+    /// two is suspended any more.
     Wait,
 }
 
@@ -70,7 +71,7 @@ impl TryFrom<sql::invitation::Invited> for Invited {
     }
 }
 
-/// Those whom the caller invited, newest first.
+/// The players whom the caller invited, newest first.
 #[utoipa::path(
     tag = "invite",
     params(PageQuery),

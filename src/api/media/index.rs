@@ -22,10 +22,10 @@ use crate::{
 #[allow(dead_code, reason = "what the document says of the form; it is read as a stream")]
 pub struct UploadMedia {
     uid: Option<i64>,
-    /// Before the file.
+    /// Must come before the file.
     kind: MediaKind,
-    /// JPEG, PNG, WebP or GIF (its first picture), or an MP4 or MOV with H.264, VP9 or AV1; see `/api/v1/square/config/list` for
-    /// how much of it.
+    /// JPEG, PNG, WebP or GIF (only its first picture), or an MP4 or MOV with H.264, VP9 or AV1. `/api/v1/square/config/list` has the size
+    /// limits.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
 }
@@ -37,7 +37,7 @@ pub enum MediaKind {
     Video,
 }
 
-/// What a post can show from now on; of its kind one is there.
+/// The upload, ready for a post. Only the field of its kind is present.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MediaUploaded {
     id: Uuid,
@@ -46,7 +46,7 @@ pub struct MediaUploaded {
     video: Option<UploadedVideo>,
 }
 
-/// A video that has no poster yet.
+/// An uploaded video, without a poster.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UploadedVideo {
     id: Uuid,
@@ -58,8 +58,8 @@ pub struct UploadedVideo {
     size: u64,
 }
 
-/// Takes a picture or a video for a post: a picture in three sizes without its metadata, a video as it is without what it tells
-/// of places and people.
+/// Uploads a picture or a video for a post. A picture is stored in three sizes without metadata; a video as it is, without the metadata
+/// about places and people.
 #[utoipa::path(
     tag = "square",
     params(("Idempotency-Key" = Option<Uuid>, Header)),
@@ -68,10 +68,10 @@ pub struct UploadedVideo {
         (status = 200, body = Envelope<MediaUploaded>, description = "Code 1005: too many of one account"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: a field is missing, or `file` is broken, too long, or has too many pixels"),
         (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
-        (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
-        (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
+        (status = 408, body = Envelope<serde_json::Value>, description = "The body arrived too slowly"),
+        (status = 413, body = Envelope<serde_json::Value>, description = "The body is too large"),
         (status = 415, body = Envelope<serde_json::Value>, description = "Nothing of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second one that waited 3 s for the first of the account, and for many of one network"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; also for a second upload of the account after waiting 3 s for the first, and for too many uploads of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]

@@ -6,7 +6,7 @@ use crate::api::{error::Code, prelude::*};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Which {
-    /// Where it is not said: all.
+    /// Absent: all kinds.
     #[param(inline)]
     group: Option<wire::NoticeGroup>,
 }
@@ -17,7 +17,7 @@ pub struct NoticePage {
     #[serde(flatten)]
     page: Page<wire::Notice>,
     unread: wire::Unread,
-    /// Of the status that `unread` was read from.
+    /// The version of the status that `unread` comes from.
     version: i64,
 }
 

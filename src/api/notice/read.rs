@@ -6,10 +6,10 @@ use crate::{
     text::fields::are_ids,
 };
 
-/// One of them.
+/// Exactly one of the fields.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ReadNotices {
-    /// At most 100.
+    /// Ids of notices, at most 100.
     ids: Option<Vec<i64>>,
     group: Option<wire::NoticeGroup>,
     all: Option<bool>,
@@ -18,11 +18,11 @@ pub struct ReadNotices {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NoticesRead {
     unread: wire::Unread,
-    /// Of the status that `unread` was read from.
+    /// The version of the status that `unread` comes from.
     version: i64,
 }
 
-/// Marks notices read; the badge falls on every open page of the account.
+/// Marks notices as read. The unread count changes on every open page of the account.
 #[utoipa::path(
     tag = "notice",
     request_body = ReadNotices,

@@ -1,4 +1,4 @@
-//! The contract as documents: OpenAPI for the calls, AsyncAPI for the socket. Both are generated from the types of the
+//! The API contract as documents: OpenAPI for the calls, AsyncAPI for the socket. Both are generated from the types of the
 //! server's answers, and the web app's types are generated from both.
 
 mod refusals;
@@ -49,14 +49,14 @@ pub fn openapi_json() -> Bytes {
         (name = "user", description = "Accounts and what belongs to them"),
         (name = "web", description = "Games and announcements, for everybody"),
         (name = "vip", description = "Memberships"),
-        (name = "order", description = "Payments, and what channels and browsers on their way back from them call"),
+        (name = "order", description = "Payments, with the call-backs of channels and the return pages of browsers"),
         (name = "book", description = "Comics, novels and animations"),
         (name = "square", description = "The community"),
-        (name = "search", description = "What is found by words"),
+        (name = "search", description = "Keyword search"),
         (name = "notice", description = "The community inbox"),
-        (name = "invite", description = "Whom players bring, and what both get for it"),
-        (name = "report", description = "What players report to the operators"),
-        (name = "client", description = "What browsers report about the app itself"),
+        (name = "invite", description = "Invitations of new players, and the rewards of both"),
+        (name = "report", description = "Players' reports to the operators"),
+        (name = "client", description = "Error reports of browsers about the app"),
         (name = "realtime", description = "The socket"),
     ),
 )]
@@ -114,7 +114,7 @@ pub fn asyncapi() -> Value {
                 },
                 "bindings": { "ws": { "query": {
                     "type": "object",
-                    "properties": { "ticket": { "type": "string", "description": "Of POST /api/v1/realtime/ticket" } },
+                    "properties": { "ticket": { "type": "string", "description": "From POST /api/v1/realtime/ticket" } },
                 } } },
             },
         },

@@ -17,15 +17,16 @@ type Refusal = (&'static str, &'static str, &'static str);
 
 const MALFORMED: Refusal = ("400", "Malformed", "Code 4000: a field is missing or malformed");
 const FOREIGN_PAGE: Refusal =
-    ("403", "ForeignPage", "A page of another site sent it: `Origin` and `Sec-Fetch-Site` say so");
+    ("403", "ForeignPage", "`Origin` or `Sec-Fetch-Site` shows that a page of another site sent the request");
 const NO_ADDRESS: Refusal = (
     "404",
     "NoAddress",
-    "No address of the portal, `msg` repeats its path; ids are whole numbers from 1 to 2^53 - 1",
+    "The portal has no such address; `msg` repeats its path. Ids are whole numbers from 1 to 2^53 - 1",
 );
-const TOO_SLOW: Refusal = ("408", "TooSlow", "The body came too slowly");
+const TOO_SLOW: Refusal = ("408", "TooSlow", "The body arrived too slowly");
 const TOO_LARGE: Refusal = ("413", "TooLarge", "The body is too large");
-const WRONG_MEDIA_TYPE: Refusal = ("415", "WrongMediaType", "The body is of another media type, or packed");
+const WRONG_MEDIA_TYPE: Refusal =
+    ("415", "WrongMediaType", "The body has another media type, or is compressed");
 const NOT_NOW: Refusal = ("503", "NotNow", "Try again after `Retry-After`");
 
 const ALL: [Refusal; 7] =
@@ -70,8 +71,8 @@ fn explain_key(operation: &mut Operation) {
     }
 }
 
-const KEY_MEANING: &str = "The same call under the same key gives the first answer again and does nothing. Another call under a key that \
-    the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key`";
+const KEY_MEANING: &str = "The same call with the same key returns the first answer again and changes nothing. If the account has used the \
+    key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key`";
 
 fn of(operation: &Operation, writes: bool) -> Vec<Refusal> {
     let mut refusals = vec![NOT_NOW];

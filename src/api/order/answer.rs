@@ -10,7 +10,7 @@ use uuid::Uuid;
 pub struct Order {
     id: Uuid,
     kind: OrderKind,
-    /// What it was called when it was bought.
+    /// The product's name at the time of the order.
     item: String,
     /// In the currency's minor unit.
     amount: i64,
@@ -18,11 +18,11 @@ pub struct Order {
     channel: String,
     status: OrderStatus,
     create_time: Time,
-    /// X钻 that it delivers.
+    /// X钻 that the order delivers.
     coins: i64,
-    /// Of membership that it delivers.
+    /// Days of membership that the order delivers.
     days: i32,
-    /// Not paid by then, it closes.
+    /// The order closes at this time if it is not paid.
     pay_expire_time: Time,
 }
 

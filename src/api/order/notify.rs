@@ -10,8 +10,8 @@ use crate::{api::prelude::*, payments::HeardBack};
 const TAKEN: &str = "success";
 const NOT_TAKEN: &str = "fail";
 
-/// A payment channel calls back. Its answer is a word that channels understand, not the envelope: `success` where the
-/// call was understood and needs no repeating (also where it changed nothing), else `fail`.
+/// The call-back of a payment channel. The answer is not an envelope but a word for channels: `success` if the channel need not repeat
+/// the call, even if it changed nothing; otherwise `fail`.
 #[utoipa::path(
     tag = "order",
     params(("channel" = String, Path, description = "Such as `alipay`")),

@@ -17,18 +17,19 @@ pub struct ReadPayInfo {
     order_id: Uuid,
 }
 
-/// How to pay.
+/// The way to pay an order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayInfo {
     #[serde(rename = "type")]
     kind: PayKind,
-    /// Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's.
+    /// The address to open (`redirect`), to post the form to (`form`), or to show as a QR code (`qr`). A path without a host is on the
+    /// portal.
     url: String,
-    /// Of a `form`.
+    /// The fields of a `form`.
     #[serde(skip_serializing_if = "Option::is_none")]
     fields: Option<BTreeMap<String, String>>,
-    /// From then on the order cannot be paid.
+    /// The order cannot be paid after this time.
     expires_at: Time,
 }
 
@@ -40,7 +41,7 @@ pub enum PayKind {
     Qr,
 }
 
-/// How one of the caller's orders is paid. Asked again, it leads to the same trade.
+/// The way to pay one of the caller's orders. Repeated calls lead to the same trade of the channel.
 #[utoipa::path(
     tag = "order",
     request_body(content = ReadPayInfo, content_type = "application/x-www-form-urlencoded"),

@@ -8,14 +8,14 @@ use crate::{
     payments::channels::ChannelError,
 };
 
-/// What else a channel adds to the address counts for nothing: it is asked.
+/// Other fields that a channel adds to the address are ignored; the server asks the channel instead.
 #[derive(Debug, Deserialize, IntoParams)]
 pub struct ReturnFromPaying {
     order: Option<Uuid>,
 }
 
-/// Where a browser comes back to from a cashier. The channel is asked at once whether the order was paid, since its
-/// call-back may still be on its way; then the browser goes on to the order.
+/// The page to which a cashier sends the browser back. The server asks the channel at once whether the order was paid, because the
+/// call-back may come later. Then it redirects the browser to the order.
 #[utoipa::path(
     tag = "order",
     params(("channel" = String, Path), ReturnFromPaying),

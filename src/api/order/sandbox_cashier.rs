@@ -24,7 +24,7 @@ const STYLE: &str = include_str!("sandbox_cashier.css");
 #[derive(Debug, Deserialize, IntoParams)]
 pub struct Cashier {
     order: Uuid,
-    /// Of the address, which `/api/order/payInfo` gave.
+    /// The signature in the address from `/api/order/payInfo`.
     sign: String,
 }
 
@@ -35,7 +35,7 @@ pub struct ActAtCashier {
     act: Choice,
 }
 
-/// What can be done there.
+/// A choice of the player at the cashier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Choice {
@@ -47,7 +47,7 @@ pub enum Choice {
     Close,
 }
 
-/// The sandbox channel's cashier.
+/// The cashier page of the sandbox channel.
 #[utoipa::path(
     tag = "order",
     params(Cashier),
@@ -70,7 +70,7 @@ pub async fn show_cashier(
         .body(page(&trade, &input.sign)))
 }
 
-/// What a player does at the cashier.
+/// Submits the player's choice at the cashier.
 #[utoipa::path(
     tag = "order",
     request_body(content = ActAtCashier, content_type = "application/x-www-form-urlencoded"),

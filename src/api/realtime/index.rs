@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Connect {
-    /// Of `/realtime/ticket`. Without one the socket is a visitor's.
+    /// A ticket from `/realtime/ticket`. Without one, the socket is for a visitor.
     ticket: Option<String>,
 }
 

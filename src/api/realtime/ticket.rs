@@ -21,13 +21,13 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Ticket {
-    /// Goes into the socket's address as `?ticket=`; opens one socket, once.
+    /// The parameter `?ticket=` of the socket's address. It opens one socket, once.
     ticket: String,
-    /// Seconds
+    /// Seconds until the ticket expires.
     expires_in: u64,
 }
 
-/// A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.)
+/// Creates a ticket that opens a socket for the caller. The ticket replaces the token, because addresses of sockets appear in logs.
 #[utoipa::path(
     tag = "realtime",
     responses(

@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct NewReport {
     kind: ReportKind,
-    /// Of the post, the comment or the player.
+    /// The id of the post, the comment or the player.
     id: i64,
     reason: Reason,
     #[serde(default)]
@@ -39,14 +39,14 @@ pub enum Reason {
     Other,
 }
 
-/// Reports something to the operators, once.
+/// Reports a post, a comment or a player to the operators, once per player.
 #[utoipa::path(
     tag = "report",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewReport,
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 1005: too many reports; 2002: it is gone; 2003: the caller reported it before"),
-        (status = 400, body = Envelope<Value>, description = "Code 4000; also where it is the caller's own"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000, also for the caller's own"),
     ),
     security(("uid" = [], "token" = [])),
 )]

@@ -8,8 +8,9 @@ use crate::api::{
     prelude::*,
 };
 
-/// Books that have all words in their titles, authors, categories and tags: whose title it is first, then those whose title
-/// begins so, then by `hot`. Where none has them, from four characters on those one slip away.
+/// Books that have all words in their titles, authors, categories and tags. An exact title comes first, then titles that begin with
+/// the words, then the others, by `hot`. If no book has the words, a keyword of four characters or more also matches with one typing
+/// error.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),

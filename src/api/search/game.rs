@@ -8,8 +8,8 @@ use crate::api::{
     web::game::{Game, Reader},
 };
 
-/// Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
-/// Where none has them, from four characters on those one slip away.
+/// Games that have all words in their names and tags. An exact name comes first, then names that begin with the words, then the
+/// others, by downloads. If no game has the words, a keyword of four characters or more also matches with one typing error.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),

@@ -12,10 +12,10 @@ use crate::api::{
     web::game::Game,
 };
 
-/// The best of each kind.
+/// The best results of each kind.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct FirstFound {
-    /// At most three, as of the others.
+    /// At most three, as for the other kinds.
     games: Vec<Game>,
     books: Vec<Book>,
     users: Vec<PersonLine>,
@@ -25,7 +25,8 @@ pub struct FirstFound {
 /// Number of results of each kind.
 const FIRST: i64 = 3;
 
-/// What is found by words, the first few of each kind; `/search/game`, `/search/book`, `/search/user` and `/search/post` have all.
+/// Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
+/// all results.
 #[utoipa::path(
     tag = "search",
     params(Search),

@@ -8,9 +8,9 @@ use crate::api::{
     square::posts::{EXCERPT, Post},
 };
 
-/// Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
-/// next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
-/// from 100 on there may be more, to which `nextCursor` leads.
+/// Posts that have all words, in lots of a few hundred, newest lot first. Within a lot, posts with the words in the title come first,
+/// then the others, each by `hot`. If no post has the words, a keyword of four characters or more also matches with one typing error.
+/// `total` counts the posts that were found so far; from 100 on there can be more, to which `nextCursor` leads.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),

@@ -4,8 +4,8 @@ use sql::search::Keyword;
 use super::wanted::{Search, nothing, take, uid};
 use crate::api::{extract::page::Wanted, prelude::*, user::person::PersonLine};
 
-/// Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
-/// Where nobody has the words, from four characters on those one slip away.
+/// Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
+/// followers. If nobody has the words, a keyword of four characters or more also matches with one typing error.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),

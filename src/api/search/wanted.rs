@@ -10,7 +10,7 @@ use crate::api::{extract::client_address::client_address, prelude::*};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Search {
-    /// What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50.
+    /// The words to search for. A result has all of them. Characters after the 50th are ignored.
     keyword: String,
 }
 

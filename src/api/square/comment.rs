@@ -14,24 +14,24 @@ use crate::{
     text::fields::{CommentText, Mentions},
 };
 
-/// An own comment as it is to be.
+/// The new text of an own comment.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CommentInput {
     content: CommentText,
-    /// Whom the text names, if "@name" stands in it: the first 10 whom it names. Who was not named before is told.
+    /// Accounts that the text mentions as "@name". The first 10 whose names are in the text count. Newly mentioned accounts are notified.
     #[serde(default)]
     mentions: Mentions,
 }
 
-/// Writes an own comment anew; whoever watches the thread sees it at once. The same again changes nothing.
+/// Edits an own comment. Watchers of the thread see it at once. The same text again changes nothing.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
     request_body = CommentInput,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as something else a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -80,13 +80,13 @@ async fn checked<'a>(
     Ok((content, allowed))
 }
 
-/// Deletes an own comment. One that has replies stays as a placeholder.
+/// Deletes an own comment. A comment with replies stays as a placeholder.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 2002: there is no such comment"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]

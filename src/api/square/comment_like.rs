@@ -15,7 +15,7 @@ pub async fn like_comment(app: Data<App>, caller: Caller, PathId(comment): PathI
     like(&app, caller, comment, true).await
 }
 
-/// Likes a comment no longer.
+/// Takes back the like of a comment.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),

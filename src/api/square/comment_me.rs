@@ -4,7 +4,7 @@ use sql::comment::Part;
 use super::post_me::OwnSort;
 use crate::api::prelude::*;
 
-/// A comment, and what it stands below.
+/// A comment with its post.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MyComment {
     #[serde(flatten)]
@@ -17,9 +17,9 @@ pub struct CommentedPost {
     id: i64,
     /// Empty: none.
     title: String,
-    /// How it begins.
+    /// The beginning of the post's text.
     excerpt: String,
-    /// Hidden or deleted: nothing of it is told.
+    /// The post is hidden or deleted; title and excerpt are empty.
     gone: bool,
 }
 

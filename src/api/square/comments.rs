@@ -1,4 +1,4 @@
-//! Comments as a reader sees them.
+//! The view of comments for a reader.
 
 use actors::wire;
 use sql::comment::Shown;

@@ -4,12 +4,12 @@ use crate::{
     text::fields::{MAX_COMMENT, MAX_DETAIL, MAX_POST, MAX_TITLE},
 };
 
-/// A bound that the app keeps before the server has to.
+/// A limit that the app checks before it sends, and the server checks again.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SquareConfig {
     key: ConfigKey,
     value: u64,
-    /// What people call it.
+    /// A name for people.
     name: String,
 }
 
@@ -27,7 +27,7 @@ pub enum ConfigKey {
     VideoSeconds,
 }
 
-/// What the app must know to write posts, comments and reports.
+/// The settings that the app needs to write posts, comments and reports.
 #[utoipa::path(
     tag = "square",
     params(PageQuery),

@@ -14,22 +14,22 @@ use crate::{
 /// The most pictures of a post.
 pub const MAX_IMAGES: usize = 9;
 
-/// A post as its author writes it.
+/// The author's input for a post.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PostInput {
     title: Option<PostTitle>,
     content: PostText,
-    /// What was uploaded, up to 9 pictures, in the order to show them.
+    /// Ids of uploaded pictures, at most 9, in display order.
     #[serde(default)]
     #[schema(max_items = 9)]
     images: Vec<Uuid>,
     video: Option<VideoInput>,
     /// A tag of the square.
     tag: Option<i64>,
-    /// The game it is about.
+    /// The game that the post is about.
     game: Option<i64>,
-    /// Whose names stand in the text behind an `@`; others, and more than 10, are passed over.
+    /// Accounts that the text mentions as "@name". The first 10 whose names are in the text count; the others are ignored.
     #[serde(default)]
     mentions: Mentions,
 }
@@ -37,9 +37,9 @@ pub struct PostInput {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VideoInput {
-    /// The video that was uploaded.
+    /// The id of the uploaded video.
     media: Uuid,
-    /// The picture that was uploaded for it.
+    /// The id of the uploaded poster picture.
     poster: Uuid,
 }
 

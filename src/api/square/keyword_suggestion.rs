@@ -8,13 +8,13 @@ use crate::api::{
     search::wanted::{Search, take},
 };
 
-/// Something that whoever types may be looking for.
+/// A suggestion while the player types.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KeywordSuggestion {
-    /// To show, and to search for.
+    /// The text to show and to search for.
     keyword: String,
     kind: SuggestionKind,
-    /// Of the game, book, tag, player or post.
+    /// The id of the game, book, tag, player or post.
     id: i64,
 }
 
@@ -31,7 +31,8 @@ pub enum SuggestionKind {
 /// Most suggestions of one answer.
 const MOST: usize = 10;
 
-/// Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old.
+/// Games, books, tags, players and titles of posts that begin with the typed text or contain it, at most ten. The answer can be a minute
+/// old.
 #[utoipa::path(
     tag = "square",
     params(Search),

@@ -23,13 +23,13 @@ use crate::{
     square::views::Viewer,
 };
 
-/// Publishes a post. Open feeds hear of it within a second.
+/// Publishes a post. Open feeds are notified within a second.
 #[utoipa::path(
     tag = "square",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`)"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, published the same text a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 503, body = Envelope<Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -62,7 +62,7 @@ pub async fn create_post(
     let id = match published? {
         Published::New(id, moved) => {
             app.node.post_published(id, caller.uid, draft.tag, moved);
-            app.node.did(caller.uid);
+            app.node.acted(caller.uid);
             id
         }
         Published::Before(id) => id,
@@ -72,7 +72,7 @@ pub async fn create_post(
     detail(&app, id, Some(caller.uid)).await
 }
 
-/// A post. Reading it counts as a view, once a reader and half an hour.
+/// A post. The call counts as a view, once per reader and half hour.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
@@ -91,7 +91,7 @@ pub async fn read_post(
     Ok(answered)
 }
 
-/// Writes an own post anew; whoever watches it hears of it at once, and who is named in it now and was not before, too.
+/// Edits an own post. Watchers of the post and newly mentioned accounts are notified at once.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
@@ -99,7 +99,7 @@ pub async fn read_post(
     responses(
         (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -120,13 +120,13 @@ pub async fn edit_post(
     detail(&app, id, Some(caller.uid)).await
 }
 
-/// Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second.
+/// Deletes an own post permanently. Watchers of the post are notified at once, open feeds within a second.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 2002: there is no such post"),
-        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+        (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
     security(("uid" = [], "token" = [])),
 )]

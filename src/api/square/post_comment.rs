@@ -23,20 +23,20 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct NewComment {
     content: CommentText,
-    /// The comment or reply that is answered; none, null or 0: the post.
+    /// The comment or reply to answer. Absent, null or 0: a comment on the post itself.
     reply_comment_id: Option<i64>,
-    /// Whom the text names, if "@name" stands in it: the first 10 whom it names are told.
+    /// Accounts that the text mentions as "@name". The first 10 whose names are in the text are notified.
     #[serde(default)]
     mentions: Mentions,
 }
 
-/// Comments below a post, or answers a comment. Whoever watches the thread sees it at once.
+/// Comments on a post, or answers a comment. Watchers of the thread see it at once.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewComment,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -86,8 +86,7 @@ async fn checked(
     Ok((content, allowed))
 }
 
-/// One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
-/// replies.
+/// One comment with its first two replies. For a reply: the top-level comment above it, with this reply first among its replies.
 #[utoipa::path(
     tag = "square",
     params(("postId" = i64, Path), ("commentId" = i64, Path)),

@@ -16,23 +16,23 @@ use crate::api::{
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CommentSort {
-    /// 1 hot, 2 newest, 3 oldest (where it is not said).
+    /// 1: hot. 2: newest first. 3: oldest first (the default).
     sort: Option<u8>,
 }
 
-/// A page of comments, and from where to watch the thread.
+/// A page of comments, with the position from which to watch the thread.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CommentPage {
     #[serde(flatten)]
     page: Page<wire::Comment>,
-    /// `since` of the frame `watch`.
+    /// The `since` for the frame `watch`.
     seq: i64,
-    /// `likesVersion` of the frame `watch`.
+    /// The `likesVersion` for the frame `watch`.
     likes_version: i64,
 }
 
-/// The comments below a post, each with its first two replies; without those of people whom the caller blocked.
+/// The comments below a post, each with its first two replies. Leaves out comments by people whom the caller blocks.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path), PageQuery, CommentSort),

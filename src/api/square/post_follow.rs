@@ -3,7 +3,7 @@ use sql::post::Feed;
 use super::posts::{self, Post};
 use crate::api::prelude::*;
 
-/// Posts of those whom the caller follows, newest first.
+/// Posts by the people whom the caller follows, newest first.
 #[utoipa::path(
     tag = "square",
     params(PageQuery),

@@ -17,7 +17,7 @@ pub async fn like_post(app: Data<App>, caller: Caller, PathId(post): PathId) -> 
     thread::write(&app, Command { post, uid: caller.uid, deed }).await?.liked(true)
 }
 
-/// Likes a post no longer.
+/// Takes back the like of a post.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),

@@ -9,11 +9,11 @@ use crate::api::{prelude::*, public_lists::PublicList};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PostFilter {
-    /// 1 hot (where it is not said), 2 newest.
+    /// 1: hot (the default). 2: newest first.
     sort: Option<u8>,
-    /// A tag of the square; none: all posts.
+    /// Only posts with this tag. Absent: all posts.
     tag: Option<i64>,
-    /// Those about a game; none: all posts.
+    /// Only posts about this game. Absent: all posts.
     game: Option<i64>,
 }
 

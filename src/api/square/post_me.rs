@@ -8,7 +8,7 @@ use crate::api::prelude::*;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OwnSort {
-    /// 2 newest: there is no other order.
+    /// 2: newest first, the only order.
     sort: Option<u8>,
 }
 
@@ -21,7 +21,7 @@ impl OwnSort {
     }
 }
 
-/// The caller's own posts, newest first; those that an operator has hidden too.
+/// The caller's own posts, newest first, including posts that an operator has hidden.
 #[utoipa::path(
     tag = "square",
     params(PageQuery, OwnSort),

@@ -1,4 +1,4 @@
-//! The post as a reader sees it, and lists of posts.
+//! The view of a post for a reader, and lists of posts.
 
 use actors::wire::{self, Time};
 use sql::post::{Feed, Part};
@@ -9,10 +9,10 @@ use crate::api::{error::Code, extract::page::Wanted, prelude::*, web::game::Pict
 /// Length of a post's content in lists, characters.
 pub const EXCERPT: usize = 140;
 
-/// A picture of a post, in its sizes: of a small one several are the same.
+/// A picture of a post in its sizes. For a small picture, several sizes are the same file.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Image {
-    /// What was uploaded; editing the post keeps the picture by it.
+    /// The id of the upload. An edit of the post sends it to keep the picture.
     pub id: Uuid,
     /// 320 wide
     pub thumb: String,
@@ -20,20 +20,20 @@ pub struct Image {
     pub medium: String,
     /// At most 1600 wide
     pub full: String,
-    /// Of `full`.
+    /// Pixels of `full`, like `height`.
     pub width: u32,
     pub height: u32,
-    /// A few pixels as a `data:` address, to show until the picture is there.
+    /// A tiny `data:` URI to show until the picture has loaded.
     pub blur: String,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Video {
-    /// What was uploaded; editing the post keeps the video by it.
+    /// The id of the upload. An edit of the post sends it to keep the video.
     pub id: Uuid,
-    /// MP4; serves byte ranges.
+    /// The address of the MP4, which supports byte ranges.
     pub url: String,
-    /// Shown until it plays.
+    /// The picture to show before the video plays.
     pub poster: Image,
     pub width: u32,
     pub height: u32,
@@ -61,38 +61,38 @@ pub struct Post {
     pub id: i64,
     /// Empty: none.
     pub title: String,
-    /// Plain text; in lists its first 140 characters.
+    /// Plain text; in lists the first 140 characters.
     pub content: String,
-    /// Something of the content was cut.
+    /// The content is truncated.
     pub more: bool,
     pub images: Vec<Image>,
     pub video: Option<Video>,
     pub tag: Option<PostTag>,
     pub game: Option<PostGame>,
-    /// Whose names stand in the text behind an `@`, as they were then.
+    /// Accounts that the text mentions as "@name", with their names at that time.
     pub mentions: Vec<wire::Mention>,
     pub author: wire::Author,
     pub like_num: i64,
     pub comment_num: i64,
     pub view_num: i64,
-    /// By the reader.
+    /// The reader likes the post.
     pub liked: bool,
-    /// Nobody comments any more.
+    /// The post accepts no new comments.
     pub locked: bool,
-    /// By an operator; only its author ever sees that.
+    /// An operator has hidden the post; only its author still sees it.
     pub hidden: bool,
     pub create_time: Time,
-    /// Null: never edited.
+    /// The time of the last edit. Null: never edited.
     pub edit_time: Option<Time>,
 }
 
-/// A post whole, and from where to watch its thread.
+/// A whole post, with the position from which to watch its thread.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PostDetail {
     #[serde(flatten)]
     pub post: Post,
-    /// `since` of the frame `watch`.
+    /// The `since` for the frame `watch`.
     pub seq: i64,
     /// Grows with each like of the post or of one of its comments.
     pub likes_version: i64,

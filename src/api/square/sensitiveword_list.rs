@@ -4,22 +4,22 @@ use crate::api::prelude::*;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SensitiveWord {
     id: i64,
-    /// As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter.
+    /// The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference.
     word: String,
     action: WordAction,
 }
 
-/// What becomes of a text that has it; names and signatures are refused with either.
+/// What happens to a post or comment with the word. Names and signatures with it are always refused.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum WordAction {
-    /// It is refused.
+    /// The text is refused.
     Refuse,
-    /// Its letters become `*`.
+    /// The letters of the word become `*`.
     Mask,
 }
 
-/// Words that players may not use, so that the app can tell them before they send. The server looks itself, too.
+/// Words that players may not use, so that the app can warn them before they send. The server checks again.
 #[utoipa::path(
     tag = "square",
     params(PageQuery),

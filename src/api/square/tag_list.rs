@@ -6,7 +6,7 @@ pub struct SquareTag {
     tag: String,
 }
 
-/// The square's tags, in the order to show them.
+/// The square's tags, in display order.
 #[utoipa::path(tag = "square", responses((status = 200, body = Envelope<Vec<SquareTag>>)))]
 #[get("/api/v1/square/tag/list")]
 pub async fn list_square_tags(app: Data<App>) -> Answer<Vec<SquareTag>> {

@@ -22,7 +22,7 @@ pub enum Done {
     },
 }
 
-/// How often it is liked, now that the caller likes it or no longer does.
+/// The number of likes afterwards.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Liked {

@@ -34,24 +34,24 @@ const ALPHABET: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 #[serde(rename_all = "camelCase")]
 pub struct Account {
     pub uid: i64,
-    /// Sent back as `UG-Token`, with `UG-Uid`.
+    /// The token for the header `UG-Token`, to send together with `UG-Uid`.
     pub token: String,
-    /// Empty for an account made by phone.
+    /// Empty for an account that was created by phone.
     pub login_name: String,
     pub name: String,
-    /// 0: made by name, 1: by phone.
+    /// 0: created by name, 1: created by phone.
     pub account_type: i16,
-    /// 0: not told
+    /// 0: unknown
     pub age: i16,
-    /// 0: not told, 1: male, 2: female
+    /// 0: unknown, 1: male, 2: female
     pub sex: i16,
-    /// 1: a phone should be bound.
+    /// 1: the account should bind a phone.
     pub need_bind: u8,
-    /// 1: a real name should be given.
+    /// 1: the account should enter a real name.
     pub need_real_name: u8,
-    /// 1: just made.
+    /// 1: this call created the account.
     pub new_account: u8,
-    /// Address of the picture; null: none chosen.
+    /// The address of the picture. Null: the player has not chosen one.
     pub avatar: Option<String>,
 }
 

@@ -15,11 +15,11 @@ use crate::{
 pub struct BindPhone {
     uid: Option<i64>,
     phone: Phone,
-    /// As it was sent for the scene `bind`.
+    /// The code that was sent for the scene `bind`.
     sms_code: String,
 }
 
-/// Binds a phone to the caller's account, in place of the one before.
+/// Binds a phone to the caller's account. It replaces the previous phone.
 #[utoipa::path(
     tag = "user",
     request_body(content = BindPhone, content_type = "application/x-www-form-urlencoded"),

@@ -6,14 +6,14 @@ pub struct Blocked {
     blocked: bool,
 }
 
-/// Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
-/// caller's, and follows both ways end.
+/// Blocks a player. The caller's lists leave out the player's posts and comments. The player cannot follow the caller, or comment on or
+/// like the caller's posts and comments. Follows between the two end.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -25,13 +25,13 @@ pub async fn block_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> A
     if known { answer(Blocked { blocked: true }) } else { Err(ApiError::refused(Code::Gone)) }
 }
 
-/// Blocks them no longer. Follows do not come back.
+/// Ends a block. Follows do not come back.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Blocked>, description = "Code 1005: too many; 2002: there is no such person"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]

@@ -3,7 +3,7 @@ use actors::wire::Author;
 use super::person::author;
 use crate::api::prelude::*;
 
-/// Those whom the caller blocked, newest first.
+/// The players whom the caller blocks, newest first.
 #[utoipa::path(
     tag = "user",
     params(PageQuery),

@@ -13,15 +13,15 @@ pub struct ReadCoins {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Coins {
-    /// X钻
+    /// The balance, X钻.
     coin_num: i64,
-    /// Of the status that `coinNum` was read from.
+    /// The version of the status that `coinNum` comes from.
     version: i64,
-    /// On sale, in the order to show them; none behind a `cursor`, as for `channels`.
+    /// Packages on sale, in display order. Empty if the call has a `cursor`.
     packages: Vec<CoinPackage>,
-    /// Ways to pay that are open now, in the order to show them.
+    /// Payment channels that are open now, in display order. Empty if the call has a `cursor`.
     channels: Vec<PayChannel>,
-    /// What moved the balance, newest first.
+    /// The ledger entries, newest first.
     entries: Page<CoinEntry>,
 }
 
@@ -32,7 +32,7 @@ pub struct CoinPackage {
     name: String,
     /// X钻
     coins: i64,
-    /// X钻 given on top.
+    /// X钻, given in addition.
     bonus: i64,
     /// In the currency's minor unit.
     amount: i64,
@@ -44,7 +44,7 @@ pub struct CoinPackage {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PayChannel {
-    /// What ordering takes.
+    /// The value for the call that creates an order.
     channel: String,
     name: String,
 }
@@ -53,10 +53,10 @@ pub struct PayChannel {
 #[serde(rename_all = "camelCase")]
 pub struct CoinEntry {
     id: i64,
-    /// X钻; below zero: paid.
+    /// The change of the balance, X钻; negative for a payment.
     delta: i64,
     balance_after: i64,
-    /// What the player reads.
+    /// The reason, as a text for the player.
     reason: String,
     /// `game`, `vip`, `order`, `refund`, `grant`, `invite`, …
     ref_type: String,
@@ -92,7 +92,7 @@ impl From<sql::coin::Entry> for CoinEntry {
     }
 }
 
-/// The caller's coins: balance, what is on sale, and the history.
+/// The caller's coins: the balance, the packages on sale, and the history.
 #[utoipa::path(
     tag = "user",
     request_body(content = ReadCoins, content_type = "application/x-www-form-urlencoded"),

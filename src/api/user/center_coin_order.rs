@@ -15,15 +15,16 @@ use crate::api::{
 #[serde(rename_all = "camelCase")]
 pub struct CoinOrder {
     uid: Option<i64>,
-    /// To buy: the package …
+    /// The id of the package to buy.
     package_id: Option<i64>,
-    /// … how it will be paid …
+    /// The payment channel, for `packageId`.
     channel: Option<String>,
-    /// … and the amount that the player confirmed, in the currency's minor unit: any other is refused with code 2006. Absent: today's.
+    /// The amount that the player confirmed, in the currency's minor unit, for `packageId`. If today's price differs, the call is refused
+    /// with code 2006. Absent: today's price.
     price: Option<i64>,
-    /// To read one of the caller's orders.
+    /// The id of one of the caller's orders to read.
     order_id: Option<Uuid>,
-    /// 1: to list the caller's orders, whatever else is sent.
+    /// 1: list the caller's orders and ignore all other fields but those of paging.
     list: Option<u8>,
     #[serde(flatten)]
     page: PageQuery,
@@ -47,7 +48,7 @@ pub enum CoinOrdered {
         (
             status = 200,
             body = Envelope<CoinOrdered>,
-            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: a `price` was sent, and it is not today's",
+            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),

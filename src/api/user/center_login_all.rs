@@ -24,20 +24,20 @@ pub struct Logins {
 #[serde(rename_all = "camelCase")]
 pub struct Login {
     id: Uuid,
-    /// What the browser said of itself.
+    /// The browser's `User-Agent`.
     agent: String,
-    /// The same in short, such as "Chrome · Android".
+    /// A short name of the browser and its system, such as "Chrome · Android".
     device: String,
-    /// Without what would tell one household from its neighbours, such as "203.0.113.*".
+    /// The address without the part that identifies a household, such as "203.0.113.*".
     address: String,
     create_time: Time,
-    /// When it was last seen, give or take a minute.
+    /// The last use of the login, exact to about a minute.
     last_time: Time,
-    /// The one that this call was made with.
+    /// This call uses the login.
     current: bool,
 }
 
-/// Where the caller is signed in.
+/// The caller's live logins.
 #[utoipa::path(
     tag = "user",
     request_body(content = ListLogins, content_type = "application/x-www-form-urlencoded"),

@@ -6,15 +6,15 @@ use crate::api::{error::Code, prelude::*};
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct EndLogin {
     uid: Option<i64>,
-    /// Of `/api/user/center/login/all`.
+    /// The id of a login from `/api/user/center/login/all`.
     id: Option<Uuid>,
-    /// 1: all but the one that this call is made with.
+    /// 1: end all logins but the one that this call uses.
     others: Option<u8>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LoginsEnded {
-    /// How many.
+    /// The number of ended logins.
     ended: usize,
 }
 

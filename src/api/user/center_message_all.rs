@@ -15,10 +15,10 @@ pub struct ListMessages {
 pub struct MessagePage {
     #[serde(flatten)]
     page: Page<wire::Message>,
-    /// The same as `records`.
+    /// The same messages as `records`.
     list: Vec<wire::Message>,
     unread: wire::Unread,
-    /// Of the status that `unread` was read from.
+    /// The version of the status that `unread` comes from.
     version: i64,
 }
 

@@ -13,17 +13,17 @@ pub struct UpdateInfo {
     name: Option<PlayerName>,
     sex: Option<Sex>,
     age: Option<Age>,
-    /// Empty takes it away.
+    /// An empty signature deletes it.
     signature: Option<Signature>,
     real_name: Option<RealName>,
 }
 
-/// Changes what is given of the caller's profile. A field that is sent empty is empty: here only `signature` may be.
+/// Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows.
 #[utoipa::path(
     tag = "user",
     request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that name or signature must not have; 1005: too many"),
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
     ),

@@ -16,18 +16,18 @@ use crate::{
 #[allow(dead_code, reason = "what the document says of the form; it is read as a stream")]
 pub struct UploadAvatar {
     uid: Option<i64>,
-    /// JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
+    /// JPEG, PNG, WebP or GIF (only its first picture), up to 5 MiB and 40 million pixels.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvatarUploaded {
-    /// Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too.
+    /// The address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` exist too.
     avatar: String,
 }
 
-/// Gives the caller a new avatar: the middle of the picture, upright, without its metadata.
+/// Sets the caller's avatar to the middle of the picture. The server rotates it upright and removes the metadata.
 #[utoipa::path(
     tag = "user",
     request_body(content = UploadAvatar, content_type = "multipart/form-data"),
@@ -35,10 +35,10 @@ pub struct AvatarUploaded {
         (status = 200, body = Envelope<AvatarUploaded>, description = "Code 1005: too many of one account"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: `file` is missing, broken, or has too many pixels"),
         (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
-        (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
-        (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
+        (status = 408, body = Envelope<serde_json::Value>, description = "The body arrived too slowly"),
+        (status = 413, body = Envelope<serde_json::Value>, description = "The body is too large"),
         (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; also for a second picture of the account after waiting 3 s for the first, and for too many pictures of one network"),
     ),
     security(("uid" = [], "token" = [])),
 )]

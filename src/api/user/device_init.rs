@@ -14,10 +14,10 @@ pub struct InitDevice {
     device_id: Option<DeviceId>,
     #[serde(rename = "appID")]
     app_id: Option<String>,
-    /// Through which the visitor came; none: `0`.
+    /// The visitor's channel. Absent: `0`.
     #[serde(default, rename = "channelID")]
     channel_id: ChannelId,
-    /// None: `h5`.
+    /// Absent: `h5`.
     #[serde(default)]
     device_type: DeviceType,
     os_type: Option<OsType>,
@@ -33,21 +33,21 @@ pub struct DeviceInit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ServerConfig {
-    /// Address of the iOS app; empty: none.
+    /// The address of the iOS app; empty: none.
     bundle_url: String,
-    /// Address of the Android package; empty: none.
+    /// The address of the Android package; empty: none.
     package_url: String,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OtherConfig {
-    /// 1: signing in by phone registers; 0: it does not.
+    /// 1: a sign-in with an unknown phone creates an account. 0: it is refused.
     phone_auto_register: u8,
 }
 
-/// Configures a device at the app's start, and records it: a device that comes again is the same record, which keeps its first channel.
-/// The record has no account, address or name.
+/// Returns the app's configuration at its start, and records the device. A device has one record, which keeps its first channel. The
+/// record has no account, address or name.
 #[utoipa::path(
     tag = "user",
     request_body(content = InitDevice, content_type = "application/x-www-form-urlencoded"),

@@ -1,20 +1,20 @@
 use super::person::other;
 use crate::api::{extract::path::PathId, prelude::*};
 
-/// How many follow them, now that the caller does or no longer does.
+/// The player's number of followers afterwards.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Followed {
     followed: bool,
     followers: i64,
 }
 
-/// Follows somebody, who is told once.
+/// Follows a player, who gets one notice.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Followed>, description = "Code 1005: too many; 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller)"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]
@@ -26,13 +26,13 @@ pub async fn follow_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> 
     answer(Followed { followed: true, followers })
 }
 
-/// Follows them no longer.
+/// Ends a follow.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path)),
     responses(
         (status = 200, body = Envelope<Followed>, description = "Code 2002: there is no such person"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: the caller's own uid"),
     ),
     security(("uid" = [], "token" = [])),
 )]

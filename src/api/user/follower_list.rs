@@ -3,7 +3,7 @@ use sql::follow::Side;
 use super::{follows, person::PersonLine};
 use crate::api::{extract::path::PathId, prelude::*};
 
-/// Who follows a person, newest first; without those whom the caller blocked.
+/// A player's followers, newest first. Leaves out people whom the caller blocks.
 #[utoipa::path(
     tag = "user",
     params(("uid" = i64, Path), PageQuery),

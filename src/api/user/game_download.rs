@@ -20,36 +20,37 @@ pub struct DownloadGame {
     uid: Option<i64>,
     /// 1: Android, 2: iOS
     platform_type: PlatformType,
-    /// The price that the player confirmed, X钻: any other is refused with code 2006. Absent: today's price is charged.
+    /// The price that the player confirmed, X钻. If today's price differs, the call is refused with code 2006. Absent: today's price is
+    /// charged.
     price: Option<i64>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GameDownload {
-    /// Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only.
+    /// The address of the file, which supports byte ranges. It works until `expiresAt`, and only while this login is live.
     url: String,
     file_name: String,
     /// Bytes
     size: i64,
-    /// Of the file, in hex.
+    /// The SHA-256 of the file, in hex.
     sha256: String,
-    /// X钻 that this download has cost.
+    /// The price that was charged for this download, X钻.
     charged: i64,
     /// The balance afterwards, X钻; null for a visitor.
     coin_num: Option<i64>,
-    /// Of the status that `coinNum` was read from; null for a visitor.
+    /// The version of the status that `coinNum` comes from; null for a visitor.
     version: Option<i64>,
     expires_at: Time,
 }
 
-/// Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force.
+/// Gets the address of a game's file. A paid game is charged once per player. Members pay nothing.
 #[utoipa::path(
     tag = "user",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<Uuid>, Header)),
     request_body(content = DownloadGame, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<GameDownload>, description = "Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: a `price` was sent, and it is not today's"),
+        (status = 200, body = Envelope<GameDownload>, description = "Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),

@@ -9,15 +9,15 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CountAppDownload {
-    /// Through which the visitor came; none: `0`.
+    /// The visitor's channel. Absent: `0`.
     #[serde(rename = "channelID")]
     channel_id: Option<String>,
     invite_code: Option<String>,
-    /// None: as the browser says.
+    /// Absent: found from the `User-Agent`.
     platform: Option<AppPlatform>,
 }
 
-/// Counts a download of the app for its channel, and says where the app is.
+/// Counts a download of the app for its channel, and returns the address of the app.
 #[utoipa::path(
     tag = "user",
     request_body(content = CountAppDownload, content_type = "application/x-www-form-urlencoded"),

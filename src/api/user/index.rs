@@ -8,22 +8,22 @@ use crate::api::{error::Code, extract::path::PathId, prelude::*};
 pub struct UserPage {
     #[serde(flatten)]
     person: Author,
-    /// 0: not told, 1: male, 2: female
+    /// 0: unknown, 1: male, 2: female
     sex: i16,
     signature: String,
     posts: i64,
     followers: i64,
     following: i64,
-    /// Likes received.
+    /// The number of received likes.
     likes: i64,
-    /// Follows the caller.
+    /// The player follows the caller.
     follows_me: bool,
-    /// By the caller.
+    /// The caller blocks the player.
     blocked: bool,
     create_time: Time,
 }
 
-/// A person's page.
+/// A player's public page.
 #[utoipa::path(
     tag = "user",
     params(("uid" = i64, Path)),

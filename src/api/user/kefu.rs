@@ -7,11 +7,11 @@ pub struct CustomerService {
     contact_link: String,
     /// Empty: none.
     email: String,
-    /// When somebody answers, in words.
+    /// The service hours, as a text.
     hours: String,
-    /// For cooperation; empty: none.
+    /// The address for business inquiries; empty: none.
     business_email: String,
-    /// In their order; those of one category stand together.
+    /// Questions in display order, grouped by category.
     faq: Vec<Question>,
 }
 
@@ -20,11 +20,11 @@ pub struct Question {
     id: i64,
     category: String,
     question: String,
-    /// HTML of a few tags
+    /// HTML with a few allowed tags
     answer: String,
 }
 
-/// How to reach customer service, and what players ask most.
+/// Contacts of customer service, and frequent questions.
 #[utoipa::path(
     tag = "user",
     responses((status = 200, body = Envelope<CustomerService>)),

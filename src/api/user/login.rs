@@ -19,12 +19,12 @@ pub struct Login {
     device_id: Option<String>,
 }
 
-/// Signs in by name and password. A wrong name and a wrong password get one answer, in the same time.
+/// Signs in by name and password. A wrong name and a wrong password get the same answer after the same time.
 #[utoipa::path(
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` says `until` and `reason`"),
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` has `until` and `reason`"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),

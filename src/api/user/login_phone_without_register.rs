@@ -6,12 +6,12 @@ use super::{
 };
 use crate::api::prelude::*;
 
-/// Signs in by phone and code, and makes no account.
+/// Signs in by phone and code. Never creates an account.
 #[utoipa::path(
     tag = "user",
     request_body(content = LoginWithPhone, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone"),
+        (status = 200, body = Envelope<Account>, description = "Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),
 )]

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::api::prelude::*;
 
-/// Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no.
+/// Signs in by phone and code. For an unknown phone, creates an account, unless the portal's settings forbid it.
 #[utoipa::path(
     tag = "user",
     request_body(content = LoginWithPhone, content_type = "application/x-www-form-urlencoded"),
@@ -14,7 +14,7 @@ use crate::api::prelude::*;
         (
             status = 200,
             body = Envelope<Account>,
-            description = "Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone, and signing in does not register",
+            description = "Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),

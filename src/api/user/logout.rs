@@ -12,7 +12,7 @@ pub struct Logout {
     all: Option<u8>,
 }
 
-/// Ends this login, or all of the account's. Their sockets close on every node.
+/// Ends this login, or all logins of the account. Their sockets close on every node.
 #[utoipa::path(
     tag = "user",
     request_body(content = Logout, content_type = "application/x-www-form-urlencoded"),

@@ -9,25 +9,25 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ReadMessages {
     uid: Option<i64>,
-    /// One message, answered and marked read.
+    /// The id of one message, which the call returns and marks as read.
     id: Option<i64>,
-    /// Marked read, at most 100 between commas.
+    /// Ids to mark as read, at most 100, separated by commas.
     ids: Option<Ids>,
-    /// 1: all are marked read.
+    /// 1: mark all messages as read.
     all: Option<u8>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MessagesRead {
-    /// Where `id` was given.
+    /// The message of `id`, if that was sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<wire::Message>,
     unread: wire::Unread,
-    /// Of the status that `unread` was read from.
+    /// The version of the status that `unread` comes from.
     version: i64,
 }
 
-/// Marks messages read; the badge falls on every open page of the account.
+/// Marks messages as read. The unread count changes on every open page of the account.
 #[utoipa::path(
     tag = "user",
     request_body(content = ReadMessages, content_type = "application/x-www-form-urlencoded"),

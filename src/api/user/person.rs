@@ -1,11 +1,11 @@
-//! People as other players see them.
+//! The view of people for other players.
 
 use actors::wire;
 use sql::person::Person;
 
 use crate::api::prelude::*;
 
-/// Somebody in a list of people.
+/// A person in a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PersonLine {
     #[serde(flatten)]

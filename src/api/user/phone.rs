@@ -22,9 +22,9 @@ const LOOKS: usize = 3;
 #[serde(rename_all = "camelCase")]
 pub struct LoginWithPhone {
     phone: Phone,
-    /// As it was sent for the scene `login`.
+    /// The code that was sent for the scene `login`.
     sms_code: String,
-    /// Of whoever invited; counts where an account is made.
+    /// The inviter's code. Used only if the call creates an account.
     invite_code: Option<String>,
     #[serde(rename = "channelID")]
     channel_id: Option<String>,

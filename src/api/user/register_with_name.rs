@@ -12,7 +12,7 @@ use crate::{
 pub struct RegisterWithName {
     login_name: LoginName,
     password: Password,
-    /// Of whoever invited; one that nobody has is ignored.
+    /// The inviter's code. An unknown code is ignored.
     invite_code: Option<String>,
     #[serde(rename = "channelID")]
     channel_id: Option<String>,
@@ -20,7 +20,7 @@ pub struct RegisterWithName {
     device_id: Option<String>,
 }
 
-/// Makes an account by name and password, and signs it in.
+/// Creates an account with name and password, and signs in to it.
 #[utoipa::path(
     tag = "user",
     request_body(content = RegisterWithName, content_type = "application/x-www-form-urlencoded"),

@@ -18,16 +18,16 @@ const MAX_PASSWORD: usize = 256;
 pub struct ResetPassword {
     uid: Option<i64>,
     new_password: Password,
-    /// Of whoever is signed in.
+    /// The caller's present password; needs a session.
     #[schema(format = Password)]
     old_password: Option<String>,
     /// With `smsCode`, instead of the old password; needs no session.
     phone: Option<Phone>,
-    /// As it was sent for the scene `reset`.
+    /// The code that was sent for the scene `reset`.
     sms_code: Option<String>,
 }
 
-/// Sets a new password, by the old one or by a code. Every other login of the account ends.
+/// Sets a new password with the old one or with a code. All other logins of the account end.
 #[utoipa::path(
     tag = "user",
     request_body(content = ResetPassword, content_type = "application/x-www-form-urlencoded"),
@@ -35,7 +35,7 @@ pub struct ResetPassword {
         (
             status = 200,
             body = Envelope<Value>,
-            description = "Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; \
+            description = "Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; \
                            2: the old password without session",
         ),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),

@@ -23,11 +23,11 @@ pub struct SendSmsCode {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SmsCodeSent {
-    /// Seconds until another code can be had.
+    /// Seconds until another code can be sent.
     resend_after: u64,
 }
 
-/// Sends a code to a phone, in place of the one before. Phones with and without account are treated alike.
+/// Sends a code to a phone. It replaces the previous code. Phones with and without an account get the same answer.
 #[utoipa::path(
     tag = "user",
     request_body(content = SendSmsCode, content_type = "application/x-www-form-urlencoded"),

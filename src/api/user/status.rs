@@ -1,4 +1,4 @@
-//! The status of an account as its owner sees it.
+//! The view of an account's status for its owner.
 
 use actors::wire;
 
@@ -9,34 +9,34 @@ use crate::api::{error::Code, prelude::*};
 #[serde(rename_all = "camelCase")]
 pub struct UserStatus {
     uid: i64,
-    /// What also travels over the socket; of two, the one with the greater `version` is newer.
+    /// The part that the socket sends too. Of two, the one with the greater `version` is newer.
     #[serde(flatten)]
     status: wire::Status,
-    /// Empty for an account made by phone.
+    /// Empty for an account that was created by phone.
     login_name: String,
     name: String,
     avatar: Option<String>,
-    /// Masked; null: none bound.
+    /// The masked phone number. Null: no phone is bound.
     phone: Option<String>,
-    /// 1: a phone should be bound.
+    /// 1: the account should bind a phone.
     need_bind: u8,
-    /// 1: a real name should be given.
+    /// 1: the account should enter a real name.
     need_real_name: u8,
     has_password: bool,
-    /// 0: not told, 1: male, 2: female
+    /// 0: unknown, 1: male, 2: female
     sex: i16,
-    /// 0: not told
+    /// 0: unknown
     age: i16,
     signature: String,
     invite_code: String,
     posts: i64,
     followers: i64,
     following: i64,
-    /// Likes received.
+    /// The number of received likes.
     likes: i64,
-    /// By the portal's day.
+    /// Today in the portal's time zone.
     checked_in_today: bool,
-    /// As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before.
+    /// The badge that others see next to the name: the newest full month, such as 2026-10, if it is the current or the previous month.
     badge: Option<String>,
 }
 

@@ -3,12 +3,12 @@ use crate::api::prelude::*;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VipPlan {
-    /// What `/api/vip/vipopen` takes.
+    /// The `type` for `/api/vip/vipopen`.
     #[serde(rename = "type")]
     plan: i32,
     name: String,
     days: i32,
-    /// What the member's `levelType` becomes, unless it is higher already.
+    /// The new `levelType` of the member, unless the present one is higher.
     level_type: i16,
     /// X钻
     coin_price: i64,
@@ -37,7 +37,7 @@ impl From<sql::vip::Plan> for VipPlan {
     }
 }
 
-/// The memberships on sale, in the order to show them.
+/// The memberships on sale, in display order.
 #[utoipa::path(tag = "vip", responses((status = 200, body = Envelope<Vec<VipPlan>>)))]
 #[post("/api/vip/vipconfig")]
 pub async fn list_vip_plans(app: Data<App>) -> Answer<Vec<VipPlan>> {

@@ -14,37 +14,38 @@ use crate::api::{
 #[serde(rename_all = "camelCase")]
 pub struct OpenVip {
     uid: Option<i64>,
-    /// As in `/api/vip/vipconfig`.
+    /// The `type` of a plan from `/api/vip/vipconfig`.
     #[serde(rename = "type")]
     plan: i32,
-    /// The game from whose dialog the player came; none: 0.
+    /// The game whose dialog offered the plan; 0: none.
     source: Option<i64>,
-    /// `coin` (the default), or a way to pay of `/api/user/center/coin/all`.
+    /// `coin` (the default), or a payment channel from `/api/user/center/coin/all`.
     pay_with: Option<String>,
-    /// The price that the player confirmed, X钻 or the currency's minor unit: any other is refused with code 2006. Absent: today's.
+    /// The price that the player confirmed, in X钻 or in the currency's minor unit. If today's price differs, the call is refused with code
+    /// 2006. Absent: today's price.
     price: Option<i64>,
 }
 
-/// What a membership that was asked for has become.
+/// The result: the new status, or an order to pay.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum VipOpened {
     /// Paid in coins: the membership is in force.
     Status(Box<UserStatus>),
-    /// To be paid with money: the membership follows the payment.
+    /// To be paid with money: the membership starts after the payment.
     Order(Order),
 }
 
 const COIN: &str = "coin";
 
-/// Opens or prolongs the caller's membership. Days are added to the later of now and its end. For coins without an `Idempotency-Key`,
-/// the same plan by the same login within 60 s is the same purchase.
+/// Buys or extends the caller's membership. The new days start when the membership ends, or now if it has ended. A purchase with coins
+/// and without an `Idempotency-Key` counts once: the same plan by the same login within 60 s is the same purchase.
 #[utoipa::path(
     tag = "vip",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: a `price` was sent, and it is not today's"),
+        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),

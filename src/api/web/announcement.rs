@@ -5,7 +5,7 @@ use crate::api::prelude::*;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadAnnouncement {
-    /// Where it shows: 1 at the app's start.
+    /// The position: 1 is the app's start.
     pos_type: i16,
 }
 

@@ -1,4 +1,4 @@
-//! The game as a reader sees it.
+//! The view of a game for a reader.
 
 use std::collections::HashSet;
 
@@ -17,14 +17,14 @@ pub struct Game {
     pub banner: Picture,
     pub screenshots: Vec<Picture>,
     pub video: Option<String>,
-    /// As in the list of types.
+    /// The game's type, as in the list of types.
     pub category: String,
     pub tags: Vec<String>,
     pub summary: String,
-    /// Plain text; a blank line parts paragraphs.
+    /// Plain text. Blank lines separate paragraphs.
     pub description: String,
     pub version: String,
-    /// Bytes, of the largest of its files.
+    /// Bytes of its largest file.
     pub size: i64,
     pub developer: String,
     /// 0 to 5, one decimal
@@ -36,15 +36,15 @@ pub struct Game {
     pub buy_amount: i64,
     /// The reader has paid for it.
     pub owned: bool,
-    /// What a download would cost this reader now, X钻.
+    /// The price of a download for this reader now, X钻.
     pub payable: i64,
     pub platforms: Platforms,
-    /// Gift packs to be had.
+    /// The number of gift packs that can be claimed now.
     pub gift_num: i64,
     pub create_time: Time,
 }
 
-/// A game as others point to it.
+/// A short reference to a game.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GameBrief {
     pub id: i64,
@@ -55,14 +55,13 @@ pub struct GameBrief {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     pub url: String,
-    /// The same for lists, where it is not small itself.
+    /// The same picture in the size for lists. Absent if the picture itself is small.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub small: Option<SmallPicture>,
-    /// Of `url`, as `height`.
+    /// Pixels of `url`, like `height`.
     pub width: u32,
     pub height: u32,
-    /// A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
-    /// the picture.
+    /// A tiny `data:` URI to show until the picture has loaded. Lists leave it out for pictures that they do not show.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub blur: Option<String>,
 }
@@ -106,7 +105,7 @@ impl From<sql::content::Platforms> for Platforms {
     }
 }
 
-/// The reader: their games, and whether they are a member.
+/// The reader's games and membership.
 #[derive(Default)]
 pub struct Reader {
     owned: HashSet<i64>,

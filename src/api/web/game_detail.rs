@@ -8,7 +8,7 @@ pub struct ReadGame {
     app_id: i64,
 }
 
-/// One game. Off the shelf it is there for its owners.
+/// One game. A game that is off the shelf is visible only to its owners.
 #[utoipa::path(
     tag = "web",
     request_body(content = ReadGame, content_type = "application/x-www-form-urlencoded"),

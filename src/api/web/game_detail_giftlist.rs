@@ -7,7 +7,7 @@ pub struct ListGameGifts {
     app_id: i64,
 }
 
-/// The gift packs of a game that run or are to come.
+/// The running and coming gift packs of a game.
 #[utoipa::path(
     tag = "web",
     request_body(content = ListGameGifts, content_type = "application/x-www-form-urlencoded"),

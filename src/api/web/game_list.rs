@@ -10,12 +10,12 @@ const MAX_KEYWORD: usize = 50;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListGames {
-    /// As in the list of types; none: all.
+    /// A type from the list of types. Absent: all types.
     #[serde(rename = "type")]
     category: Option<String>,
-    /// Part of a name or tag.
+    /// A part of a name or tag.
     keyword: Option<String>,
-    /// `hot` where it is not said.
+    /// The order; `hot` is the default.
     #[schema(value_type = Option<GameSort>)]
     sort: Option<String>,
     #[serde(flatten)]
@@ -29,7 +29,7 @@ pub enum GameSort {
     Hot,
     New,
     Rating,
-    /// Only those that the editors put on the home screen.
+    /// Only games that the editors put on the home screen, in their order.
     Featured,
 }
 

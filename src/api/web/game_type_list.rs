@@ -3,15 +3,15 @@ use crate::api::prelude::*;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GameType {
-    /// What `type` of the list takes.
+    /// The value for `type` in the list of games.
     #[serde(rename = "type")]
     category: String,
     name: String,
-    /// Games of this type on the shelf.
+    /// The number of games of this type on the shelf.
     game_num: i64,
 }
 
-/// The types of games, in the order to show them.
+/// The types of games, in display order.
 #[utoipa::path(tag = "web", responses((status = 200, body = Envelope<Vec<GameType>>)))]
 #[post("/api/web/game/type/list")]
 pub async fn list_game_types(app: Data<App>) -> Answer<Vec<GameType>> {

@@ -149,7 +149,7 @@ impl Source {
         match answer.status() {
             StatusCode::OK => {}
             StatusCode::NOT_FOUND => {
-                bail!("{} is not there for us: show the node's PORTAL_METRICS_TOKEN with --token", self.url)
+                bail!("{} refuses access: give the node's PORTAL_METRICS_TOKEN with --token", self.url)
             }
             status => bail!("{} answers {status}", self.url),
         }
@@ -157,7 +157,7 @@ impl Source {
         let at = self.began.elapsed();
         match Figures::parse(&text) {
             Ok(figures) => Ok(Seen { at, figures }),
-            Err(line) => bail!("{} says what is no figure: {line}", self.url),
+            Err(line) => bail!("{} has a line that is not a figure: {line}", self.url),
         }
     }
 }

@@ -121,7 +121,7 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> Result<&'a str, Forg
     let mut found = fields.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str());
     match (found.next(), found.next()) {
         (Some(value), None) => Ok(value),
-        _ => Err(Forged(format!("{name} is not there once"))),
+        _ => Err(Forged(format!("{name} must occur exactly once"))),
     }
 }
 

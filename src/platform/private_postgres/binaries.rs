@@ -1,4 +1,4 @@
-//! Finds the programs `initdb` and `postgres`: those that fit the data, else the newest.
+//! Finds the programs `initdb` and `postgres`: the version of the existing data, otherwise the newest.
 
 use std::env;
 use std::fs;
@@ -11,14 +11,14 @@ use super::run_as::RunAs;
 /// The oldest PostgreSQL whose SQL the migrations are written for.
 const MINIMUM_MAJOR: u32 = 15;
 
-/// Folders that may hold PostgreSQL's programs, in groups: the first group in which any fits decides.
+/// Folders that can contain PostgreSQL's programs, in groups. The first group with a fitting version is used.
 #[derive(Debug, Clone, Default)]
 pub struct Search {
     groups: Vec<Vec<PathBuf>>,
 }
 
 impl Search {
-    /// The PostgreSQL of this machine; else npm's `embedded-postgres` in the portal's own folder.
+    /// The PostgreSQL of this machine, otherwise npm's `embedded-postgres` in the portal's own folder.
     pub fn this_machine(home: &Path) -> Self {
         let mut installed = children(Path::new("/usr/lib/postgresql"), |_| true, "bin");
         installed.extend(pg_config_bindir());
@@ -123,7 +123,7 @@ fn children(folder: &Path, fits: impl Fn(&str) -> bool, below: &str) -> Vec<Path
     fitting.map(|entry| entry.path().join(below)).collect()
 }
 
-/// How this machine's owner gets PostgreSQL, as the end of a sentence.
+/// How to install PostgreSQL on this machine, as the end of a sentence.
 fn install_words(major: Option<u32>) -> String {
     let debian = Path::new("/usr/bin/apt-get").exists();
     match major {

@@ -1,4 +1,4 @@
-//! The cluster on disk: where it is, whether it is ours, and how a new one is made.
+//! The cluster on disk: its place, its marker, and the creation of a new one.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::Write;
@@ -10,10 +10,10 @@ use super::binaries::{Binaries, Search};
 use super::error::{At, Error, Result};
 use super::run_as::{RunAs, random_hex};
 
-/// Says that a cluster is ours. Its presence beside `data/` is what allows us to start, stop and (unfinished) remove it.
+/// A file next to `data/` that marks a cluster as ours. Only a cluster with it is started, stopped or, if unfinished, removed.
 const MARKER: &str = "made-by-portal";
 const MARKER_TEXT: &str = "This folder holds portal's private PostgreSQL. portal starts and stops it.\n";
-/// The database and the role that the portal uses. The role may make databases (tests do), but is no superuser.
+/// The database and the role of the portal. The role can create databases, as tests do, but is no superuser.
 const NAME: &str = "portal";
 const PASSWORD_BYTES: usize = 24;
 const SHARED_FOLDER: &str = "/var/lib/portal";
@@ -21,7 +21,7 @@ const LOG_LIMIT_BYTES: u64 = 10 * 1024 * 1024;
 
 #[derive(Debug, Clone)]
 pub struct Cluster {
-    /// What PostgreSQL calls its data directory.
+    /// PostgreSQL's data directory.
     pub data: PathBuf,
     pub log: PathBuf,
     pub run_as: RunAs,
@@ -29,7 +29,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// The cluster of `home` with the programs that fit it; makes it where there is none.
+    /// Opens the cluster of `home` with the programs of its version. Creates it if there is none.
     pub fn open_or_create(home: &Path, search: &Search) -> Result<(Self, Binaries)> {
         let log = home.join("postgres.log");
         if fs::metadata(&log).is_ok_and(|log| log.len() > LOG_LIMIT_BYTES) {
@@ -63,7 +63,7 @@ impl Cluster {
     }
 }
 
-/// Where a cluster of `home` may be: in it, or, when root's home is closed to other users, in a place of the machine's.
+/// The possible places of the cluster of `home`: inside it, or in a folder of the machine, if other users cannot enter root's home.
 fn places(home: &Path) -> [PathBuf; 2] {
     [home.join("postgres"), Path::new(SHARED_FOLDER).join(path_hash(home))]
 }
@@ -78,7 +78,7 @@ fn place_for_new(home: &Path, run_as: &RunAs) -> Result<PathBuf> {
     Ok(shared)
 }
 
-/// Whether a complete cluster of ours is at `place`. Anything else there than an empty folder is somebody else's.
+/// Whether `place` has a complete cluster of ours. An error if the folder has other content.
 fn is_made(place: &Path) -> Result<bool> {
     let mut entries = match fs::read_dir(place) {
         Ok(entries) => entries,
@@ -102,7 +102,7 @@ fn major_of(data: &Path) -> Result<u32> {
     number.at("understand the version in", &file)
 }
 
-/// Makes a cluster beside its place and renames it into it at the end, so that a cluster in its place is complete.
+/// Creates a cluster next to its final place and renames it at the end, so that a cluster in the final place is complete.
 struct Builder<'a> {
     place: &'a Path,
     log: &'a Path,
@@ -140,7 +140,7 @@ impl Builder<'_> {
         self.run("make a new cluster", initdb, "")
     }
 
-    /// Done in single-user mode: no server has to listen, and no client program has to be installed.
+    /// Creates the database in single-user mode, which needs neither a listening server nor a client program.
     fn make_database(&self, data: &Path, password: &str) -> Result<()> {
         let mut single_user = self.run_as.bound_command(&self.binaries.postgres(), "KILL");
         single_user.args(["--single", "-c", "exit_on_error=on", "-D"]).arg(data).arg("postgres");
@@ -157,14 +157,14 @@ impl Builder<'_> {
         let failed = |reason: String| Error::Postgres { doing, reason, log: self.log.to_owned() };
         let mut child = command.spawn().map_err(|error| failed(error.to_string()))?;
         if let Some(mut stdin) = child.stdin.take() {
-            // A program that ended early says why in its log; the broken pipe would say less.
+            // If the program ended early, its log has the reason; the error of the broken pipe has not.
             let _ = stdin.write_all(input.as_bytes());
         }
         let status = child.wait().map_err(|error| failed(error.to_string()))?;
         if status.success() { Ok(()) } else { Err(failed(complaint(self.log, log_start))) }
     }
 
-    /// A start that was killed leaves its building behind. Only what carries our marker and is not in place is removed.
+    /// Removes unfinished clusters of killed starts. Only folders with our marker outside the final place are removed.
     fn remove_unfinished(&self) -> Result<()> {
         let parent = self.place.parent().unwrap_or(self.place);
         for entry in fs::read_dir(parent).at("look into", parent)?.flatten() {
@@ -193,7 +193,7 @@ pub fn open_log(log: &Path) -> Result<File> {
     OpenOptions::new().append(true).create(true).mode(0o600).open(log).at("open", log)
 }
 
-/// What the log says went wrong since it was `from` bytes long: its last complaint, else its last line.
+/// The reason of a failure, from the part of the log after `from` bytes: the last error, otherwise the last line.
 pub fn complaint(log: &Path, from: u64) -> String {
     let bytes = fs::read(log).unwrap_or_default();
     let recent = bytes.get(usize::try_from(from).unwrap_or(usize::MAX)..).unwrap_or_default();
@@ -207,7 +207,7 @@ pub fn complaint(log: &Path, from: u64) -> String {
     complaint.or(last).unwrap_or("it gave no reason").trim().to_owned()
 }
 
-/// FNV-1a: short, and the same in every build, as a name on disk has to be.
+/// FNV-1a: short, and the same in every build, because the hash is part of a name on disk.
 fn path_hash(path: &Path) -> String {
     let bytes = path.as_os_str().as_encoded_bytes();
     let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

@@ -1,4 +1,4 @@
-//! What can go wrong, each as one sentence for the person at the terminal.
+//! The errors, each as one sentence for the person at the terminal.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
-//! Keeps the server process: starts it, watches it, starts it again when it dies, stops it.
+//! Supervises the server process: starts it, watches it, restarts it after a crash, and stops it.
 //!
-//! The keeper is a thread that takes events in order: the process ended, stop.
+//! The keeper is a thread that handles two events in order: the process ended, and stop.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -17,29 +17,29 @@ use super::postmaster;
 use super::probe;
 use super::process;
 
-/// Longer than a recovery after a crash takes; a process that ends earlier is noticed at once.
+/// The time limit of a start: longer than a recovery after a crash. The end of the process is noticed at once.
 const START_LIMIT: Duration = Duration::from_mins(5);
 const LOOK_EVERY: Duration = Duration::from_millis(25);
 const CHECK_EVERY: Duration = Duration::from_secs(5);
-/// A start can fail for what passes: the port was taken meanwhile, the last server's processes are still ending.
+/// A start can fail for temporary reasons: another program took the port, or processes of the last server still run.
 const START_TRIES: u32 = 5;
 const SHORTEST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-/// A server that ran this long and dies is started again without a pause.
+/// A server that crashes after this time is restarted without a pause.
 const RAN_WELL: Duration = Duration::from_mins(1);
 
-/// How the server is doing.
+/// The state of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Health {
-    /// It takes connections. The process id is the server's.
+    /// It accepts connections. The process id is the server's.
     Serving {
         pid: u32,
     },
-    /// The process is there but does not answer.
+    /// The process exists but does not answer.
     Silent {
         pid: u32,
     },
-    /// It died and is being started again.
+    /// It crashed and is being restarted.
     Restarting,
     Stopped,
 }
@@ -98,7 +98,7 @@ impl Keeper {
 impl Drop for Keeper {
     fn drop(&mut self) {
         let Some(thread) = self.thread.take() else { return };
-        // The keeper only goes before it is told to when it panicked, which `join` shows.
+        // Sending fails only if the keeper panicked, which `join` reveals.
         let _ = self.events.send(Event::Stop);
         if thread.join().is_err() {
             tracing::error!("the keeper of PostgreSQL panicked");
@@ -161,7 +161,7 @@ impl Server {
         self.health.send_replace(Health::Stopped);
     }
 
-    /// On the same port, so that the address stays true. False when it was told to stop instead.
+    /// Restarts the server on the same port, so that its address stays valid. False: a stop came instead.
     fn start_again(&mut self) -> bool {
         if self.started.elapsed() > RAN_WELL {
             self.pause = SHORTEST_PAUSE;
@@ -182,14 +182,14 @@ impl Server {
         }
     }
 
-    /// Starts the process and waits until it takes connections; leaves none behind when it does not.
+    /// Starts the process and waits until it accepts connections. If that fails, no process is left.
     fn start(&mut self) -> Result<Start> {
         let log = &self.cluster.log;
         let log_start = open_log(log)?.metadata().at("look at", log)?.len();
         self.started = Instant::now();
         let sender = self.sender.clone();
         self.pid = process::spawn(&self.cluster, &self.program, self.port, move |how| {
-            // Nobody listens any more when the keeper gave up on the process.
+            // Fails if the keeper has given up on the process.
             let _ = sender.send(Event::Ended(how));
         })?;
         while self.started.elapsed() < START_LIMIT {
@@ -215,7 +215,7 @@ impl Server {
         postmaster::is_ready(&self.cluster.data, self.pid, self.port) && probe::takes_connections(self.port)
     }
 
-    /// A server that is there but silent is reported, not shot: it may be recovering, or the machine be overloaded.
+    /// Reports a silent server but does not kill it: it may be recovering, or the machine may be overloaded.
     fn check(&self) {
         let (pid, answers) = (self.pid, probe::takes_connections(self.port));
         let seen = if answers { Health::Serving { pid } } else { Health::Silent { pid } };

@@ -1,24 +1,24 @@
-//! A PostgreSQL of our own for a machine that has none running: started, watched and stopped by this process.
+//! A private PostgreSQL server, which this process starts, watches and stops.
 //!
-//! It is used when `DATABASE_URL` is unset. Everything lives in the portal's home folder (`.portal`):
+//! It is used if `DATABASE_URL` is unset. All its files are in the portal's home folder (`.portal`):
 //!
-//! | path | what it is |
+//! | path | content |
 //! |---|---|
 //! | `owner.lock` | locked by the one process that owns the folder; holds its process id |
 //! | `database.json` | the address of the running database, for commands in a second terminal (0600) |
 //! | `postgres/` | the cluster: our marker, the password (0600), `data/`. Started by root where the database's user cannot reach `.portal`: `/var/lib/portal/<hash of the path>` |
-//! | `postgres.log` | what PostgreSQL and initdb say |
-//! | `tools/` | npm's `embedded-postgres`, where the machine has no PostgreSQL and nobody may install one |
+//! | `postgres.log` | the output of PostgreSQL and initdb |
+//! | `tools/` | npm's `embedded-postgres`, for a machine without PostgreSQL and without the right to install it |
 //!
 //! Invariants
-//! - A cluster without our marker is never touched, and data is never deleted: a cluster is built beside its place and
-//!   renamed into it when it is complete, so only unfinished buildings are ever removed.
+//! - A cluster without our marker is never touched, and data is never deleted: a cluster is created next to its final place and
+//!   renamed when it is complete, so only unfinished clusters are removed.
 //! - One owner at a time; the lock ends with the process, however that ends.
 //! - PostgreSQL never runs as root, listens on 127.0.0.1 alone and asks for a password.
-//! - It runs in a process group of its own, so Ctrl-C leaves it up until [`PrivatePostgres::stop`]; where the system
-//!   can (Linux), it is told to stop when this process dies without having stopped it.
+//! - It runs in its own process group, so Ctrl-C does not stop it before [`PrivatePostgres::stop`]. On Linux, it gets a signal to stop
+//!   if this process dies without stopping it.
 //!
-//! Inside, all is plain blocking code on threads of its own: it outlives any async runtime and can stop in `Drop`.
+//! The code is blocking and runs on its own threads: it outlives any async runtime and can stop the server in `Drop`.
 
 mod binaries;
 mod cluster;
@@ -45,40 +45,40 @@ pub use self::keeper::Health;
 use self::keeper::Keeper;
 use self::ownership::Ownership;
 
-/// The running database. Dropping it stops the server too, but blocks while it does: prefer [`stop`](Self::stop).
+/// The running database. Dropping it also stops the server, but blocks: prefer [`stop`](Self::stop).
 #[derive(Debug)]
 pub struct PrivatePostgres {
     url: String,
-    // Fields drop in this order: the server stops before the folder is given up.
+    // Fields drop in this order: the server stops before the folder's lock is released.
     keeper: Keeper,
     ownership: Ownership,
 }
 
 impl PrivatePostgres {
-    /// Makes the cluster in `home` where there is none yet, starts it and returns when it takes connections.
+    /// Creates the cluster in `home` if there is none, starts it, and returns when it accepts connections.
     pub async fn start(home: &Path) -> Result<Self> {
         let search = Search::this_machine(home);
         Self::start_from(home, search).await
     }
 
-    /// As [`start`](Self::start), with PostgreSQL's programs looked for where `search` says.
+    /// Like [`start`](Self::start), with PostgreSQL's programs from `search`.
     pub async fn start_from(home: &Path, search: Search) -> Result<Self> {
         let home = home.to_owned();
         joined(spawn_blocking(move || Self::start_blocking(&home, &search)).await)
     }
 
-    /// Where it listens: `postgres://portal:<password>@127.0.0.1:<port>/portal`. Stays the same until it is stopped,
-    /// across restarts of the server after a crash.
+    /// The address, `postgres://portal:<password>@127.0.0.1:<port>/portal`. It stays the same until the stop, also when the server is
+    /// restarted after a crash.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// How the server is doing, as its keeper sees it.
+    /// The state of the server, from its keeper.
     pub fn health(&self) -> watch::Receiver<Health> {
         self.keeper.health()
     }
 
-    /// Stops the server in good order and gives up the folder. Returns when no process is left.
+    /// Stops the server gracefully and releases the folder. Returns when no process is left.
     pub async fn stop(self) {
         joined(spawn_blocking(move || drop(self)).await);
     }
@@ -96,7 +96,7 @@ impl PrivatePostgres {
     }
 }
 
-/// The address of the database that a running portal keeps in `home`; `None` when none runs there.
+/// The address of the database of a running portal in `home`. `None`: no portal runs there.
 pub fn running_url(home: &Path) -> Result<Option<String>> {
     ownership::announced_url(home)
 }
@@ -107,7 +107,7 @@ impl Drop for PrivatePostgres {
     }
 }
 
-/// What a blocking task returned; its panic goes on in the caller.
+/// The result of a blocking task. Its panic continues in the caller.
 fn joined<T>(outcome: Result<T, tokio::task::JoinError>) -> T {
     match outcome {
         Ok(value) => value,

@@ -1,6 +1,6 @@
-//! Who owns the home folder, and where the running database is to be found.
+//! The owner of the home folder, and the address of its running database.
 //!
-//! The lock, not a process id, says whether an owner lives: the system gives it up with the process.
+//! A file lock shows whether the owner lives, because the system releases it with the process. A process id would not.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 
 use super::error::{At, Error, Result};
 
-/// A command that looks whether an owner lives holds the lock for a moment; a start waits that out.
+/// A command that checks for an owner holds the lock for a moment, so a start waits this long for it.
 const LOOKING_TAKES: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub struct Ownership {
     home: PathBuf,
-    /// Held open: closing it gives the lock up.
+    /// Kept open, because closing it releases the lock.
     _lock: File,
 }
 
@@ -38,7 +38,7 @@ impl Ownership {
         Ok(ownership)
     }
 
-    /// Tells commands in other terminals where the database is. It holds a password: readable by its owner alone.
+    /// Writes the database's address for commands in other terminals. The file contains a password, so only its owner can read it.
     pub fn announce(&self, url: &str) -> Result<()> {
         let (path, new) = (state_path(&self.home), self.home.join("database.json.new"));
         remove_if_there(&new).at("remove", &new)?;
@@ -49,7 +49,7 @@ impl Ownership {
         fs::rename(&new, &path).at("write", &path)
     }
 
-    /// From now on no command is sent to this database.
+    /// Removes the address, so that no further command uses this database.
     pub fn withdraw(&self) {
         let path = state_path(&self.home);
         if let Err(error) = remove_if_there(&path) {

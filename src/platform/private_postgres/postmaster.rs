@@ -1,5 +1,5 @@
-//! The server process of a data folder as the system shows it: found by `postmaster.pid`, believed only when the
-//! process really serves that folder, stopped by signals.
+//! The server process of a data folder. `postmaster.pid` names it; it counts only if the process really serves that folder. Signals
+//! stop it.
 
 use std::fs;
 use std::path::Path;
@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 
 use super::error::{At, Error, Result};
 
-/// How a server is stopped: each signal, and how long it has before the next. INT ends connections and writes a
-/// checkpoint, QUIT ends at once and leaves recovery to the next start, KILL is for one that answers neither.
+/// The signals that stop a server, each with the time before the next one. INT ends connections and writes a checkpoint. QUIT ends
+/// at once and leaves recovery to the next start. KILL is for a server that reacts to neither.
 pub const STOP_STEPS: [(&str, Duration); 3] =
     [("INT", Duration::from_secs(30)), ("QUIT", Duration::from_secs(5)), ("KILL", Duration::from_secs(5))];
 
 const LOOK_EVERY: Duration = Duration::from_millis(25);
 
-/// What a start may find of the past: nothing, a server whose owner was killed (it is stopped), or the file of a
-/// process that is gone or is some other program by now (it is removed).
+/// Clears the remains of a killed owner: stops its server if that still runs, or removes the file of a process that is gone or
+/// whose id now belongs to another program.
 pub fn clear_the_way(data: &Path) -> Result<()> {
     let file = data.join("postmaster.pid");
     let Ok(text) = fs::read_to_string(&file) else { return Ok(()) };
@@ -36,7 +36,7 @@ pub fn clear_the_way(data: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether the server with the process id `pid` says that it is ready on `port`.
+/// Whether the server with the process id `pid` reports that it is ready on `port`.
 pub fn is_ready(data: &Path, pid: u32, port: u16) -> bool {
     let text = fs::read_to_string(data.join("postmaster.pid")).unwrap_or_default();
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
@@ -47,7 +47,7 @@ pub fn is_ready(data: &Path, pid: u32, port: u16) -> bool {
 pub fn signal(pid: u32, name: &str) {
     let mut kill = Command::new("/bin/sh");
     kill.args(["-c", "kill -s \"$0\" \"$1\"", name, &pid.to_string()]);
-    // It fails if the process has just ended, which is the goal.
+    // Fails if the process has just ended, which is the goal.
     let _ = kill.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
 }
 
@@ -65,7 +65,7 @@ fn stop(pid: u32, data: &Path) -> Result<()> {
     Err(Error::Stubborn { pid, data: data.to_owned() })
 }
 
-/// Whether process `pid` is a PostgreSQL server of `data`: it works in that folder, or was started for it.
+/// Whether process `pid` is a PostgreSQL server of `data`: its working folder is `data`, or its command line has it.
 fn serves(pid: u32, data: &Path) -> bool {
     let process = Path::new("/proc").join(pid.to_string());
     if !Path::new("/proc/self").exists() {
@@ -78,7 +78,7 @@ fn serves(pid: u32, data: &Path) -> bool {
     let mut arguments = command.split(|byte| *byte == 0);
     let program = arguments.next().unwrap_or_default();
     let named = arguments.any(|argument| argument == data.as_os_str().as_encoded_bytes());
-    // Another user's working folder is closed to a root without the right to trace; the command line never is.
+    // A root without the right to trace cannot read another user's working folder, but can read the command line.
     let works_there = || fs::read_link(process.join("cwd")).is_ok_and(|folder| folder == data);
     program.ends_with(b"postgres") && (named || works_there())
 }

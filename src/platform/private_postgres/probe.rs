@@ -1,4 +1,4 @@
-//! Asks a PostgreSQL whether it takes connections, as `pg_isready` does (which not every installation has).
+//! Checks whether a PostgreSQL server accepts connections, like `pg_isready`, which not every installation has.
 
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -10,8 +10,8 @@ const LONGEST_ANSWER_BYTES: u64 = 8 * 1024;
 /// SQLSTATEs of a server that is starting, stopping or recovering: admin_shutdown, crash_shutdown, cannot_connect_now.
 const NOT_NOW: [&str; 3] = ["57P01", "57P02", "57P03"];
 
-/// Whether the server on `port` of 127.0.0.1 got as far as asking for a password (or refused for a reason of its own,
-/// such as too many connections, which also shows that it is up).
+/// Whether the server on `port` of 127.0.0.1 asks for a password. A refusal such as too many connections counts too, because it
+/// shows that the server is up.
 pub fn takes_connections(port: u16) -> bool {
     ask(port).unwrap_or(false)
 }
@@ -41,7 +41,7 @@ fn startup_message() -> Vec<u8> {
     [&length.to_be_bytes()[..], &PROTOCOL_3_0.to_be_bytes()[..], parameters].concat()
 }
 
-/// An error is a length and then fields, each a letter and a text ended by a zero; `C` is the SQLSTATE.
+/// An error has a length and then fields, each a letter and a zero-terminated text. `C` is the SQLSTATE.
 fn refuses_for_now(answer: &[u8]) -> bool {
     let fields = answer.get(4..).unwrap_or_default().split(|byte| *byte == 0);
     let mut states = fields.filter_map(|field| field.strip_prefix(b"C"));

@@ -1,6 +1,6 @@
-//! One server process: the settings it gets, and the thread that spawns it and waits for its end.
+//! One server process: its settings, and the thread that spawns it and waits for its end.
 //!
-//! That thread lives exactly as long as the process, because the signal at our death is bound to it.
+//! The thread lives exactly as long as the process, because the signal at our death is bound to the thread.
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::process::CommandExt;
@@ -14,7 +14,7 @@ use actors::supervisor::Vital;
 use super::cluster::{Cluster, open_log};
 use super::error::{At, Result};
 
-/// Passed at every start, so that they hold for old clusters, too. All other settings, durability included, keep PostgreSQL's defaults.
+/// Passed at every start, so that they apply to old clusters too. All other settings, including durability, keep PostgreSQL's defaults.
 const SETTINGS: [&str; 12] = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -30,7 +30,7 @@ const SETTINGS: [&str; 12] = [
     "log_checkpoints=off",
 ];
 
-/// Starts the server and returns its process id; `ended` is called when it is gone, with how that came.
+/// Starts the server and returns its process id. Calls `ended` with the cause when the process has ended.
 pub fn spawn(
     cluster: &Cluster,
     program: &Path,
@@ -42,7 +42,7 @@ pub fn spawn(
     let life = move || {
         let _vital = Vital("postgres");
         let spawned = command.spawn();
-        // The receiver waits for exactly this.
+        // The receiver waits for this message.
         let _ = tell.send(spawned.as_ref().map(std::process::Child::id).map_err(|error| error.kind().into()));
         if let Ok(mut child) = spawned {
             ended(child.wait().map_or_else(|error| error.to_string(), |status| status.to_string()));
@@ -61,12 +61,12 @@ fn command(cluster: &Cluster, program: &Path, port: u16) -> Result<Command> {
     }
     command.args(["-c", &format!("port={port}")]);
     command.stdout(log.try_clone().at("open", &cluster.log)?).stderr(log);
-    // Ctrl-C goes to the terminal's whole process group; the server has to outlast what still uses it.
+    // Ctrl-C goes to the terminal's whole process group, but the server must live until nothing uses it any more.
     command.process_group(0);
     Ok(command)
 }
 
-/// Free now; somebody may take it before the server does, and then the start is tried again.
+/// A port that is free now. If another program takes it before the server, the start is repeated.
 pub fn free_port() -> Result<u16> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).at("find a free port on", "127.0.0.1")?;
     Ok(listener.local_addr().at("find a free port on", "127.0.0.1")?.port())

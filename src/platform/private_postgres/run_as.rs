@@ -1,4 +1,4 @@
-//! Which user PostgreSQL's programs run as, and how they are run. PostgreSQL refuses to run as root.
+//! Runs PostgreSQL's programs as a user other than root, because PostgreSQL refuses to run as root.
 
 use std::ffi::OsStr;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ use super::error::{At, Error, Result};
 
 const USERS_FOR_ROOT: [&str; 2] = ["postgres", "nobody"];
 
-/// The user PostgreSQL runs as: the one who started us, unless that is root.
+/// The user of PostgreSQL's programs: the user of this process, unless that is root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RunAs {
     Ourselves { uid: u32 },
@@ -31,7 +31,7 @@ impl RunAs {
         }
     }
 
-    /// The user for a cluster that `uid` and `gid` own already.
+    /// The user for an existing cluster that `uid` and `gid` own.
     pub fn owner_of(folder: &Path, uid: u32, gid: u32) -> Result<Self> {
         match own_uid()? {
             own if own == uid && own != 0 => Ok(Self::Ourselves { uid }),
@@ -44,7 +44,7 @@ impl RunAs {
         matches!(self, Self::Other { .. })
     }
 
-    /// Gives a file or folder that we made to the user.
+    /// Changes the owner of a file or folder of ours to the user.
     pub fn give(&self, path: &Path) -> Result<()> {
         match *self {
             Self::Ourselves { .. } => Ok(()),
@@ -58,13 +58,13 @@ impl RunAs {
         entered.is_ok_and(|entered| entered.status.success())
     }
 
-    /// A short-lived program, run as the user.
+    /// A short-lived program that runs as the user.
     pub fn command(&self, program: &Path) -> Command {
         self.prepared(Command::new(program))
     }
 
-    /// A program that gets `signal` when we die before it does, where the system can do that. It is bound to the
-    /// *thread* that spawns it, which therefore has to live as long as the program.
+    /// A program that gets `signal` if this process dies first (Linux only). The signal is bound to the *thread* that spawns the
+    /// program, so that thread must live as long as the program.
     pub fn bound_command(&self, program: &Path, signal: &str) -> Command {
         if !*DEATH_SIGNALS {
             return self.command(program);
@@ -74,7 +74,7 @@ impl RunAs {
         self.prepared(command)
     }
 
-    /// Nothing of our environment gets in: no PG* variable, no locale, no folder that the user cannot enter.
+    /// Clears the environment: no PG* variable, no locale, no working folder that the user cannot enter.
     fn prepared(&self, mut command: Command) -> Command {
         command.env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin").env("LC_ALL", "C").current_dir("/");
         command.stdin(Stdio::null());
@@ -104,7 +104,7 @@ static DEATH_SIGNALS: LazyLock<bool> = LazyLock::new(|| {
     tried.is_ok_and(|status| status.success())
 });
 
-/// `std` cannot say who we are, so the system's own command does.
+/// The uid of this process, from the system's command `id`, because `std` cannot return it.
 fn own_uid() -> Result<u32> {
     static UID: LazyLock<Option<u32>> = LazyLock::new(|| {
         let output = Command::new("id").arg("-u").output().ok()?;

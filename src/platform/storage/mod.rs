@@ -1,13 +1,13 @@
-//! Where pictures and game files are kept.
+//! Stores of pictures and game files.
 //!
-//! A name begins with the digest of what it names, so content never changes under a name: it can be cached for ever,
-//! and putting the same thing twice is the same as once.
+//! A name begins with the digest of its content, so the content of a name never changes: it can be cached forever, and storing
+//! it twice is the same as once.
 
 mod local;
 mod name;
 mod reading;
+#[cfg_attr(not(feature = "s3"), path = "no_s3.rs")]
 mod s3;
-mod s3_http;
 
 use std::{io, ops::Range, path::Path, sync::Arc, time::Duration};
 
@@ -18,17 +18,16 @@ use crate::config::Config;
 pub use local::LocalStorage;
 pub use name::{Name, Sha256Hex};
 pub use reading::digest_file;
-pub use s3::S3Storage;
 
-/// A place where things are kept under names made of their digests. Every call may be repeated.
+/// A store of files whose names are made of their digests. Every call is idempotent.
 pub trait Storage: Send + Sync {
-    /// Keeps the content; true where it was not there before.
+    /// Stores the content. True: it is new.
     fn put<'a>(&'a self, name: &'a Name, content: Bytes) -> BoxFuture<'a, io::Result<bool>>;
 
-    /// The same for a file of any size, which is read in a stream. `InvalidData` where it is not what its name says.
+    /// Like `put`, for a file of any size, which is streamed. `InvalidData`: its digest does not match its name.
     fn put_file<'a>(&'a self, name: &'a Name, file: &'a Path) -> BoxFuture<'a, io::Result<bool>>;
 
-    /// How many bytes are there under a name; `None`: it is not there.
+    /// The size of a file, bytes. `None`: it does not exist.
     fn size<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<Option<u64>>>;
 
     /// Reads a part of a file. It ends early, or with an error, if the file is shorter.
@@ -37,7 +36,7 @@ pub trait Storage: Send + Sync {
     /// Removes a file; succeeds if it does not exist.
     fn remove<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<()>>;
 
-    /// An address at which a client fetches it from the store itself; `None`: it is to be read here.
+    /// The address at which a client can fetch the file from the store itself. `None`: the server has to send it.
     fn address<'a>(
         &'a self,
         name: &'a Name,
@@ -45,14 +44,14 @@ pub trait Storage: Send + Sync {
     ) -> BoxFuture<'a, io::Result<Option<String>>>;
 }
 
-/// How a client will fetch something from the store itself.
+/// The request that a client will send to the store itself.
 pub struct Fetch<'a> {
     /// Only the headers.
     pub head: bool,
-    /// What the store says of it: its media type, and what the client shall call it.
+    /// The media type that the store sends, and the file name for the client.
     pub content_type: &'a str,
     pub disposition: &'a str,
-    /// How long the address is good.
+    /// The time for which the address is valid.
     pub life: Duration,
 }
 
@@ -72,8 +71,7 @@ impl Stores {
     pub fn open(config: &Config) -> anyhow::Result<Self> {
         let general = &config.general;
         if !config.s3.bucket.is_empty() {
-            let open = |folder| S3Storage::open(&config.s3, folder).map(Arc::new);
-            return Ok(Self { media: open("media")?, files: open("files")? });
+            return s3::open(&config.s3);
         }
         Ok(Self {
             media: Arc::new(LocalStorage::new(general.media())),

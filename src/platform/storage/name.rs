@@ -1,11 +1,11 @@
-//! What things are called in a store: by their digests.
+//! Names of files in a store, made of their digests.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// The first 32 hex digits of the content's SHA-256, a dot, and what kind of file it is. Of a picture in several widths
-/// each has `-<width>` before the dot, and the digest is that of one of them.
+/// The first 32 hex digits of the content's SHA-256, a dot, and the extension. For a picture in several widths, each name has
+/// `-<width>` before the dot, and all have the digest of one of the widths.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Name(String);
 
@@ -22,20 +22,20 @@ impl Name {
         Self::digested(&Sha256Hex::of(content), extension)
     }
 
-    /// The same of content whose digest is known.
+    /// The name of content with this digest.
     #[must_use]
     pub fn digested(digest: &Sha256Hex, extension: &str) -> Self {
         Self(format!("{}.{extension}", &digest.0[..DIGEST_LEN]))
     }
 
-    /// One of several widths of the same picture.
+    /// The name of this width of a picture.
     #[must_use]
     pub fn sized(digest_of: &[u8], width: u32, extension: &str) -> Self {
         let Sha256Hex(digest) = Sha256Hex::of(digest_of);
         Self(format!("{}-{width}.{extension}", &digest[..DIGEST_LEN]))
     }
 
-    /// `None` for everything that is not made here, such as a path.
+    /// Reads a name. `None` for any other text, such as a path.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         let (stem, extension) = name.split_once('.')?;
@@ -56,7 +56,7 @@ impl Name {
         &self.0
     }
 
-    /// Whether the content with this digest goes by this name.
+    /// Whether content with this digest has this name.
     #[must_use]
     pub fn is_of(&self, digest: &Sha256Hex) -> bool {
         self.0.starts_with(&digest.0[..DIGEST_LEN])

@@ -13,10 +13,10 @@ use tokio::io::{AsyncRead, AsyncReadExt};
 
 use super::{Name, Sha256Hex};
 
-/// How much is read at once.
+/// The size of a piece, bytes.
 pub(super) const PIECE: usize = 256 * 1024;
 
-/// A file's size and digest; of its first bytes as many as `head` holds. Blocking: off the async threads.
+/// A file's size and digest. Fills `head` with its first bytes. Blocking: call it off the async threads.
 pub fn digest_file(path: &Path, head: &mut [u8], max_bytes: u64) -> io::Result<(u64, Sha256Hex)> {
     let mut file = File::open(path)?;
     let (mut piece, mut size, mut sha256) = (vec![0; PIECE], 0, Sha256::new());
@@ -39,7 +39,7 @@ pub fn digest_file(path: &Path, head: &mut [u8], max_bytes: u64) -> io::Result<(
     Ok((size, Sha256Hex::from(<[u8; 32]>::from(sha256.finalize()))))
 }
 
-/// A file in pieces, held at its end against the name that it shall have: `InvalidData` where it is another's.
+/// A file in pieces. At the end, its digest is compared with its name; `InvalidData` if they differ.
 pub(super) fn pieces_of(name: &Name, file: tokio::fs::File) -> impl Stream<Item = io::Result<Bytes>> + Unpin {
     let begin = (file, Sha256::new(), name.clone());
     Box::pin(stream::try_unfold(begin, async |(mut file, mut sha256, name)| {
@@ -53,7 +53,7 @@ pub(super) fn pieces_of(name: &Name, file: tokio::fs::File) -> impl Stream<Item 
     }))
 }
 
-/// Up to so many bytes, fewer only at the end.
+/// Reads `most` bytes; fewer only at the end.
 pub(super) async fn piece(from: &mut (impl AsyncRead + Unpin), most: usize) -> io::Result<Bytes> {
     let mut piece = BytesMut::with_capacity(most);
     let mut left = from.take(most as u64);

@@ -1,5 +1,7 @@
 //! A store that speaks S3.
 
+mod connector;
+
 use std::{io, ops::Range, path::Path, sync::Arc, time::Duration};
 
 use anyhow::Context;
@@ -15,12 +17,18 @@ use object_store::{
 };
 use tokio::fs;
 
-use super::{Fetch, Name, Pieces, Storage, reading::pieces_of, s3_http::Connector};
+use self::connector::Connector;
+use super::{Fetch, Name, Pieces, Storage, Stores, reading::pieces_of};
 use crate::config::S3;
+
+pub fn open(config: &S3) -> anyhow::Result<Stores> {
+    let open = |folder| S3Storage::open(config, folder).map(Arc::new);
+    Ok(Stores { media: open("media")?, files: open("files")? })
+}
 
 /// A folder in a bucket of what speaks S3.
 #[derive(Debug, Clone)]
-pub struct S3Storage {
+struct S3Storage {
     store: Arc<AmazonS3>,
     folder: &'static str,
 }
@@ -35,7 +43,7 @@ const RETRIES: usize = 3;
 
 impl S3Storage {
     /// Nothing is asked of the store yet.
-    pub fn open(config: &S3, folder: &'static str) -> anyhow::Result<Self> {
+    fn open(config: &S3, folder: &'static str) -> anyhow::Result<Self> {
         let retry =
             RetryConfig { max_retries: RETRIES, retry_timeout: RETRY_WITHIN, ..RetryConfig::default() };
         let mut builder = AmazonS3Builder::new()
@@ -119,7 +127,7 @@ impl Storage for S3Storage {
 
     fn read<'a>(&'a self, name: &'a Name, range: Range<u64>) -> BoxFuture<'a, io::Result<Pieces>> {
         Box::pin(async move {
-            // No range of HTTP is empty.
+            // HTTP cannot request an empty range.
             if range.is_empty() {
                 return Ok(stream::empty().boxed());
             }

@@ -1,3 +1,5 @@
+//! Tests of admission control: limits, rates, queues and returned tokens.
+
 use std::time::Duration;
 
 use super::*;
@@ -76,7 +78,7 @@ fn a_check_answers_like_a_reservation_and_takes_no_token() {
                 .1,
         );
     }
-    // Two at once, and those of four seconds.
+    // Two at once, and two a second for four seconds.
     assert_eq!(line.len(), 2 + 8);
     assert!(admission.reserve_ticket(now).is_err());
     let Some(Rejected::RateLimited { retry_after }) = look() else { panic!("sent away") };
@@ -178,7 +180,7 @@ fn a_failed_handshake_costs_only_its_own_network() {
     let others: Vec<_> = (0..6).map(|n| admission.reserve_socket(n.to_string(), now)).collect();
     assert!(others.iter().all(Result::is_ok));
     drop(others);
-    // Nor do those who are sent away because of others lose anything.
+    // The dropped permits gave their tokens of the shared rate back.
     let (permit, wait) = admission.reserve_socket("0".into(), now).unwrap();
     assert!(permit.confirm(None).is_ok() && wait.is_zero());
 }

@@ -2,7 +2,7 @@
 //!
 //! - actix-web would keep such a connection: its dispatcher's buffers would stay for the socket's life, and each frame would pass
 //!   as a chunk of an endless body. With actix-http's `upgrade` the socket owns the connection after the handshake.
-//! - The app answers a handshake as any other request. A refusal ends the connection.
+//! - The app answers a handshake like any other request. A refusal ends the connection.
 //! - An `Upgrade` that names more than `websocket` does not arrive here and is refused with 400.
 
 pub mod backlog;
@@ -102,7 +102,7 @@ where
                 // Boxed: otherwise every connection's task would have the size of this future.
                 match send_answer(answer, framed, settings.write_within).boxed_local().await {
                     Ok(life) => life.await,
-                    // The client left before the answer, such as a closed tab.
+                    // The client left before the answer, for example by closing the tab.
                     Err(error) => tracing::debug!(%error, "an answer did not reach its client"),
                 }
                 Ok::<_, Error>(())
@@ -170,7 +170,7 @@ async fn reset(io: &TcpStream) {
     let _ = io.ready(Interest::ERROR).await;
 }
 
-/// Fails where the client does not accept the data in time.
+/// Fails if the client does not accept the data in time.
 async fn write_in_time(within: Duration, sending: impl Future<Output = io::Result<()>>) -> io::Result<()> {
     timeout(within, sending).await?
 }

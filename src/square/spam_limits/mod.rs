@@ -6,7 +6,7 @@ mod addresses;
 use std::sync::Arc;
 
 use actors::{
-    SessionError,
+    CommitError,
     short_term::{Allowance, LimitDecision, Rate, Rule},
 };
 use chrono::{DateTime, Utc};
@@ -59,8 +59,8 @@ impl From<Limited> for Refused {
     }
 }
 
-impl From<SessionError> for Refused {
-    fn from(error: SessionError) -> Self {
+impl From<CommitError> for Refused {
+    fn from(error: CommitError) -> Self {
         Self::Limited(error.into())
     }
 }

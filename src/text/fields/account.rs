@@ -1,4 +1,4 @@
-//! What an account is made of.
+//! Fields of an account.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use crate::{
     text::Text,
 };
 
-/// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
+/// 4–20 letters, digits and `_`, but not a phone number. The rule applies to content packs too.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, min_length = 4, max_length = 20, pattern = "^[A-Za-z0-9_]+$")]
@@ -18,7 +18,7 @@ impl TryFrom<String> for LoginName {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        // Signing in takes a name or a phone: none may look like the other.
+        // Sign-in accepts a name or a phone, so a name must not look like a phone.
         let phone = text.len() == 11 && text.starts_with('1') && text.bytes().all(|b| b.is_ascii_digit());
         let fits = !phone
             && (4..=20).contains(&text.len())
@@ -27,7 +27,7 @@ impl TryFrom<String> for LoginName {
     }
 }
 
-/// A mobile phone: 1, then 3 to 9, 11 digits.
+/// A mobile phone number: 11 digits, of which the first is 1 and the second 3 to 9.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, pattern = r"^1[3-9]\d{9}$")]
@@ -59,7 +59,7 @@ impl TryFrom<String> for Password {
     }
 }
 
-/// 1–16 characters that can be seen; blanks around them do not count.
+/// 1–16 visible characters. Blanks around them are removed.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, min_length = 1, max_length = 16)]
@@ -92,7 +92,7 @@ impl TryFrom<String> for Signature {
     }
 }
 
-/// 2–20 letters of any script, with what stands between the parts of a name.
+/// 2–20 letters of any script, and the signs between the parts of a name.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, min_length = 2, max_length = 20)]
@@ -110,7 +110,7 @@ impl TryFrom<String> for RealName {
     }
 }
 
-/// 0: not told, 1: male, 2: female
+/// 0: unknown, 1: male, 2: female
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = i16, minimum = 0, maximum = 2)]
@@ -124,7 +124,7 @@ impl TryFrom<String> for Sex {
     }
 }
 
-/// 0: not told
+/// 0: unknown
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = i16, minimum = 0, maximum = 150)]

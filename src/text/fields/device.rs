@@ -24,7 +24,7 @@ impl TryFrom<String> for DeviceId {
     }
 }
 
-/// 1–64 characters that can be seen.
+/// 1–64 visible characters.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, min_length = 1, max_length = 64)]
@@ -45,7 +45,7 @@ impl TryFrom<String> for ChannelId {
     }
 }
 
-/// In what the app runs: `h5` is a browser.
+/// The platform on which the app runs. `h5`: a browser.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! Fields with rules: a value of these types has passed them. An error is the key of a `Text`; `input` turns it into
+//! Types of fields with rules: a value of such a type satisfies its rule. An error is the key of a `Text`, which `input` turns into
 //! the reader's language.
 
 mod account;
@@ -18,17 +18,17 @@ pub use writing::{
 
 use super::Text;
 
-/// The most ids that one call takes.
+/// The most ids in one call.
 const MAX_IDS: usize = 100;
-/// Ids are exact as JavaScript numbers.
+/// The largest id. JavaScript's numbers are exact up to it.
 pub const MAX_ID: i64 = (1 << 53) - 1;
 
-/// Whether one call takes these.
+/// Whether these are valid ids, and not too many for one call.
 pub fn are_ids(ids: &[i64]) -> bool {
     ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id))
 }
 
-/// Ids between commas, at most 100.
+/// Ids separated by commas, at most 100.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, pattern = r"^\d+(,\d+)*$")]
@@ -46,7 +46,7 @@ impl TryFrom<String> for Ids {
     }
 }
 
-/// Which system a game's file is for: 1 Android, 2 iOS; spec.md section 3.
+/// The system that a game's file is for. 1: Android, 2: iOS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = i16, minimum = 1, maximum = 2)]
@@ -61,7 +61,7 @@ impl TryFrom<String> for PlatformType {
     }
 }
 
-/// Which system the app itself is for.
+/// The system of the app itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! What players write in the square.
+//! Fields of posts, comments and reports.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -60,7 +60,7 @@ impl TryFrom<String> for PostTitle {
     }
 }
 
-/// Up to 500 characters, in lines.
+/// Up to 500 characters, in one or more lines.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, max_length = 500)]
@@ -74,7 +74,7 @@ impl TryFrom<String> for Detail {
     }
 }
 
-/// Players whom a text names, at most 100.
+/// Ids of players that a text mentions, at most 100.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "Vec<i64>")]
 #[schema(value_type = Vec<i64>, max_items = 100)]
@@ -88,12 +88,12 @@ impl TryFrom<Vec<i64>> for Mentions {
     }
 }
 
-/// As `lines`; `None` also where nothing of it would be seen.
+/// Like `lines`; also `None` if nothing of the text is visible.
 fn paragraphs(text: &str, most: usize) -> Option<String> {
     lines(text, most).filter(|text| !is_blank(text)).map(|text| close_up(&text))
 }
 
-/// Between two lines stands one empty line at most: nobody pushes all others off the screen with nothing.
+/// Reduces empty lines to one in a row, so that a post cannot fill the screen with empty lines.
 fn close_up(text: &str) -> String {
     let mut closed = String::with_capacity(text.len());
     let mut empty = false;
@@ -110,8 +110,7 @@ fn close_up(text: &str) -> String {
     closed
 }
 
-/// Text of several lines, without blanks around it; `None` where it is longer than `most` characters, or shows
-/// otherwise than it is written.
+/// Text of several lines, without blanks around it. `None`: it is longer than `most` characters, or has deceptive characters.
 fn lines(text: &str, most: usize) -> Option<String> {
     let text = text.trim();
     let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);

@@ -16,13 +16,13 @@ pub struct Screen {
     pub calls: Vec<String>,
 }
 
-/// None where the address is not prerendered, or the web app was not built.
+/// The screen to prerender at this address. `None`: there is none, or the web app was not built.
 pub fn screen(path: &str) -> Option<Screen> {
     let mut screens: HashMap<String, Screen> = serde_json::from_slice(&built_file("screens.json")?).ok()?;
     screens.remove(path)
 }
 
-/// The render script; empty where the web app was not built.
+/// The render script; empty if the web app was not built.
 pub fn paint_script() -> Vec<u8> {
     built_file("paint.js").unwrap_or_default()
 }

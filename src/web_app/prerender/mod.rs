@@ -6,6 +6,7 @@
 
 mod answers;
 mod built;
+#[cfg_attr(not(feature = "prerender"), path = "no_renderer.rs")]
 mod renderer;
 mod written;
 
@@ -39,7 +40,7 @@ impl Screens {
     }
 }
 
-/// The page at this address with its first screen, or the bare page where that fails, such as without a database.
+/// The page at this address with its first screen, or the bare page if that fails, for example without a database.
 pub async fn page(
     app: &Data<App>,
     screens: &Data<Screens>,
@@ -47,7 +48,7 @@ pub async fn page(
     query: &str,
     index: &str,
 ) -> Arc<Page> {
-    // Other query parameters change the content of the screen; those of an invitation do not.
+    // Query parameters change the content of the screen, except those of an invitation.
     let plain = form_urlencoded::parse(query.as_bytes()).all(|(name, _)| INERT.contains(&name.as_ref()));
     let Some(screen) = built::screen(path).filter(|_| plain) else { return Arc::new(written::bare(index)) };
     // A task of its own: it completes and is cached even when the request gives up.
@@ -67,7 +68,7 @@ pub async fn page(
 /// Query parameters that do not change the screen.
 const INERT: [&str; 2] = ["code", "inviteCode"];
 
-/// The cached page, or a new one for each request where caching is off.
+/// The cached page, or a new one for each request if caching is off.
 async fn made(
     app: Data<App>,
     screens: Data<Screens>,

@@ -13,8 +13,9 @@ use std::{
 use chrono::{DateTime, TimeDelta, Utc};
 use parking_lot::Mutex;
 use rquickjs::{CatchResultExt, Context, Function, Promise, Runtime};
-use serde::Deserialize;
 use tokio::sync::oneshot;
+
+use super::written::Rendered;
 
 /// How long a rendering may be older than its answers: the app renders the screen again anyway.
 const RENDERED_FOR: TimeDelta = TimeDelta::seconds(3);
@@ -30,7 +31,7 @@ const SCRIPT_STACK_BYTES: usize = 4 << 20;
 /// Longest queue of screens to render.
 const MAX_WAITING: usize = 16;
 
-/// The latest rendering of each screen, and the renderer thread, which starts with the first request and again after it ended.
+/// The latest rendering of each screen, and the renderer thread. A request starts the thread if it is not running.
 pub struct Renderer {
     script: Script,
     jobs: Mutex<Option<mpsc::SyncSender<Job>>>,
@@ -44,14 +45,6 @@ struct Rendering {
     at: DateTime<Utc>,
     /// None: rendering failed.
     rendered: Option<Arc<Rendered>>,
-}
-
-/// A rendered screen.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-pub struct Rendered {
-    pub html: String,
-    /// The inline styles of its elements as a style sheet: the content security policy forbids inline styles.
-    pub css: String,
 }
 
 struct Job {
@@ -131,7 +124,7 @@ impl Renderer {
     }
 }
 
-/// False if the clock was set back, so that this extends no life.
+/// False if the clock was set back, so that an old rendering is not kept longer.
 fn is_within(at: DateTime<Utc>, now: DateTime<Utc>, most: TimeDelta) -> bool {
     (TimeDelta::zero()..most).contains(&(now - at))
 }

@@ -4,13 +4,22 @@ use std::fmt::Write;
 
 use actix_web::web::Bytes;
 use base64::{Engine, engine::general_purpose::STANDARD};
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use super::{built::Screen, renderer::Rendered};
+use super::built::Screen;
 use crate::api::middleware::headers::CONTENT_SECURITY_POLICY;
 
 /// The placeholder of the app in `web/index.html`.
 const APP: &str = r#"<div id="app"></div>"#;
+
+/// A rendered screen.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+pub struct Rendered {
+    pub html: String,
+    /// The inline styles of its elements as a style sheet: the content security policy forbids inline styles.
+    pub css: String,
+}
 
 pub struct Page {
     pub html: Bytes,

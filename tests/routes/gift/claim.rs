@@ -118,7 +118,9 @@ async fn a_key_has_one_effect() {
     claim(&keyed, 1).await.ok();
     claim(&keyed, 2).await.malformed("Idempotency-Key");
     keyed.post_json("/api/v1/checkin/today", &json!({})).await.malformed("Idempotency-Key");
+    let other = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000002");
+    other.post_json("/api/v1/checkin/today", &json!({})).await.ok();
+    claim(&other, 2).await.malformed("Idempotency-Key");
     claim(&user.client, 2).await.ok();
-    user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     server.db.audit().await;
 }

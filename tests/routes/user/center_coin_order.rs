@@ -194,6 +194,12 @@ async fn a_used_key_makes_no_other_order() {
     let vip = [("type", "7"), ("payWith", "sandbox"), ("price", "2800")];
     client.post("/api/vip/vipopen", &vip).await.malformed("Idempotency-Key");
     assert_eq!(buy("1", "sandbox").await.ok(), first.ok());
+    // A key that paid with coins makes no order.
+    sql::coin::grant(&server.db.pool, user.uid, 280, "系统赠送", "a").await.unwrap();
+    let of_coins = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    of_coins.post("/api/vip/vipopen", &[("type", "7"), ("payWith", "coin"), ("price", "280")]).await.ok();
+    let order = [("packageId", "1"), ("channel", "sandbox"), ("price", "600")];
+    of_coins.post(PATH, &order).await.malformed("Idempotency-Key");
     assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 1);
     server.db.audit().await;
 }

@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A payment channel calls back. Its answer is a word that channels understand, not the envelope: `success` where the
-         *     call was understood and needs no repeating (also where it changed nothing), else `fail`.
+         * The call-back of a payment channel. The answer is not an envelope but a word for channels: `success` if the channel need not repeat
+         *     the call, even if it changed nothing; otherwise `fail`.
          */
         post: operations["hear_payment"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How one of the caller's orders is paid. Asked again, it leads to the same trade. */
+        /** The way to pay one of the caller's orders. Repeated calls lead to the same trade of the channel. */
         post: operations["read_pay_info"];
         delete?: never;
         options?: never;
@@ -46,8 +46,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a browser comes back to from a cashier. The channel is asked at once whether the order was paid, since its
-         *     call-back may still be on its way; then the browser goes on to the order.
+         * The page to which a cashier sends the browser back. The server asks the channel at once whether the order was paid, because the
+         *     call-back may come later. Then it redirects the browser to the order.
          */
         get: operations["return_from_paying"];
         put?: never;
@@ -65,10 +65,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sandbox channel's cashier. */
+        /** The cashier page of the sandbox channel. */
         get: operations["show_cashier"];
         put?: never;
-        /** What a player does at the cashier. */
+        /** Submits the player's choice at the cashier. */
         post: operations["act_at_cashier"];
         delete?: never;
         options?: never;
@@ -85,7 +85,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Binds a phone to the caller's account, in place of the one before. */
+        /** Binds a phone to the caller's account. It replaces the previous phone. */
         post: operations["bind"];
         delete?: never;
         options?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller's coins: balance, what is on sale, and the history. */
+        /** The caller's coins: the balance, the packages on sale, and the history. */
         post: operations["read_coins"];
         delete?: never;
         options?: never;
@@ -139,7 +139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the caller is signed in. */
+        /** The caller's live logins. */
         post: operations["list_logins"];
         delete?: never;
         options?: never;
@@ -207,7 +207,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes what is given of the caller's profile. A field that is sent empty is empty: here only `signature` may be. */
+        /** Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows. */
         post: operations["update_info"];
         delete?: never;
         options?: never;
@@ -224,7 +224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the caller a new avatar: the middle of the picture, upright, without its metadata. */
+        /** Sets the caller's avatar to the middle of the picture. The server rotates it upright and removes the metadata. */
         post: operations["upload_avatar"];
         delete?: never;
         options?: never;
@@ -242,8 +242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Configures a device at the app's start, and records it: a device that comes again is the same record, which keeps its first channel.
-         *     The record has no account, address or name.
+         * Returns the app's configuration at its start, and records the device. A device has one record, which keeps its first channel. The
+         *     record has no account, address or name.
          */
         post: operations["init_device"];
         delete?: never;
@@ -261,7 +261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts a download of the app for its channel, and says where the app is. */
+        /** Counts a download of the app for its channel, and returns the address of the app. */
         post: operations["count_app_download"];
         delete?: never;
         options?: never;
@@ -278,7 +278,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force. */
+        /** Gets the address of a game's file. A paid game is charged once per player. Members pay nothing. */
         post: operations["download_game"];
         delete?: never;
         options?: never;
@@ -295,7 +295,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How to reach customer service, and what players ask most. */
+        /** Contacts of customer service, and frequent questions. */
         post: operations["read_customer_service"];
         delete?: never;
         options?: never;
@@ -312,7 +312,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in by name and password. A wrong name and a wrong password get one answer, in the same time. */
+        /** Signs in by name and password. A wrong name and a wrong password get the same answer after the same time. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in by phone and code, and makes no account. */
+        /** Signs in by phone and code. Never creates an account. */
         post: operations["login_phone_without_register"];
         delete?: never;
         options?: never;
@@ -346,7 +346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no. */
+        /** Signs in by phone and code. For an unknown phone, creates an account, unless the portal's settings forbid it. */
         post: operations["login_with_phone"];
         delete?: never;
         options?: never;
@@ -363,7 +363,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends this login, or all of the account's. Their sockets close on every node. */
+        /** Ends this login, or all logins of the account. Their sockets close on every node. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -380,7 +380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks messages read; the badge falls on every open page of the account. */
+        /** Marks messages as read. The unread count changes on every open page of the account. */
         post: operations["read_messages"];
         delete?: never;
         options?: never;
@@ -397,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account by name and password, and signs it in. */
+        /** Creates an account with name and password, and signs in to it. */
         post: operations["register_with_name"];
         delete?: never;
         options?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password, by the old one or by a code. Every other login of the account ends. */
+        /** Sets a new password with the old one or with a code. All other logins of the account end. */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -431,7 +431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code to a phone, in place of the one before. Phones with and without account are treated alike. */
+        /** Sends a code to a phone. It replaces the previous code. Phones with and without an account get the same answer. */
         post: operations["send_sms_code"];
         delete?: never;
         options?: never;
@@ -446,7 +446,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities. What is over is shown for 90 days. */
+        /** Activities. Past ones are listed for 90 days. */
         get: operations["list_activities"];
         put?: never;
         post?: never;
@@ -463,7 +463,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An activity, and how far the reader is with it. */
+        /** An activity with the reader's progress. */
         get: operations["read_activity"];
         put?: never;
         post?: never;
@@ -482,7 +482,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims what a task pays that is done, once a player. */
+        /** Claims the reward of a finished task, once per player. */
         post: operations["claim_task"];
         delete?: never;
         options?: never;
@@ -499,7 +499,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draws. The odds are those that the activity tells; what is out of stock is nothing. */
+        /** Makes one draw with the odds that the activity publishes. A draw of a prize that is out of stock wins nothing. */
         post: operations["draw"];
         delete?: never;
         options?: never;
@@ -514,7 +514,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's draws of an activity, newest first. */
+        /** The caller's draws in an activity, newest first. */
         get: operations["list_my_draws"];
         put?: never;
         post?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes part. What the caller has done since the activity began counts. */
+        /** Joins an activity. The caller's actions since the activity began count, also those before the join. */
         post: operations["join_activity"];
         delete?: never;
         options?: never;
@@ -548,7 +548,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who won lately, newest first: up to 20. */
+        /** The latest winners, newest first, up to 20. */
         get: operations["list_winners"];
         put?: never;
         post?: never;
@@ -582,11 +582,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller has read, the last first by when it was read; `progress` says where to. */
+        /** The books that the caller has read, most recently read first. `progress` has the position. */
         get: operations["read_history"];
         put?: never;
         post?: never;
-        /** Forgets all that the caller has read, and where to. */
+        /** Deletes the caller's whole reading history, with all positions. */
         delete: operations["delete_history"];
         options?: never;
         head?: never;
@@ -603,7 +603,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets what the caller has read of a book. */
+        /** Deletes the caller's reading history and position of one book. */
         delete: operations["delete_history_of_book"];
         options?: never;
         head?: never;
@@ -617,7 +617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The library. */
+        /** The list of books. */
         get: operations["list_books"];
         put?: never;
         post?: never;
@@ -636,7 +636,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves several at once: what waited while there was no network, or a page that is closed. Each is decided by itself, as above. */
+        /**
+         * Saves several positions: those that waited while the device was offline, or of a page that closes. Each has its own result, as for
+         *     a single save.
+         */
         post: operations["save_several"];
         delete?: never;
         options?: never;
@@ -651,7 +654,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rankings. */
+        /** A ranking of books. */
         get: operations["rank_books"];
         put?: never;
         post?: never;
@@ -668,7 +671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller keeps: those with new chapters first, by when these appeared, then by when they were last read. */
+        /** The caller's shelf. Books with new chapters come first, by when these appeared; then the others, by when they were last read. */
         get: operations["read_shelf"];
         put?: never;
         post?: never;
@@ -702,7 +705,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chapters of a book that have appeared. */
+        /** The published chapters of a book. */
         get: operations["list_chapters"];
         put?: never;
         post?: never;
@@ -719,7 +722,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A chapter. Asking for it counts the book as read, once a reader and half an hour. */
+        /** A chapter. The call counts as a read of the book, once per reader and half hour. */
         get: operations["read_chapter"];
         put?: never;
         post?: never;
@@ -736,12 +739,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller has read to in a book; null: nowhere yet. */
+        /** The caller's position in a book. Null: the caller has not begun it. */
         get: operations["read_progress"];
         /**
-         * Saves where a device has read to. It moves the caller's place where `base` is the version of the place that stands, where that
-         *     is the device's own and older, or with `force`; else nothing moves, and the place that stands is answered. Other logins of
-         *     the account hear of it by the frame `reading`.
+         * Saves a device's position. It replaces the stored position if `base` is the version of that position, if that position is an older
+         *     one of the same device, or with `force`. Otherwise nothing changes, and the answer has the stored position. The frame `reading`
+         *     notifies the account's other logins.
          */
         put: operations["save_progress"];
         post?: never;
@@ -761,8 +764,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new
-         *     any more. The caller's devices hear of it by the frame `seen`.
+         * Marks all chapters of a book on the caller's shelf as seen, so that none counts as new. The frame `seen` notifies the caller's
+         *     devices.
          */
         post: operations["mark_book_seen"];
         delete?: never;
@@ -781,11 +784,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`; the caller's devices hear that it is
-         *     there by the frame `shelf`.
+         * Puts a book on the caller's shelf. The frame `shelf` notifies the caller's devices. From then on, the frame `chapter` announces the
+         *     book's new chapters to open pages.
          */
         post: operations["subscribe_book"];
-        /** Takes it off again. The caller's devices hear of it by the frame `shelf`. */
+        /** Takes a book off the caller's shelf. The frame `shelf` notifies the caller's devices. */
         delete: operations["unsubscribe_book"];
         options?: never;
         head?: never;
@@ -799,7 +802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's month: days, streak, what comes next. */
+        /** A month of the caller: check-ins, streak and the next reward. */
         get: operations["read_calendar"];
         put?: never;
         post?: never;
@@ -818,7 +821,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes up for a day that was missed: it costs coins and pays nothing, but counts for the streak and the month. */
+        /** Makes up a missed day. It costs coins and pays nothing, but counts for the streak and the month. */
         post: operations["make_up"];
         delete?: never;
         options?: never;
@@ -835,7 +838,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks in for today, by the portal's time zone. */
+        /** Checks in for today in the portal's time zone. */
         post: operations["check_in_today"];
         delete?: never;
         options?: never;
@@ -867,7 +870,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gift packs: those that run, those to come, then those that ended in the last 30 days. */
+        /** Gift packs: running ones, then coming ones, then those that ended in the last 30 days. */
         get: operations["list_gifts"];
         put?: never;
         post?: never;
@@ -884,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended. */
+        /** The packs that the caller has claimed, newest first, each with its `code`. Packs that have ended stay in the list. */
         get: operations["list_claimed_gifts"];
         put?: never;
         post?: never;
@@ -903,7 +906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims one of a gift pack: a code, once a player. */
+        /** Claims a code of a gift pack, once per player. */
         post: operations["claim_gift"];
         delete?: never;
         options?: never;
@@ -918,7 +921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's invitation: code, link, and what came of it. */
+        /** The caller's invitation code and link, and the totals of the invitations. */
         get: operations["read_invite"];
         put?: never;
         post?: never;
@@ -935,7 +938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those whom the caller invited, newest first. */
+        /** The players whom the caller invited, newest first. */
         get: operations["list_invited"];
         put?: never;
         post?: never;
@@ -955,8 +958,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a picture or a video for a post: a picture in three sizes without its metadata, a video as it is without what it tells
-         *     of places and people.
+         * Uploads a picture or a video for a post. A picture is stored in three sizes without metadata; a video as it is, without the metadata
+         *     about places and people.
          */
         post: operations["upload_media"];
         delete?: never;
@@ -991,7 +994,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks notices read; the badge falls on every open page of the account. */
+        /** Marks notices as read. The unread count changes on every open page of the account. */
         post: operations["read_notices"];
         delete?: never;
         options?: never;
@@ -1025,7 +1028,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.) */
+        /** Creates a ticket that opens a socket for the caller. The ticket replaces the token, because addresses of sockets appear in logs. */
         post: operations["create_ticket"];
         delete?: never;
         options?: never;
@@ -1042,7 +1045,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports something to the operators, once. */
+        /** Reports a post, a comment or a player to the operators, once per player. */
         post: operations["create_report"];
         delete?: never;
         options?: never;
@@ -1057,7 +1060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is found by words, the first few of each kind; `/search/game`, `/search/book`, `/search/user` and `/search/post` have all. */
+        /**
+         * Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
+         *     all results.
+         */
         get: operations["find_first"];
         put?: never;
         post?: never;
@@ -1075,8 +1081,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Books that have all words in their titles, authors, categories and tags: whose title it is first, then those whose title
-         *     begins so, then by `hot`. Where none has them, from four characters on those one slip away.
+         * Books that have all words in their titles, authors, categories and tags. An exact title comes first, then titles that begin with
+         *     the words, then the others, by `hot`. If no book has the words, a keyword of four characters or more also matches with one typing
+         *     error.
          */
         get: operations["search_books"];
         put?: never;
@@ -1095,8 +1102,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
-         *     Where none has them, from four characters on those one slip away.
+         * Games that have all words in their names and tags. An exact name comes first, then names that begin with the words, then the
+         *     others, by downloads. If no game has the words, a keyword of four characters or more also matches with one typing error.
          */
         get: operations["search_games"];
         put?: never;
@@ -1115,9 +1122,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
-         *     next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
-         *     from 100 on there may be more, to which `nextCursor` leads.
+         * Posts that have all words, in lots of a few hundred, newest lot first. Within a lot, posts with the words in the title come first,
+         *     then the others, each by `hot`. If no post has the words, a keyword of four characters or more also matches with one typing error.
+         *     `total` counts the posts that were found so far; from 100 on there can be more, to which `nextCursor` leads.
          */
         get: operations["search_posts"];
         put?: never;
@@ -1136,8 +1143,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
-         *     Where nobody has the words, from four characters on those one slip away.
+         * Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
+         *     followers. If nobody has the words, a keyword of four characters or more also matches with one typing error.
          */
         get: operations["search_users"];
         put?: never;
@@ -1173,10 +1180,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes an own comment anew; whoever watches the thread sees it at once. The same again changes nothing. */
+        /** Edits an own comment. Watchers of the thread see it at once. The same text again changes nothing. */
         put: operations["edit_comment"];
         post?: never;
-        /** Deletes an own comment. One that has replies stays as a placeholder. */
+        /** Deletes an own comment. A comment with replies stays as a placeholder. */
         delete: operations["delete_comment"];
         options?: never;
         head?: never;
@@ -1194,7 +1201,7 @@ export interface paths {
         put?: never;
         /** Likes a comment. */
         post: operations["like_comment"];
-        /** Likes a comment no longer. */
+        /** Takes back the like of a comment. */
         delete: operations["unlike_comment"];
         options?: never;
         head?: never;
@@ -1208,7 +1215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the app must know to write posts, comments and reports. */
+        /** The settings that the app needs to write posts, comments and reports. */
         get: operations["list_square_config"];
         put?: never;
         post?: never;
@@ -1225,7 +1232,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        /**
+         * Games, books, tags, players and titles of posts that begin with the typed text or contain it, at most ten. The answer can be a minute
+         *     old.
+         */
         get: operations["suggest_keywords"];
         put?: never;
         post?: never;
@@ -1244,7 +1254,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a post. Open feeds hear of it within a second. */
+        /** Publishes a post. Open feeds are notified within a second. */
         post: operations["create_post"];
         delete?: never;
         options?: never;
@@ -1259,7 +1269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts of those whom the caller follows, newest first. */
+        /** Posts by the people whom the caller follows, newest first. */
         get: operations["list_followed_posts"];
         put?: never;
         post?: never;
@@ -1293,7 +1303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own posts, newest first; those that an operator has hidden too. */
+        /** The caller's own posts, newest first, including posts that an operator has hidden. */
         get: operations["list_my_posts"];
         put?: never;
         post?: never;
@@ -1310,12 +1320,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A post. Reading it counts as a view, once a reader and half an hour. */
+        /** A post. The call counts as a view, once per reader and half hour. */
         get: operations["read_post"];
-        /** Writes an own post anew; whoever watches it hears of it at once, and who is named in it now and was not before, too. */
+        /** Edits an own post. Watchers of the post and newly mentioned accounts are notified at once. */
         put: operations["edit_post"];
         post?: never;
-        /** Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second. */
+        /** Deletes an own post permanently. Watchers of the post are notified at once, open feeds within a second. */
         delete: operations["delete_post"];
         options?: never;
         head?: never;
@@ -1331,7 +1341,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Comments below a post, or answers a comment. Whoever watches the thread sees it at once. */
+        /** Comments on a post, or answers a comment. Watchers of the thread see it at once. */
         post: operations["create_comment"];
         delete?: never;
         options?: never;
@@ -1346,7 +1356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
+        /** The comments below a post, each with its first two replies. Leaves out comments by people whom the caller blocks. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -1367,7 +1377,7 @@ export interface paths {
         put?: never;
         /** Likes a post. */
         post: operations["like_post"];
-        /** Likes a post no longer. */
+        /** Takes back the like of a post. */
         delete: operations["unlike_post"];
         options?: never;
         head?: never;
@@ -1381,10 +1391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
-         *     replies.
-         */
+        /** One comment with its first two replies. For a reply: the top-level comment above it, with this reply first among its replies. */
         get: operations["read_comment"];
         put?: never;
         post?: never;
@@ -1418,7 +1425,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Words that players may not use, so that the app can tell them before they send. The server looks itself, too. */
+        /** Words that players may not use, so that the app can warn them before they send. The server checks again. */
         get: operations["list_sensitive_words"];
         put?: never;
         post?: never;
@@ -1435,7 +1442,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The square's tags, in the order to show them. */
+        /** The square's tags, in display order. */
         get: operations["list_square_tags"];
         put?: never;
         post?: never;
@@ -1452,7 +1459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those whom the caller blocked, newest first. */
+        /** The players whom the caller blocks, newest first. */
         get: operations["list_blocked"];
         put?: never;
         post?: never;
@@ -1472,11 +1479,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
-         *     caller's, and follows both ways end.
+         * Blocks a player. The caller's lists leave out the player's posts and comments. The player cannot follow the caller, or comment on or
+         *     like the caller's posts and comments. Follows between the two end.
          */
         post: operations["block_user"];
-        /** Blocks them no longer. Follows do not come back. */
+        /** Ends a block. Follows do not come back. */
         delete: operations["unblock_user"];
         options?: never;
         head?: never;
@@ -1492,9 +1499,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follows somebody, who is told once. */
+        /** Follows a player, who gets one notice. */
         post: operations["follow_user"];
-        /** Follows them no longer. */
+        /** Ends a follow. */
         delete: operations["unfollow_user"];
         options?: never;
         head?: never;
@@ -1508,7 +1515,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's page. */
+        /** A player's public page. */
         get: operations["read_user"];
         put?: never;
         post?: never;
@@ -1525,7 +1532,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who follows a person, newest first; without those whom the caller blocked. */
+        /** A player's followers, newest first. Leaves out people whom the caller blocks. */
         get: operations["list_followers"];
         put?: never;
         post?: never;
@@ -1542,7 +1549,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a person follows, newest first; without those whom the caller blocked. */
+        /** The people whom a player follows, newest first. Leaves out people whom the caller blocks. */
         get: operations["list_following"];
         put?: never;
         post?: never;
@@ -1578,7 +1585,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The memberships on sale, in the order to show them. */
+        /** The memberships on sale, in display order. */
         post: operations["list_vip_plans"];
         delete?: never;
         options?: never;
@@ -1596,8 +1603,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens or prolongs the caller's membership. Days are added to the later of now and its end. For coins without an `Idempotency-Key`,
-         *     the same plan by the same login within 60 s is the same purchase.
+         * Buys or extends the caller's membership. The new days start when the membership ends, or now if it has ended. A purchase with coins
+         *     and without an `Idempotency-Key` counts once: the same plan by the same login within 60 s is the same purchase.
          */
         post: operations["open_vip"];
         delete?: never;
@@ -1632,7 +1639,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One game. Off the shelf it is there for its owners. */
+        /** One game. A game that is off the shelf is visible only to its owners. */
         post: operations["read_game"];
         delete?: never;
         options?: never;
@@ -1649,7 +1656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The gift packs of a game that run or are to come. */
+        /** The running and coming gift packs of a game. */
         post: operations["list_game_gifts"];
         delete?: never;
         options?: never;
@@ -1683,7 +1690,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The types of games, in the order to show them. */
+        /** The types of games, in display order. */
         post: operations["list_game_types"];
         delete?: never;
         options?: never;
@@ -1700,40 +1707,40 @@ export interface components {
         Account: {
             /**
              * Format: int32
-             * @description 0: made by name, 1: by phone.
+             * @description 0: created by name, 1: created by phone.
              */
             accountType: number;
             /**
              * Format: int32
-             * @description 0: not told
+             * @description 0: unknown
              */
             age: number;
-            /** @description Address of the picture; null: none chosen. */
+            /** @description The address of the picture. Null: the player has not chosen one. */
             avatar?: string | null;
-            /** @description Empty for an account made by phone. */
+            /** @description Empty for an account that was created by phone. */
             loginName: string;
             name: string;
             /**
              * Format: int32
-             * @description 1: a phone should be bound.
+             * @description 1: the account should bind a phone.
              */
             needBind: number;
             /**
              * Format: int32
-             * @description 1: a real name should be given.
+             * @description 1: the account should enter a real name.
              */
             needRealName: number;
             /**
              * Format: int32
-             * @description 1: just made.
+             * @description 1: this call created the account.
              */
             newAccount: number;
             /**
              * Format: int32
-             * @description 0: not told, 1: male, 2: female
+             * @description 0: unknown, 1: male, 2: female
              */
             sex: number;
-            /** @description Sent back as `UG-Token`, with `UG-Uid`. */
+            /** @description The token for the header `UG-Token`, to send together with `UG-Uid`. */
             token: string;
             /** Format: int64 */
             uid: number;
@@ -1744,63 +1751,63 @@ export interface components {
             order: string;
             sign: string;
         };
-        /** @description An activity, as lists show it. */
+        /** @description An activity in a list. */
         Activity: {
             /** @description 16:9 */
             banner: components["schemas"]["Picture"];
             beginTime: components["schemas"]["Time"];
-            /** @description What was done before the end can be claimed until then. */
+            /** @description Until this time, players can claim tasks that they finished before the end. */
             claimEndTime: components["schemas"]["Time"];
-            /** @description Nothing counts and nothing is drawn from then on. */
+            /** @description The end: later actions do not count, and no draws are possible. */
             endTime: components["schemas"]["Time"];
             /** Format: int64 */
             id: number;
             /**
              * Format: int64
-             * @description Who take part.
+             * @description The number of players who joined.
              */
             joinNum: number;
-            /** @description The reader takes part. */
+            /** @description The reader has joined. */
             joined: boolean;
             kind: components["schemas"]["ActivityKind"];
             name: string;
             state: components["schemas"]["ActivityState"];
             summary: string;
         };
-        /** @description An activity as a whole. */
+        /** @description An activity with its tasks or its draw. */
         ActivityDetail: components["schemas"]["Activity"] & {
             /** @description Sanitised HTML. */
             content: string;
             draw?: components["schemas"]["ActivityDraw"] | null;
-            /** @description Of kind `tasks`, in their order. */
+            /** @description The tasks in display order, for the kind `tasks`. */
             tasks: components["schemas"]["ActivityTask"][];
         };
         ActivityDraw: {
             /**
              * Format: int32
-             * @description Free ones that the reader has left today.
+             * @description The reader's remaining free draws today.
              */
             freeLeft: number;
             /**
              * Format: int64
-             * @description X钻 that a draw costs which is not free.
+             * @description The price of a draw that is not free, X钻.
              */
             fullPrice: number;
             /**
              * Format: int32
-             * @description Draws that the reader has left today, free ones among them.
+             * @description The reader's remaining draws today, including free ones.
              */
             left: number;
-            /** @description When the portal's next day begins, and with it the draws of that day. */
+            /** @description The beginning of the portal's next day, which has new draws. */
             nextDay: components["schemas"]["Time"];
             /**
              * Format: int32
-             * @description What `odds` count out of.
+             * @description `odds` are parts of this number.
              */
             oddsOf: number;
             /**
              * Format: int64
-             * @description X钻 that the reader's next draw costs; null: no more today.
+             * @description The price of the reader's next draw, X钻. Null: no more draws today.
              */
             price?: number | null;
             prizes: components["schemas"]["ActivityPrize"][];
@@ -1820,7 +1827,7 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description How many of `oddsOf` draws win it while there is stock; the rest win nothing.
+             * @description The chance to win the prize, in parts of `oddsOf`. The remaining parts win nothing, and so does a prize that is out of stock.
              */
             odds: number;
             /** Format: int64 */
@@ -1834,18 +1841,18 @@ export interface components {
             claimed: boolean;
             /**
              * Format: int64
-             * @description X钻 that it pays.
+             * @description X钻 that the task pays.
              */
             coins: number;
             deed: components["schemas"]["Deed"];
             /**
              * Format: int64
-             * @description What of it the reader has done since the activity began, the goal at most.
+             * @description The reader's progress since the activity began, at most `goal`.
              */
             done: number;
             /**
              * Format: int64
-             * @description Deeds; of `recharge`: X钻.
+             * @description The number of actions to do; for `recharge`: X钻.
              */
             goal: number;
             /** Format: int32 */
@@ -1853,16 +1860,16 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Days of membership that it pays.
+             * @description Days of membership that the task pays.
              */
             vipDays: number;
         };
         /**
          * Format: int32
-         * @description 0: not told
+         * @description 0: unknown
          */
         Age: number;
-        /** @description What pops up when the app starts. */
+        /** @description A text that the app shows in a dialog when it starts. */
         Announcement: {
             /** @description Sanitised HTML */
             content: string;
@@ -1872,16 +1879,16 @@ export interface components {
             title: string;
         };
         /**
-         * @description Which system the app itself is for.
+         * @description The system of the app itself.
          * @enum {string}
          */
         AppPlatform: "android" | "ios";
         Author: {
-            /** @description Address of the picture; null: none chosen. */
+            /** @description Address of the avatar; null: the account chose none. */
             avatar?: string | null;
-            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            /** @description Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge. */
             badge?: string | null;
-            /** @description By the reader; in a frame of a thread always false. */
+            /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
             /**
              * Format: int32
@@ -1893,12 +1900,12 @@ export interface components {
             uid: number;
         };
         AvatarUploaded: {
-            /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
+            /** @description The address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` exist too. */
             avatar: string;
         };
         BindPhone: {
             phone: components["schemas"]["Phone"];
-            /** @description As it was sent for the scene `bind`. */
+            /** @description The code that was sent for the scene `bind`. */
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
@@ -1925,43 +1932,43 @@ export interface components {
             status: components["schemas"]["BookStatus"];
             /**
              * Format: int64
-             * @description How many keep it.
+             * @description The number of subscribers.
              */
             subscribeNum: number;
-            /** @description By the reader. */
+            /** @description The reader subscribes to the book. */
             subscribed: boolean;
             summary: string;
             tags: string[];
             title: string;
-            /** @description When the last chapter appeared. */
+            /** @description The time at which the last chapter appeared. */
             updateTime: components["schemas"]["Time"];
         };
         BookCategory: {
             category: string;
             /**
              * Format: int64
-             * @description How many books.
+             * @description The number of books.
              */
             num: number;
         };
-        /** @description A book whole. */
+        /** @description A book with all details. */
         BookDetail: components["schemas"]["Book"] & {
-            /** @description Plain text; a blank line parts paragraphs. */
+            /** @description Plain text. Blank lines separate paragraphs. */
             description: string;
             firstChapter?: components["schemas"]["ChapterRef"] | null;
         };
-        /** @description A picture in two sizes: of a small one both are the same. */
+        /** @description A picture in two sizes. For a small picture, both are the same file. */
         BookImage: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
+            /** @description A tiny `data:` URI to show until the picture has loaded. */
             blur: string;
             full: string;
             /** Format: int32 */
             height: number;
-            /** @description For a phone: a cover 320 wide, a banner or poster 640, a page 720; of a small picture the same as `full`. */
+            /** @description The size for phones: a cover is 320 wide, a banner or poster 640, a page 720. For a small picture, the same as `full`. */
             medium: string;
             /**
              * Format: int32
-             * @description Of `full`.
+             * @description Pixels of `full`, like `height`.
              */
             width: number;
         };
@@ -1973,41 +1980,41 @@ export interface components {
         };
         /** @enum {string} */
         BookStatus: "serial" | "finished";
-        /** @description A month of one's days. */
+        /** @description A month of the caller's check-ins. */
         Calendar: {
-            /** @description Months that were full, such as 2026-10, newest first. */
+            /** @description Full months, such as 2026-10, newest first. */
             badges: string[];
             checkedInToday: boolean;
             /**
              * Format: int64
-             * @description X钻
+             * @description The caller's balance, X钻.
              */
             coinNum: number;
-            /** @description Of that month. */
+            /** @description The check-ins of that month. */
             days: components["schemas"]["CalendarDay"][];
             /**
              * Format: date
-             * @description The first on which the caller could check in: that of the account.
+             * @description The first day on which the caller could check in: the day of the registration.
              */
             firstDay: string;
             makeUp: components["schemas"]["MakingUp"];
-            /** @description That is shown, such as 2026-11. */
+            /** @description The month of `days`, such as 2026-11. */
             month: string;
             /**
              * Format: int64
-             * @description X钻 that the next day pays.
+             * @description X钻 for the next check-in.
              */
             nextReward: number;
-            /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+            /** @description X钻 for the 1st, 2nd … day of a streak. After the last day the list starts again. */
             rewards: number[];
             /**
              * Format: int32
-             * @description Consecutive days up to today or, where today is still open, yesterday.
+             * @description The current streak. It ends today, or yesterday if the caller has not checked in today.
              */
             streak: number;
             /**
              * Format: date
-             * @description By the portal's time zone, which its day begins and ends in.
+             * @description Today in the portal's time zone.
              */
             today: string;
             /** Format: int64 */
@@ -2019,9 +2026,9 @@ export interface components {
             day: string;
             madeUp: boolean;
         };
-        /** @description 1–64 characters that can be seen. */
+        /** @description 1–64 visible characters. */
         ChannelId: string;
-        /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
+        /** @description A chapter with its content: pages, paragraphs or a video, depending on the kind of the book. */
         Chapter: components["schemas"]["ChapterRef"] & {
             /** Format: int64 */
             bookId: number;
@@ -2030,21 +2037,21 @@ export interface components {
             expiresAt?: components["schemas"]["Time"] | null;
             keepUntil?: components["schemas"]["Time"] | null;
             kind: components["schemas"]["BookKind"];
-            /** @description It opens for members alone, and the reader is none: this is how it begins. */
+            /** @description The chapter is for members only, and the reader is not a member. The content is only a preview. */
             locked: boolean;
             next?: components["schemas"]["ChapterRef"] | null;
-            /** @description Of a comic. */
+            /** @description The pages of a comic. */
             pages?: components["schemas"]["BookImage"][] | null;
-            /** @description Of a novel. */
+            /** @description The paragraphs of a novel. */
             paragraphs?: components["schemas"]["ChapterParagraph"][] | null;
             previous?: components["schemas"]["ChapterRef"] | null;
             publishTime: components["schemas"]["Time"];
             video?: components["schemas"]["ChapterVideo"] | null;
         };
         ChapterBrief: components["schemas"]["ChapterRef"] & {
-            /** @description It appeared since the reader, who keeps the book, has seen what there is. */
+            /** @description The reader subscribes to the book, and the chapter appeared after the reader last saw the book. */
             isNew: boolean;
-            /** @description Opens for members alone, and the reader is none. */
+            /** @description The chapter is for members only, and the reader is not a member. */
             locked: boolean;
             publishTime: components["schemas"]["Time"];
             /** @description The reader has begun it. */
@@ -2055,14 +2062,14 @@ export interface components {
             heading: boolean;
             text: string;
         };
-        /** @description A chapter by its title. */
+        /** @description A chapter's title and position. */
         ChapterRef: {
             access: components["schemas"]["Access"];
             /** Format: int64 */
             id: number;
             /**
              * Format: int64
-             * @description From 1, its place in the book: chapters that are to come, or are gone, have theirs.
+             * @description Its position in the book, from 1. Unpublished and removed chapters count too, so there can be gaps.
              */
             index: number;
             title: string;
@@ -2072,7 +2079,7 @@ export interface components {
             height: number;
             /** @description `url` is a playlist. */
             hls: boolean;
-            /** @description 16:9, shown until it plays. */
+            /** @description 16:9, to show before the video plays. */
             poster: components["schemas"]["BookImage"];
             /** Format: double */
             seconds: number;
@@ -2082,26 +2089,26 @@ export interface components {
              */
             size: number;
             thumbs?: components["schemas"]["VideoThumbs"] | null;
-            /** @description An MP4 that serves byte ranges, or a playlist of HLS; null: locked. */
+            /** @description The address of an MP4, which supports byte ranges, or of an HLS playlist. Null: the chapter is locked. */
             url?: string | null;
             /**
              * Format: int32
-             * @description 0: not known.
+             * @description Pixels; 0: unknown.
              */
             width: number;
         };
-        /** @description A day that was checked in on. */
+        /** @description A day with a check-in. */
         CheckedIn: {
-            /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+            /** @description The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full. */
             badge?: string | null;
             /**
              * Format: int64
-             * @description X钻
+             * @description The caller's balance afterwards, X钻.
              */
             coinNum: number;
             /**
              * Format: date
-             * @description By the portal's time zone.
+             * @description A day in the portal's time zone.
              */
             day: string;
             /**
@@ -2111,14 +2118,14 @@ export interface components {
             reward: number;
             /**
              * Format: int32
-             * @description Consecutive days up to today or, where today is still open, yesterday: as it is now.
+             * @description The current streak. It ends today, or yesterday if the caller has not checked in today.
              */
             streak: number;
             /** Format: int64 */
             version: number;
         };
         /**
-         * @description What can be done there.
+         * @description A choice of the player at the cashier.
          * @enum {string}
          */
         Choice: "pay" | "late" | "thrice" | "silent" | "fail" | "close";
@@ -2132,26 +2139,27 @@ export interface components {
             stack: components["schemas"]["Stack"];
         };
         CoinOrder: components["schemas"]["PageQuery"] & {
-            /** @description … how it will be paid … */
+            /** @description The payment channel, for `packageId`. */
             channel?: string | null;
             /**
              * Format: int32
-             * @description 1: to list the caller's orders, whatever else is sent.
+             * @description 1: list the caller's orders and ignore all other fields but those of paging.
              */
             list?: number | null;
             /**
              * Format: uuid
-             * @description To read one of the caller's orders.
+             * @description The id of one of the caller's orders to read.
              */
             orderId?: string | null;
             /**
              * Format: int64
-             * @description To buy: the package …
+             * @description The id of the package to buy.
              */
             packageId?: number | null;
             /**
              * Format: int64
-             * @description … and the amount that the player confirmed, in the currency's minor unit: any other is refused with code 2006. Absent: today's.
+             * @description The amount that the player confirmed, in the currency's minor unit, for `packageId`. If today's price differs, the call is refused
+             *     with code 2006. Absent: today's price.
              */
             price?: number | null;
             /** Format: int64 */
@@ -2169,7 +2177,7 @@ export interface components {
             badge: string;
             /**
              * Format: int64
-             * @description X钻 given on top.
+             * @description X钻, given in addition.
              */
             bonus: number;
             /**
@@ -2184,52 +2192,52 @@ export interface components {
             name: string;
         };
         Coins: {
-            /** @description Ways to pay that are open now, in the order to show them. */
+            /** @description Payment channels that are open now, in display order. Empty if the call has a `cursor`. */
             channels: components["schemas"]["PayChannel"][];
             /**
              * Format: int64
-             * @description X钻
+             * @description The balance, X钻.
              */
             coinNum: number;
-            /** @description What moved the balance, newest first. */
+            /** @description The ledger entries, newest first. */
             entries: components["schemas"]["Page_CoinEntry"];
-            /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
+            /** @description Packages on sale, in display order. Empty if the call has a `cursor`. */
             packages: components["schemas"]["CoinPackage"][];
             /**
              * Format: int64
-             * @description Of the status that `coinNum` was read from.
+             * @description The version of the status that `coinNum` comes from.
              */
             version: number;
         };
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty where it is deleted. */
+            /** @description Plain text; empty once the comment is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
-            /** @description It stays as a placeholder while it has replies. */
+            /** @description A deleted comment stays as a placeholder while it has replies. */
             deleted: boolean;
             editTime?: components["schemas"]["Time"] | null;
             /**
              * Format: int32
-             * @description Of a comment below the post: its number there, from 1.
+             * @description Of a top-level comment: its number below the post, from 1.
              */
             floor?: number | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
             likeNum: number;
-            /** @description By the reader; in a frame always false. */
+            /** @description The reader likes it; always false in a frame. */
             liked: boolean;
-            /** @description Who is named in it: "@name" stands in the text literally. */
+            /** @description The accounts that the text mentions; the text contains "@name" literally. */
             mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
-            /** @description The first two replies; in a frame none. */
+            /** @description The first two replies; always empty in a frame. */
             replies: components["schemas"]["Comment"][];
             /**
              * Format: int64
-             * @description Of a reply: the one it answers, which may be a reply itself.
+             * @description Of a reply: the comment or reply that it answers.
              */
             replyCommentId?: number | null;
             /** Format: int64 */
@@ -2237,35 +2245,35 @@ export interface components {
             replyTo?: components["schemas"]["Person"] | null;
             /**
              * Format: int64
-             * @description Of a reply: the comment it stands below.
+             * @description Of a reply: the top-level comment above it.
              */
             rootId?: number | null;
         };
-        /** @description An own comment as it is to be. */
+        /** @description The new text of an own comment. */
         CommentInput: {
             content: components["schemas"]["CommentText"];
-            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names. Who was not named before is told. */
+            /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text count. Newly mentioned accounts are notified. */
             mentions?: components["schemas"]["Mentions"];
         };
-        /** @description A page of comments, and from where to watch the thread. */
+        /** @description A page of comments, with the position from which to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
             /**
              * Format: int64
-             * @description `likesVersion` of the frame `watch`.
+             * @description The `likesVersion` for the frame `watch`.
              */
             likesVersion: number;
             /**
              * Format: int64
-             * @description `since` of the frame `watch`.
+             * @description The `since` for the frame `watch`.
              */
             seq: number;
         };
         /** @description 1–1000 characters, without blanks around them. */
         CommentText: string;
         CommentedPost: {
-            /** @description How it begins. */
+            /** @description The beginning of the post's text. */
             excerpt: string;
-            /** @description Hidden or deleted: nothing of it is told. */
+            /** @description The post is hidden or deleted; title and excerpt are empty. */
             gone: boolean;
             /** Format: int64 */
             id: number;
@@ -2275,29 +2283,29 @@ export interface components {
         /** @enum {string} */
         ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "reportChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
         CountAppDownload: {
-            /** @description Through which the visitor came; none: `0`. */
+            /** @description The visitor's channel. Absent: `0`. */
             channelID?: string | null;
             inviteCode?: string | null;
             platform?: components["schemas"]["AppPlatform"] | null;
         };
         CustomerService: {
-            /** @description For cooperation; empty: none. */
+            /** @description The address for business inquiries; empty: none. */
             businessEmail: string;
             /** @description A path of the app or an https address; empty: none. */
             contactLink: string;
             /** @description Empty: none. */
             email: string;
-            /** @description In their order; those of one category stand together. */
+            /** @description Questions in display order, grouped by category. */
             faq: components["schemas"]["Question"][];
-            /** @description When somebody answers, in words. */
+            /** @description The service hours, as a text. */
             hours: string;
         };
         /**
-         * @description What is counted.
+         * @description The action that a task counts.
          * @enum {string}
          */
         Deed: "publish" | "comment" | "like" | "checkIn" | "invite" | "download" | "recharge";
-        /** @description Up to 500 characters, in lines. */
+        /** @description Up to 500 characters, in one or more lines. */
         Detail: string;
         /** @description Letters, digits, `-` and `_`, up to 64: the app sends a UUID without dashes. */
         DeviceId: string;
@@ -2306,12 +2314,12 @@ export interface components {
             serverConfig: components["schemas"]["ServerConfig"];
         };
         /**
-         * @description In what the app runs: `h5` is a browser.
+         * @description The platform on which the app runs. `h5`: a browser.
          * @enum {string}
          */
         DeviceType: "h5" | "android" | "ios";
         /**
-         * @description How a comic is read where its reader has not said otherwise.
+         * @description The reading direction of a comic, unless the reader chooses another.
          * @enum {string}
          */
         Direction: "strip" | "ltr" | "rtl";
@@ -2320,7 +2328,8 @@ export interface components {
             platformType: components["schemas"]["PlatformType"];
             /**
              * Format: int64
-             * @description The price that the player confirmed, X钻: any other is refused with code 2006. Absent: today's price is charged.
+             * @description The price that the player confirmed, X钻. If today's price differs, the call is refused with code 2006. Absent: today's price is
+             *     charged.
              */
             price?: number | null;
             /** Format: int64 */
@@ -2329,48 +2338,48 @@ export interface components {
         Draw: {
             /**
              * Format: int64
-             * @description X钻: the price that the player confirmed; a free one: 0.
+             * @description The price that the player confirmed, X钻; 0 for a free draw.
              */
             price: number;
         };
         DrawResult: {
             /**
              * Format: int64
-             * @description X钻 that the caller has now.
+             * @description The caller's balance afterwards, X钻.
              */
             coinNum: number;
             /**
              * Format: int64
-             * @description X钻 that it won.
+             * @description X钻 that the prize paid.
              */
             coins: number;
             /**
              * Format: int64
-             * @description X钻 that it cost.
+             * @description The price that was charged, X钻.
              */
             price: number;
             /**
              * Format: int32
-             * @description One of the activity's prizes. Null: nothing this time.
+             * @description The id of the prize. Null: no prize.
              */
             prize?: number | null;
             /** Format: int64 */
             version: number;
             /**
              * Format: int32
-             * @description Days of membership that it won.
+             * @description Days of membership that the prize paid.
              */
             vipDays: number;
         };
         EndLogin: {
             /**
              * Format: uuid
-             * @description Of `/api/user/center/login/all`.
+             * @description The id of a login from `/api/user/center/login/all`.
              */
             id?: string | null;
             /**
              * Format: int32
-             * @description 1: all but the one that this call is made with.
+             * @description 1: end all logins but the one that this call uses.
              */
             others?: number | null;
             /** Format: int64 */
@@ -2379,167 +2388,167 @@ export interface components {
         Envelope_Account: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int32
-                 * @description 0: made by name, 1: by phone.
+                 * @description 0: created by name, 1: created by phone.
                  */
                 accountType: number;
                 /**
                  * Format: int32
-                 * @description 0: not told
+                 * @description 0: unknown
                  */
                 age: number;
-                /** @description Address of the picture; null: none chosen. */
+                /** @description The address of the picture. Null: the player has not chosen one. */
                 avatar?: string | null;
-                /** @description Empty for an account made by phone. */
+                /** @description Empty for an account that was created by phone. */
                 loginName: string;
                 name: string;
                 /**
                  * Format: int32
-                 * @description 1: a phone should be bound.
+                 * @description 1: the account should bind a phone.
                  */
                 needBind: number;
                 /**
                  * Format: int32
-                 * @description 1: a real name should be given.
+                 * @description 1: the account should enter a real name.
                  */
                 needRealName: number;
                 /**
                  * Format: int32
-                 * @description 1: just made.
+                 * @description 1: this call created the account.
                  */
                 newAccount: number;
                 /**
                  * Format: int32
-                 * @description 0: not told, 1: male, 2: female
+                 * @description 0: unknown, 1: male, 2: female
                  */
                 sex: number;
-                /** @description Sent back as `UG-Token`, with `UG-Uid`. */
+                /** @description The token for the header `UG-Token`, to send together with `UG-Uid`. */
                 token: string;
                 /** Format: int64 */
                 uid: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_ActivityDetail: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description An activity as a whole. */
+            /** @description An activity with its tasks or its draw. */
             data: components["schemas"]["Activity"] & {
                 /** @description Sanitised HTML. */
                 content: string;
                 draw?: components["schemas"]["ActivityDraw"] | null;
-                /** @description Of kind `tasks`, in their order. */
+                /** @description The tasks in display order, for the kind `tasks`. */
                 tasks: components["schemas"]["ActivityTask"][];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_AvatarUploaded: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
+                /** @description The address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` exist too. */
                 avatar: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Blocked: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 blocked: boolean;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_BookDetail: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description A book whole. */
+            /** @description A book with all details. */
             data: components["schemas"]["Book"] & {
-                /** @description Plain text; a blank line parts paragraphs. */
+                /** @description Plain text. Blank lines separate paragraphs. */
                 description: string;
                 firstChapter?: components["schemas"]["ChapterRef"] | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Calendar: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description A month of one's days. */
+            /** @description A month of the caller's check-ins. */
             data: {
-                /** @description Months that were full, such as 2026-10, newest first. */
+                /** @description Full months, such as 2026-10, newest first. */
                 badges: string[];
                 checkedInToday: boolean;
                 /**
                  * Format: int64
-                 * @description X钻
+                 * @description The caller's balance, X钻.
                  */
                 coinNum: number;
-                /** @description Of that month. */
+                /** @description The check-ins of that month. */
                 days: components["schemas"]["CalendarDay"][];
                 /**
                  * Format: date
-                 * @description The first on which the caller could check in: that of the account.
+                 * @description The first day on which the caller could check in: the day of the registration.
                  */
                 firstDay: string;
                 makeUp: components["schemas"]["MakingUp"];
-                /** @description That is shown, such as 2026-11. */
+                /** @description The month of `days`, such as 2026-11. */
                 month: string;
                 /**
                  * Format: int64
-                 * @description X钻 that the next day pays.
+                 * @description X钻 for the next check-in.
                  */
                 nextReward: number;
-                /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+                /** @description X钻 for the 1st, 2nd … day of a streak. After the last day the list starts again. */
                 rewards: number[];
                 /**
                  * Format: int32
-                 * @description Consecutive days up to today or, where today is still open, yesterday.
+                 * @description The current streak. It ends today, or yesterday if the caller has not checked in today.
                  */
                 streak: number;
                 /**
                  * Format: date
-                 * @description By the portal's time zone, which its day begins and ends in.
+                 * @description Today in the portal's time zone.
                  */
                 today: string;
                 /** Format: int64 */
                 version: number;
                 zone: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Chapter: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
+            /** @description A chapter with its content: pages, paragraphs or a video, depending on the kind of the book. */
             data: components["schemas"]["ChapterRef"] & {
                 /** Format: int64 */
                 bookId: number;
@@ -2548,38 +2557,38 @@ export interface components {
                 expiresAt?: components["schemas"]["Time"] | null;
                 keepUntil?: components["schemas"]["Time"] | null;
                 kind: components["schemas"]["BookKind"];
-                /** @description It opens for members alone, and the reader is none: this is how it begins. */
+                /** @description The chapter is for members only, and the reader is not a member. The content is only a preview. */
                 locked: boolean;
                 next?: components["schemas"]["ChapterRef"] | null;
-                /** @description Of a comic. */
+                /** @description The pages of a comic. */
                 pages?: components["schemas"]["BookImage"][] | null;
-                /** @description Of a novel. */
+                /** @description The paragraphs of a novel. */
                 paragraphs?: components["schemas"]["ChapterParagraph"][] | null;
                 previous?: components["schemas"]["ChapterRef"] | null;
                 publishTime: components["schemas"]["Time"];
                 video?: components["schemas"]["ChapterVideo"] | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_CheckedIn: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description A day that was checked in on. */
+            /** @description A day with a check-in. */
             data: {
-                /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+                /** @description The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full. */
                 badge?: string | null;
                 /**
                  * Format: int64
-                 * @description X钻
+                 * @description The caller's balance afterwards, X钻.
                  */
                 coinNum: number;
                 /**
                  * Format: date
-                 * @description By the portal's time zone.
+                 * @description A day in the portal's time zone.
                  */
                 day: string;
                 /**
@@ -2589,88 +2598,88 @@ export interface components {
                 reward: number;
                 /**
                  * Format: int32
-                 * @description Consecutive days up to today or, where today is still open, yesterday: as it is now.
+                 * @description The current streak. It ends today, or yesterday if the caller has not checked in today.
                  */
                 streak: number;
                 /** Format: int64 */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_CoinOrdered: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             /** @description The order, or the page of orders. */
             data: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Coins: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description Ways to pay that are open now, in the order to show them. */
+                /** @description Payment channels that are open now, in display order. Empty if the call has a `cursor`. */
                 channels: components["schemas"]["PayChannel"][];
                 /**
                  * Format: int64
-                 * @description X钻
+                 * @description The balance, X钻.
                  */
                 coinNum: number;
-                /** @description What moved the balance, newest first. */
+                /** @description The ledger entries, newest first. */
                 entries: components["schemas"]["Page_CoinEntry"];
-                /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
+                /** @description Packages on sale, in display order. Empty if the call has a `cursor`. */
                 packages: components["schemas"]["CoinPackage"][];
                 /**
                  * Format: int64
-                 * @description Of the status that `coinNum` was read from.
+                 * @description The version of the status that `coinNum` comes from.
                  */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Comment: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             /** @description A comment below a post, or a reply below a comment. */
             data: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty where it is deleted. */
+                /** @description Plain text; empty once the comment is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
-                /** @description It stays as a placeholder while it has replies. */
+                /** @description A deleted comment stays as a placeholder while it has replies. */
                 deleted: boolean;
                 editTime?: components["schemas"]["Time"] | null;
                 /**
                  * Format: int32
-                 * @description Of a comment below the post: its number there, from 1.
+                 * @description Of a top-level comment: its number below the post, from 1.
                  */
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
                 /** Format: int64 */
                 likeNum: number;
-                /** @description By the reader; in a frame always false. */
+                /** @description The reader likes it; always false in a frame. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
+                /** @description The accounts that the text mentions; the text contains "@name" literally. */
                 mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
-                /** @description The first two replies; in a frame none. */
+                /** @description The first two replies; always empty in a frame. */
                 replies: components["schemas"]["Comment"][];
                 /**
                  * Format: int64
-                 * @description Of a reply: the one it answers, which may be a reply itself.
+                 * @description Of a reply: the comment or reply that it answers.
                  */
                 replyCommentId?: number | null;
                 /** Format: int64 */
@@ -2678,143 +2687,143 @@ export interface components {
                 replyTo?: components["schemas"]["Person"] | null;
                 /**
                  * Format: int64
-                 * @description Of a reply: the comment it stands below.
+                 * @description Of a reply: the top-level comment above it.
                  */
                 rootId?: number | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_CommentPage: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description A page of comments, and from where to watch the thread. */
+            /** @description A page of comments, with the position from which to watch the thread. */
             data: components["schemas"]["Page_Comment"] & {
                 /**
                  * Format: int64
-                 * @description `likesVersion` of the frame `watch`.
+                 * @description The `likesVersion` for the frame `watch`.
                  */
                 likesVersion: number;
                 /**
                  * Format: int64
-                 * @description `since` of the frame `watch`.
+                 * @description The `since` for the frame `watch`.
                  */
                 seq: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_CustomerService: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description For cooperation; empty: none. */
+                /** @description The address for business inquiries; empty: none. */
                 businessEmail: string;
                 /** @description A path of the app or an https address; empty: none. */
                 contactLink: string;
                 /** @description Empty: none. */
                 email: string;
-                /** @description In their order; those of one category stand together. */
+                /** @description Questions in display order, grouped by category. */
                 faq: components["schemas"]["Question"][];
-                /** @description When somebody answers, in words. */
+                /** @description The service hours, as a text. */
                 hours: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_DeviceInit: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 otherConfig: components["schemas"]["OtherConfig"];
                 serverConfig: components["schemas"]["ServerConfig"];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_DrawResult: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description X钻 that the caller has now.
+                 * @description The caller's balance afterwards, X钻.
                  */
                 coinNum: number;
                 /**
                  * Format: int64
-                 * @description X钻 that it won.
+                 * @description X钻 that the prize paid.
                  */
                 coins: number;
                 /**
                  * Format: int64
-                 * @description X钻 that it cost.
+                 * @description The price that was charged, X钻.
                  */
                 price: number;
                 /**
                  * Format: int32
-                 * @description One of the activity's prizes. Null: nothing this time.
+                 * @description The id of the prize. Null: no prize.
                  */
                 prize?: number | null;
                 /** Format: int64 */
                 version: number;
                 /**
                  * Format: int32
-                 * @description Days of membership that it won.
+                 * @description Days of membership that the prize paid.
                  */
                 vipDays: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_FirstFound: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description The best of each kind. */
+            /** @description The best results of each kind. */
             data: {
                 books: components["schemas"]["Book"][];
-                /** @description At most three, as of the others. */
+                /** @description At most three, as for the other kinds. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
                 users: components["schemas"]["PersonLine"][];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Followed: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description How many follow them, now that the caller does or no longer does. */
+            /** @description The player's number of followers afterwards. */
             data: {
                 followed: boolean;
                 /** Format: int64 */
                 followers: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Game: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
@@ -2825,17 +2834,17 @@ export interface components {
                  * @description Price, X钻
                  */
                 buyAmount: number;
-                /** @description As in the list of types. */
+                /** @description The game's type, as in the list of types. */
                 category: string;
                 createTime: components["schemas"]["Time"];
-                /** @description Plain text; a blank line parts paragraphs. */
+                /** @description Plain text. Blank lines separate paragraphs. */
                 description: string;
                 developer: string;
                 /** Format: int64 */
                 downloadNum: number;
                 /**
                  * Format: int64
-                 * @description Gift packs to be had.
+                 * @description The number of gift packs that can be claimed now.
                  */
                 giftNum: number;
                 icon: components["schemas"]["Picture"];
@@ -2851,7 +2860,7 @@ export interface components {
                 owned: boolean;
                 /**
                  * Format: int64
-                 * @description What a download would cost this reader now, X钻.
+                 * @description The price of a download for this reader now, X钻.
                  */
                 payable: number;
                 platforms: components["schemas"]["Platforms"];
@@ -2863,7 +2872,7 @@ export interface components {
                 screenshots: components["schemas"]["Picture"][];
                 /**
                  * Format: int64
-                 * @description Bytes, of the largest of its files.
+                 * @description Bytes of its largest file.
                  */
                 size: number;
                 summary: string;
@@ -2871,19 +2880,19 @@ export interface components {
                 version: string;
                 video?: string | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_GameDownload: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description X钻 that this download has cost.
+                 * @description The price that was charged for this download, X钻.
                  */
                 charged: number;
                 /**
@@ -2893,128 +2902,128 @@ export interface components {
                 coinNum?: number | null;
                 expiresAt: components["schemas"]["Time"];
                 fileName: string;
-                /** @description Of the file, in hex. */
+                /** @description The SHA-256 of the file, in hex. */
                 sha256: string;
                 /**
                  * Format: int64
                  * @description Bytes
                  */
                 size: number;
-                /** @description Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only. */
+                /** @description The address of the file, which supports byte ranges. It works until `expiresAt`, and only while this login is live. */
                 url: string;
                 /**
                  * Format: int64
-                 * @description Of the status that `coinNum` was read from; null for a visitor.
+                 * @description The version of the status that `coinNum` comes from; null for a visitor.
                  */
                 version?: number | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_GiftClaimed: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 code: string;
                 /**
                  * Format: int64
-                 * @description In stock afterwards.
+                 * @description The remaining stock.
                  */
                 left: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Invite: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description Of the caller; whom they invite comes through the same. */
+                /** @description The caller's channel. Invited players belong to it too. */
                 channel: string;
-                /** @description What a new player gives as `inviteCode`. */
+                /** @description The `inviteCode` that a new player enters. */
                 code: string;
                 /**
                  * Format: int64
-                 * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+                 * @description The caller's rewards for paid invitations, X钻, without those that were taken back.
                  */
                 earned: number;
                 /**
                  * Format: int64
-                 * @description How many accepted an invitation of the caller's, whatever came of it.
+                 * @description The number of players who registered with the caller's code, in all states.
                  */
                 invited: number;
-                /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+                /** @description The address of the app with the parameters `inviteCode` and, for the channel, `code`. */
                 link: string;
                 /**
                  * Format: int64
-                 * @description Of these, for how many both were paid.
+                 * @description How many of these invitations were paid to both sides.
                  */
                 paid: number;
                 /**
                  * Format: int64
-                 * @description Of these, how many may still be.
+                 * @description How many of these invitations can still be paid.
                  */
                 pending: number;
-                /** @description As promised to whoever accepts an invitation now. */
+                /** @description The rewards for an invitation that is accepted now. */
                 rewards: components["schemas"]["InviteRewards"];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Liked: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description How often it is liked, now that the caller likes it or no longer does. */
+            /** @description The number of likes afterwards. */
             data: {
                 /** Format: int64 */
                 likeNum: number;
                 liked: boolean;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Logins: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /** @description Newest first, at most 50. */
                 records: components["schemas"]["ListedLogin"][];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_LoginsEnded: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description How many. */
+                /** @description The number of ended logins. */
                 ended: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_MediaUploaded: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description What a post can show from now on; of its kind one is there. */
+            /** @description The upload, ready for a post. Only the field of its kind is present. */
             data: {
                 /** Format: uuid */
                 id: string;
@@ -3022,32 +3031,32 @@ export interface components {
                 kind: components["schemas"]["MediaKind"];
                 video?: components["schemas"]["UploadedVideo"] | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_MessagePage: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: components["schemas"]["Page_Message"] & {
-                /** @description The same as `records`. */
+                /** @description The same messages as `records`. */
                 list: components["schemas"]["Message"][];
                 unread: components["schemas"]["Unread"];
                 /**
                  * Format: int64
-                 * @description Of the status that `unread` was read from.
+                 * @description The version of the status that `unread` comes from.
                  */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_MessagesRead: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
@@ -3055,51 +3064,51 @@ export interface components {
                 unread: components["schemas"]["Unread"];
                 /**
                  * Format: int64
-                 * @description Of the status that `unread` was read from.
+                 * @description The version of the status that `unread` comes from.
                  */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_NoticePage: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: components["schemas"]["Page_Notice"] & {
                 unread: components["schemas"]["Unread"];
                 /**
                  * Format: int64
-                 * @description Of the status that `unread` was read from.
+                 * @description The version of the status that `unread` comes from.
                  */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_NoticesRead: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 unread: components["schemas"]["Unread"];
                 /**
                  * Format: int64
-                 * @description Of the status that `unread` was read from.
+                 * @description The version of the status that `unread` comes from.
                  */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Option_Announcement: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: null | {
@@ -3110,13 +3119,13 @@ export interface components {
                 id: number;
                 title: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Option_Progress: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: null | {
@@ -3126,40 +3135,40 @@ export interface components {
                 chapterId: number;
                 /**
                  * Format: int64
-                 * @description 0: the chapter is gone.
+                 * @description The chapter's position in the book. 0: the chapter does not exist any more.
                  */
                 chapterIndex: number;
-                /** @description Empty: likewise. */
+                /** @description Empty: the chapter does not exist any more. */
                 chapterTitle: string;
-                /** @description As a person knows the device, such as `Chrome · Android`. */
+                /** @description A name of the device for people, such as `Chrome · Android`. */
                 device: string;
-                /** @description As the app there calls itself. */
+                /** @description The id that the app on that device chose. */
                 deviceId: string;
                 locator: components["schemas"]["Locator"];
-                /** @description By that device's clock. */
+                /** @description The time of reading, by that device's clock. */
                 readAt: components["schemas"]["Time"];
                 /**
                  * Format: int64
-                 * @description `base` of what is saved next.
+                 * @description The `base` for the next save.
                  */
                 version: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Activity: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3167,18 +3176,18 @@ export interface components {
                     /** @description 16:9 */
                     banner: components["schemas"]["Picture"];
                     beginTime: components["schemas"]["Time"];
-                    /** @description What was done before the end can be claimed until then. */
+                    /** @description Until this time, players can claim tasks that they finished before the end. */
                     claimEndTime: components["schemas"]["Time"];
-                    /** @description Nothing counts and nothing is drawn from then on. */
+                    /** @description The end: later actions do not count, and no draws are possible. */
                     endTime: components["schemas"]["Time"];
                     /** Format: int64 */
                     id: number;
                     /**
                      * Format: int64
-                     * @description Who take part.
+                     * @description The number of players who joined.
                      */
                     joinNum: number;
-                    /** @description The reader takes part. */
+                    /** @description The reader has joined. */
                     joined: boolean;
                     kind: components["schemas"]["ActivityKind"];
                     name: string;
@@ -3187,40 +3196,40 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Author: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description Address of the picture; null: none chosen. */
+                    /** @description Address of the avatar; null: the account chose none. */
                     avatar?: string | null;
-                    /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+                    /** @description Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge. */
                     badge?: string | null;
-                    /** @description By the reader; in a frame of a thread always false. */
+                    /** @description The reader follows the author; always false in a frame of a thread. */
                     followed: boolean;
                     /**
                      * Format: int32
@@ -3233,31 +3242,31 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Book: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3280,51 +3289,51 @@ export interface components {
                     status: components["schemas"]["BookStatus"];
                     /**
                      * Format: int64
-                     * @description How many keep it.
+                     * @description The number of subscribers.
                      */
                     subscribeNum: number;
-                    /** @description By the reader. */
+                    /** @description The reader subscribes to the book. */
                     subscribed: boolean;
                     summary: string;
                     tags: string[];
                     title: string;
-                    /** @description When the last chapter appeared. */
+                    /** @description The time at which the last chapter appeared. */
                     updateTime: components["schemas"]["Time"];
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_ChapterBrief: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
                 records: (components["schemas"]["ChapterRef"] & {
-                    /** @description It appeared since the reader, who keeps the book, has seen what there is. */
+                    /** @description The reader subscribes to the book, and the chapter appeared after the reader last saw the book. */
                     isNew: boolean;
-                    /** @description Opens for members alone, and the reader is none. */
+                    /** @description The chapter is for members only, and the reader is not a member. */
                     locked: boolean;
                     publishTime: components["schemas"]["Time"];
                     /** @description The reader has begun it. */
@@ -3332,31 +3341,31 @@ export interface components {
                 })[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Game: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3368,17 +3377,17 @@ export interface components {
                      * @description Price, X钻
                      */
                     buyAmount: number;
-                    /** @description As in the list of types. */
+                    /** @description The game's type, as in the list of types. */
                     category: string;
                     createTime: components["schemas"]["Time"];
-                    /** @description Plain text; a blank line parts paragraphs. */
+                    /** @description Plain text. Blank lines separate paragraphs. */
                     description: string;
                     developer: string;
                     /** Format: int64 */
                     downloadNum: number;
                     /**
                      * Format: int64
-                     * @description Gift packs to be had.
+                     * @description The number of gift packs that can be claimed now.
                      */
                     giftNum: number;
                     icon: components["schemas"]["Picture"];
@@ -3394,7 +3403,7 @@ export interface components {
                     owned: boolean;
                     /**
                      * Format: int64
-                     * @description What a download would cost this reader now, X钻.
+                     * @description The price of a download for this reader now, X钻.
                      */
                     payable: number;
                     platforms: components["schemas"]["Platforms"];
@@ -3406,7 +3415,7 @@ export interface components {
                     screenshots: components["schemas"]["Picture"][];
                     /**
                      * Format: int64
-                     * @description Bytes, of the largest of its files.
+                     * @description Bytes of its largest file.
                      */
                     size: number;
                     summary: string;
@@ -3416,42 +3425,42 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Gift: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
                 records: {
                     beginTime: components["schemas"]["Time"];
                     claimTime?: components["schemas"]["Time"] | null;
-                    /** @description The reader has one. */
+                    /** @description The reader has claimed a code. */
                     claimed: boolean;
-                    /** @description The reader's. */
+                    /** @description The reader's code. */
                     code?: string | null;
-                    /** @description What is inside, as plain text. */
+                    /** @description The description of the content, as plain text. */
                     content: string;
                     endTime: components["schemas"]["Time"];
                     game?: components["schemas"]["GameBrief"] | null;
@@ -3459,58 +3468,58 @@ export interface components {
                     id: number;
                     /**
                      * Format: int64
-                     * @description Codes that are left.
+                     * @description The number of remaining codes.
                      */
                     left: number;
                     name: string;
                     /**
                      * Format: int64
-                     * @description Codes there ever were.
+                     * @description The number of all codes.
                      */
                     stock: number;
                     vipOnly: boolean;
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Invited: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description Address of the picture; null: none chosen. */
+                    /** @description The address of the picture. Null: the player has not chosen one. */
                     avatar?: string | null;
-                    /** @description When they joined. */
+                    /** @description The time of the registration. */
                     createTime: components["schemas"]["Time"];
                     name: string;
-                    /** @description Of `pending`: what is still to come. */
+                    /** @description For `pending`: the conditions that are not met yet. */
                     need: components["schemas"]["InviteNeed"][];
                     /**
                      * Format: int64
-                     * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+                     * @description The caller's promised or paid reward, X钻; 0 if the invitation was refused or taken back.
                      */
                     reward: number;
                     state: components["schemas"]["InviteState"];
@@ -3519,31 +3528,31 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_MyComment: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3552,38 +3561,38 @@ export interface components {
                 })[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_PastDraw: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
                 records: {
                     /**
                      * Format: int64
-                     * @description X钻 that it won.
+                     * @description X钻 that the prize paid.
                      */
                     coins: number;
                     createTime: components["schemas"]["Time"];
@@ -3591,44 +3600,44 @@ export interface components {
                     id: number;
                     /**
                      * Format: int64
-                     * @description X钻 that it cost.
+                     * @description The price that was charged, X钻.
                      */
                     price: number;
-                    /** @description What was won. Null: nothing. */
+                    /** @description The name of the prize. Null: no prize. */
                     prize?: string | null;
                     /**
                      * Format: int32
-                     * @description Days of membership that it won.
+                     * @description Days of membership that the prize paid.
                      */
                     vipDays: number;
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_PersonLine: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3637,31 +3646,31 @@ export interface components {
                 })[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_Post: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3669,25 +3678,25 @@ export interface components {
                     author: components["schemas"]["Author"];
                     /** Format: int64 */
                     commentNum: number;
-                    /** @description Plain text; in lists its first 140 characters. */
+                    /** @description Plain text; in lists the first 140 characters. */
                     content: string;
                     createTime: components["schemas"]["Time"];
                     editTime?: components["schemas"]["Time"] | null;
                     game?: components["schemas"]["PostGame"] | null;
-                    /** @description By an operator; only its author ever sees that. */
+                    /** @description An operator has hidden the post; only its author still sees it. */
                     hidden: boolean;
                     /** Format: int64 */
                     id: number;
                     images: components["schemas"]["Image"][];
                     /** Format: int64 */
                     likeNum: number;
-                    /** @description By the reader. */
+                    /** @description The reader likes the post. */
                     liked: boolean;
-                    /** @description Nobody comments any more. */
+                    /** @description The post accepts no new comments. */
                     locked: boolean;
-                    /** @description Whose names stand in the text behind an `@`, as they were then. */
+                    /** @description Accounts that the text mentions as "@name", with their names at that time. */
                     mentions: components["schemas"]["Mention"][];
-                    /** @description Something of the content was cut. */
+                    /** @description The content is truncated. */
                     more: boolean;
                     tag?: components["schemas"]["PostTag"] | null;
                     /** @description Empty: none. */
@@ -3698,31 +3707,31 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_SensitiveWord: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
@@ -3730,88 +3739,91 @@ export interface components {
                     action: components["schemas"]["WordAction"];
                     /** Format: int64 */
                     id: number;
-                    /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+                    /** @description The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference. */
                     word: string;
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Page_SquareConfig: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
                  */
                 current: number;
-                /** @description Leads to what follows; null on the last page. */
+                /** @description The `cursor` of the next page. Null on the last page. */
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
                 records: {
                     key: components["schemas"]["ConfigKey"];
-                    /** @description What people call it. */
+                    /** @description A name for people. */
                     name: string;
                     /** Format: int64 */
                     value: number;
                 }[];
                 /**
                  * Format: int64
-                 * @description As asked for.
+                 * @description Records per page, as requested.
                  */
                 size: number;
                 /**
                  * Format: int64
-                 * @description All there are, on every page.
+                 * @description The number of records on all pages together.
                  */
                 total: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_PayInfo: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description How to pay. */
+            /** @description The way to pay an order. */
             data: {
-                /** @description From then on the order cannot be paid. */
+                /** @description The order cannot be paid after this time. */
                 expiresAt: components["schemas"]["Time"];
-                /** @description Of a `form`. */
+                /** @description The fields of a `form`. */
                 fields?: {
                     [key: string]: string;
                 } | null;
                 type: components["schemas"]["PayKind"];
-                /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
+                /**
+                 * @description The address to open (`redirect`), to post the form to (`form`), or to show as a QR code (`qr`). A path without a host is on the
+                 *     portal.
+                 */
                 url: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_PostDetail: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description A post whole, and from where to watch its thread. */
+            /** @description A whole post, with the position from which to watch its thread. */
             data: components["schemas"]["Post"] & {
                 /**
                  * Format: int64
@@ -3820,217 +3832,217 @@ export interface components {
                 likesVersion: number;
                 /**
                  * Format: int64
-                 * @description `since` of the frame `watch`.
+                 * @description The `since` for the frame `watch`.
                  */
                 seq: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Ranking: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description The best of a kind, best first. */
+            /** @description A ranking of books, best first. */
             data: {
                 /** @description At most 50. */
                 records: components["schemas"]["Book"][];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Saved: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description What became of it. */
+            /** @description The result of a save. */
             data: {
                 /**
-                 * @description It is where the device said, or where the same device has read to since. If not, another device's place stands, which this one
-                 *     did not know: whoever reads there decides.
+                 * @description The device's position is stored, or a newer position of the same device. False: another device's position is stored, which this
+                 *     device did not know. Then the reader decides.
                  */
                 accepted: boolean;
                 /** Format: int64 */
                 bookId: number;
                 progress?: components["schemas"]["Progress"] | null;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_SavedRecords: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description In the order of what was sent. */
+                /** @description The results, in the order of the sent positions. */
                 records: components["schemas"]["Saved"][];
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_ServerConfig: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description Address of the iOS app; empty: none. */
+                /** @description The address of the iOS app; empty: none. */
                 bundleUrl: string;
-                /** @description Address of the Android package; empty: none. */
+                /** @description The address of the Android package; empty: none. */
                 packageUrl: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_ShelfPage: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: components["schemas"]["Page_ShelfBook"] & {
                 /**
                  * Format: int64
-                 * @description How many books on the whole shelf have new chapters. What moves it is told by the frames `chapter`, `seen`, `shelf` and `reading`.
+                 * @description How many books on the whole shelf have new chapters. The frames `chapter`, `seen`, `shelf` and `reading` report changes of it.
                  */
                 updated: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_SmsCodeSent: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description Seconds until another code can be had.
+                 * @description Seconds until another code can be sent.
                  */
                 resendAfter: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Subscribed: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description How many keep it, now that the caller does or no longer does. */
+            /** @description The number of subscribers afterwards. */
             data: {
                 /** Format: int64 */
                 subscribeNum: number;
                 subscribed: boolean;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_TaskClaimed: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description X钻 that the caller has now.
+                 * @description The caller's balance afterwards, X钻.
                  */
                 coinNum: number;
                 /**
                  * Format: int64
-                 * @description X钻 that it paid.
+                 * @description X钻 that the task paid.
                  */
                 coins: number;
                 /** Format: int64 */
                 version: number;
                 /**
                  * Format: int32
-                 * @description Days of membership that it paid.
+                 * @description Days of membership that the task paid.
                  */
                 vipDays: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Ticket: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description Seconds
+                 * @description Seconds until the ticket expires.
                  */
                 expiresIn: number;
-                /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
+                /** @description The parameter `?ticket=` of the socket's address. It opens one socket, once. */
                 ticket: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_UserPage: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: components["schemas"]["Author"] & {
-                /** @description By the caller. */
+                /** @description The caller blocks the player. */
                 blocked: boolean;
                 createTime: components["schemas"]["Time"];
                 /** Format: int64 */
                 followers: number;
                 /** Format: int64 */
                 following: number;
-                /** @description Follows the caller. */
+                /** @description The player follows the caller. */
                 followsMe: boolean;
                 /**
                  * Format: int64
-                 * @description Likes received.
+                 * @description The number of received likes.
                  */
                 likes: number;
                 /** Format: int64 */
                 posts: number;
                 /**
                  * Format: int32
-                 * @description 0: not told, 1: male, 2: female
+                 * @description 0: unknown, 1: male, 2: female
                  */
                 sex: number;
                 signature: string;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_UserStatus: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: components["schemas"]["Status"] & {
                 /**
                  * Format: int32
-                 * @description 0: not told
+                 * @description 0: unknown
                  */
                 age: number;
                 avatar?: string | null;
-                /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+                /** @description The badge that others see next to the name: the newest full month, such as 2026-10, if it is the current or the previous month. */
                 badge?: string | null;
-                /** @description By the portal's day. */
+                /** @description Today in the portal's time zone. */
                 checkedInToday: boolean;
                 /** Format: int64 */
                 followers: number;
@@ -4040,81 +4052,81 @@ export interface components {
                 inviteCode: string;
                 /**
                  * Format: int64
-                 * @description Likes received.
+                 * @description The number of received likes.
                  */
                 likes: number;
-                /** @description Empty for an account made by phone. */
+                /** @description Empty for an account that was created by phone. */
                 loginName: string;
                 name: string;
                 /**
                  * Format: int32
-                 * @description 1: a phone should be bound.
+                 * @description 1: the account should bind a phone.
                  */
                 needBind: number;
                 /**
                  * Format: int32
-                 * @description 1: a real name should be given.
+                 * @description 1: the account should enter a real name.
                  */
                 needRealName: number;
-                /** @description Masked; null: none bound. */
+                /** @description The masked phone number. Null: no phone is bound. */
                 phone?: string | null;
                 /** Format: int64 */
                 posts: number;
                 /**
                  * Format: int32
-                 * @description 0: not told, 1: male, 2: female
+                 * @description 0: unknown, 1: male, 2: female
                  */
                 sex: number;
                 signature: string;
                 /** Format: int64 */
                 uid: number;
             };
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Value: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: unknown;
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_GameType: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description Games of this type on the shelf.
+                 * @description The number of games of this type on the shelf.
                  */
                 gameNum: number;
                 name: string;
-                /** @description What `type` of the list takes. */
+                /** @description The value for `type` in the list of games. */
                 type: string;
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_Gift: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
                 claimTime?: components["schemas"]["Time"] | null;
-                /** @description The reader has one. */
+                /** @description The reader has claimed a code. */
                 claimed: boolean;
-                /** @description The reader's. */
+                /** @description The reader's code. */
                 code?: string | null;
-                /** @description What is inside, as plain text. */
+                /** @description The description of the content, as plain text. */
                 content: string;
                 endTime: components["schemas"]["Time"];
                 game?: components["schemas"]["GameBrief"] | null;
@@ -4122,57 +4134,57 @@ export interface components {
                 id: number;
                 /**
                  * Format: int64
-                 * @description Codes that are left.
+                 * @description The number of remaining codes.
                  */
                 left: number;
                 name: string;
                 /**
                  * Format: int64
-                 * @description Codes there ever were.
+                 * @description The number of all codes.
                  */
                 stock: number;
                 vipOnly: boolean;
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_KeywordSuggestion: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 /**
                  * Format: int64
-                 * @description Of the game, book, tag, player or post.
+                 * @description The id of the game, book, tag, player or post.
                  */
                 id: number;
-                /** @description To show, and to search for. */
+                /** @description The text to show and to search for. */
                 keyword: string;
                 kind: components["schemas"]["SuggestionKind"];
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_KindCategories: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
-                /** @description Those with most books first. */
+                /** @description Sorted by the number of books, largest first. */
                 categories: components["schemas"]["BookCategory"][];
                 kind: components["schemas"]["BookKind"];
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_SquareTag: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
@@ -4180,13 +4192,13 @@ export interface components {
                 id: number;
                 tag: string;
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_VipPlan: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
@@ -4204,7 +4216,7 @@ export interface components {
                 days: number;
                 /**
                  * Format: int32
-                 * @description What the member's `levelType` becomes, unless it is higher already.
+                 * @description The new `levelType` of the member, unless the present one is higher.
                  */
                 levelType: number;
                 name: string;
@@ -4215,54 +4227,54 @@ export interface components {
                 price: number;
                 /**
                  * Format: int32
-                 * @description What `/api/vip/vipopen` takes.
+                 * @description The `type` for `/api/vip/vipopen`.
                  */
                 type: number;
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_Vec_Winner: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
             data: {
                 createTime: components["schemas"]["Time"];
                 /** Format: int64 */
                 id: number;
-                /** @description Only its first letter, and stars: a draw is nobody else's business. */
+                /** @description The first character of the name and stars, for privacy. */
                 name: string;
                 prize: string;
             }[];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         Envelope_VipOpened: {
             /**
              * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            /** @description What a membership that was asked for has become. */
+            /** @description The result: the new status, or an order to pay. */
             data: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
-            /** @description For people, in the language they asked for. */
+            /** @description A text for people, in the requested language. */
             msg: string;
         };
         /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
-        /** @description At most 3. */
+        /** @description At most 3 errors. */
         Errors: components["schemas"]["ClientError"][];
-        /** @description The best of each kind. */
+        /** @description The best results of each kind. */
         FirstFound: {
             books: components["schemas"]["Book"][];
-            /** @description At most three, as of the others. */
+            /** @description At most three, as for the other kinds. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
             users: components["schemas"]["PersonLine"][];
         };
-        /** @description How many follow them, now that the caller does or no longer does. */
+        /** @description The player's number of followers afterwards. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
@@ -4276,17 +4288,17 @@ export interface components {
              * @description Price, X钻
              */
             buyAmount: number;
-            /** @description As in the list of types. */
+            /** @description The game's type, as in the list of types. */
             category: string;
             createTime: components["schemas"]["Time"];
-            /** @description Plain text; a blank line parts paragraphs. */
+            /** @description Plain text. Blank lines separate paragraphs. */
             description: string;
             developer: string;
             /** Format: int64 */
             downloadNum: number;
             /**
              * Format: int64
-             * @description Gift packs to be had.
+             * @description The number of gift packs that can be claimed now.
              */
             giftNum: number;
             icon: components["schemas"]["Picture"];
@@ -4302,7 +4314,7 @@ export interface components {
             owned: boolean;
             /**
              * Format: int64
-             * @description What a download would cost this reader now, X钻.
+             * @description The price of a download for this reader now, X钻.
              */
             payable: number;
             platforms: components["schemas"]["Platforms"];
@@ -4314,7 +4326,7 @@ export interface components {
             screenshots: components["schemas"]["Picture"][];
             /**
              * Format: int64
-             * @description Bytes, of the largest of its files.
+             * @description Bytes of its largest file.
              */
             size: number;
             summary: string;
@@ -4322,7 +4334,7 @@ export interface components {
             version: string;
             video?: string | null;
         };
-        /** @description A game as others point to it. */
+        /** @description A short reference to a game. */
         GameBrief: {
             icon: components["schemas"]["Picture"];
             /** Format: int64 */
@@ -4332,7 +4344,7 @@ export interface components {
         GameDownload: {
             /**
              * Format: int64
-             * @description X钻 that this download has cost.
+             * @description The price that was charged for this download, X钻.
              */
             charged: number;
             /**
@@ -4342,18 +4354,18 @@ export interface components {
             coinNum?: number | null;
             expiresAt: components["schemas"]["Time"];
             fileName: string;
-            /** @description Of the file, in hex. */
+            /** @description The SHA-256 of the file, in hex. */
             sha256: string;
             /**
              * Format: int64
              * @description Bytes
              */
             size: number;
-            /** @description Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only. */
+            /** @description The address of the file, which supports byte ranges. It works until `expiresAt`, and only while this login is live. */
             url: string;
             /**
              * Format: int64
-             * @description Of the status that `coinNum` was read from; null for a visitor.
+             * @description The version of the status that `coinNum` comes from; null for a visitor.
              */
             version?: number | null;
         };
@@ -4362,21 +4374,21 @@ export interface components {
         GameType: {
             /**
              * Format: int64
-             * @description Games of this type on the shelf.
+             * @description The number of games of this type on the shelf.
              */
             gameNum: number;
             name: string;
-            /** @description What `type` of the list takes. */
+            /** @description The value for `type` in the list of games. */
             type: string;
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
             claimTime?: components["schemas"]["Time"] | null;
-            /** @description The reader has one. */
+            /** @description The reader has claimed a code. */
             claimed: boolean;
-            /** @description The reader's. */
+            /** @description The reader's code. */
             code?: string | null;
-            /** @description What is inside, as plain text. */
+            /** @description The description of the content, as plain text. */
             content: string;
             endTime: components["schemas"]["Time"];
             game?: components["schemas"]["GameBrief"] | null;
@@ -4384,13 +4396,13 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Codes that are left.
+             * @description The number of remaining codes.
              */
             left: number;
             name: string;
             /**
              * Format: int64
-             * @description Codes there ever were.
+             * @description The number of all codes.
              */
             stock: number;
             vipOnly: boolean;
@@ -4399,15 +4411,15 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description In stock afterwards.
+             * @description The remaining stock.
              */
             left: number;
         };
-        /** @description Ids between commas, at most 100. */
+        /** @description Ids separated by commas, at most 100. */
         Ids: string;
-        /** @description A picture of a post, in its sizes: of a small one several are the same. */
+        /** @description A picture of a post in its sizes. For a small picture, several sizes are the same file. */
         Image: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
+            /** @description A tiny `data:` URI to show until the picture has loaded. */
             blur: string;
             /** @description At most 1600 wide */
             full: string;
@@ -4415,7 +4427,7 @@ export interface components {
             height: number;
             /**
              * Format: uuid
-             * @description What was uploaded; editing the post keeps the picture by it.
+             * @description The id of the upload. An edit of the post sends it to keep the picture.
              */
             id: string;
             /** @description 750 wide */
@@ -4424,52 +4436,52 @@ export interface components {
             thumb: string;
             /**
              * Format: int32
-             * @description Of `full`.
+             * @description Pixels of `full`, like `height`.
              */
             width: number;
         };
         InitDevice: {
             appID?: string | null;
-            /** @description Through which the visitor came; none: `0`. */
+            /** @description The visitor's channel. Absent: `0`. */
             channelID?: components["schemas"]["ChannelId"];
             deviceID?: components["schemas"]["DeviceId"] | null;
-            /** @description None: `h5`. */
+            /** @description Absent: `h5`. */
             deviceType?: components["schemas"]["DeviceType"];
             osType?: components["schemas"]["OsType"] | null;
         };
         Invite: {
-            /** @description Of the caller; whom they invite comes through the same. */
+            /** @description The caller's channel. Invited players belong to it too. */
             channel: string;
-            /** @description What a new player gives as `inviteCode`. */
+            /** @description The `inviteCode` that a new player enters. */
             code: string;
             /**
              * Format: int64
-             * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+             * @description The caller's rewards for paid invitations, X钻, without those that were taken back.
              */
             earned: number;
             /**
              * Format: int64
-             * @description How many accepted an invitation of the caller's, whatever came of it.
+             * @description The number of players who registered with the caller's code, in all states.
              */
             invited: number;
-            /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+            /** @description The address of the app with the parameters `inviteCode` and, for the channel, `code`. */
             link: string;
             /**
              * Format: int64
-             * @description Of these, for how many both were paid.
+             * @description How many of these invitations were paid to both sides.
              */
             paid: number;
             /**
              * Format: int64
-             * @description Of these, how many may still be.
+             * @description How many of these invitations can still be paid.
              */
             pending: number;
-            /** @description As promised to whoever accepts an invitation now. */
+            /** @description The rewards for an invitation that is accepted now. */
             rewards: components["schemas"]["InviteRewards"];
         };
         /** @enum {string} */
         InviteNeed: "phone" | "action" | "wait";
-        /** @description X钻, once both are paid. */
+        /** @description The rewards of both sides, X钻. */
         InviteRewards: {
             /** Format: int64 */
             invitee: number;
@@ -4478,41 +4490,41 @@ export interface components {
         };
         /** @enum {string} */
         InviteState: "pending" | "paid" | "refused" | "clawedBack";
-        /** @description Somebody whom the caller invited. */
+        /** @description A player whom the caller invited. */
         Invited: {
-            /** @description Address of the picture; null: none chosen. */
+            /** @description The address of the picture. Null: the player has not chosen one. */
             avatar?: string | null;
-            /** @description When they joined. */
+            /** @description The time of the registration. */
             createTime: components["schemas"]["Time"];
             name: string;
-            /** @description Of `pending`: what is still to come. */
+            /** @description For `pending`: the conditions that are not met yet. */
             need: components["schemas"]["InviteNeed"][];
             /**
              * Format: int64
-             * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+             * @description The caller's promised or paid reward, X钻; 0 if the invitation was refused or taken back.
              */
             reward: number;
             state: components["schemas"]["InviteState"];
             /** Format: int64 */
             uid: number;
         };
-        /** @description Something that whoever types may be looking for. */
+        /** @description A suggestion while the player types. */
         KeywordSuggestion: {
             /**
              * Format: int64
-             * @description Of the game, book, tag, player or post.
+             * @description The id of the game, book, tag, player or post.
              */
             id: number;
-            /** @description To show, and to search for. */
+            /** @description The text to show and to search for. */
             keyword: string;
             kind: components["schemas"]["SuggestionKind"];
         };
         KindCategories: {
-            /** @description Those with most books first. */
+            /** @description Sorted by the number of books, largest first. */
             categories: components["schemas"]["BookCategory"][];
             kind: components["schemas"]["BookKind"];
         };
-        /** @description How often it is liked, now that the caller likes it or no longer does. */
+        /** @description The number of likes afterwards. */
         Liked: {
             /** Format: int64 */
             likeNum: number;
@@ -4526,10 +4538,10 @@ export interface components {
             appID: number;
         };
         ListGames: components["schemas"]["PageQuery"] & {
-            /** @description Part of a name or tag. */
+            /** @description A part of a name or tag. */
             keyword?: string | null;
             sort?: components["schemas"]["GameSort"] | null;
-            /** @description As in the list of types; none: all. */
+            /** @description A type from the list of types. Absent: all types. */
             type?: string | null;
         };
         ListLogins: {
@@ -4541,25 +4553,25 @@ export interface components {
             uid?: number | null;
         };
         ListedLogin: {
-            /** @description Without what would tell one household from its neighbours, such as "203.0.113.*". */
+            /** @description The address without the part that identifies a household, such as "203.0.113.*". */
             address: string;
-            /** @description What the browser said of itself. */
+            /** @description The browser's `User-Agent`. */
             agent: string;
             createTime: components["schemas"]["Time"];
-            /** @description The one that this call was made with. */
+            /** @description This call uses the login. */
             current: boolean;
-            /** @description The same in short, such as "Chrome · Android". */
+            /** @description A short name of the browser and its system, such as "Chrome · Android". */
             device: string;
             /** Format: uuid */
             id: string;
-            /** @description When it was last seen, give or take a minute. */
+            /** @description The last use of the login, exact to about a minute. */
             lastTime: components["schemas"]["Time"];
         };
-        /** @description Where in a chapter: of a comic, of a novel, or of an animation. */
+        /** @description A position in a chapter of a comic, a novel or an animation. */
         Locator: {
             /**
              * Format: double
-             * @description How much of the page is above, 0 to 1.
+             * @description Part of the page above the position, 0 to 1.
              */
             offset: number;
             /**
@@ -4570,12 +4582,12 @@ export interface components {
         } | {
             /**
              * Format: int32
-             * @description Characters into it.
+             * @description Characters before the position, in this paragraph.
              */
             offset: number;
             /**
              * Format: int32
-             * @description From 0, in the chapter's list.
+             * @description Index in the chapter's list of paragraphs, from 0.
              */
             paragraph: number;
         } | {
@@ -4586,7 +4598,7 @@ export interface components {
         LockedChapter: {
             /** @description `vip` */
             need: string;
-            /** @description The first page, or up to three paragraphs, and never the whole; of a video its poster. */
+            /** @description The first page, or up to three paragraphs, but never the whole chapter; for a video its poster. */
             preview: components["schemas"]["Chapter"];
         };
         Login: {
@@ -4596,15 +4608,15 @@ export interface components {
             /** Format: password */
             password: string;
         };
-        /** @description 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too. */
+        /** @description 4–20 letters, digits and `_`, but not a phone number. The rule applies to content packs too. */
         LoginName: string;
         LoginWithPhone: {
             channelID?: string | null;
             deviceID?: string | null;
-            /** @description Of whoever invited; counts where an account is made. */
+            /** @description The inviter's code. Used only if the call creates an account. */
             inviteCode?: string | null;
             phone: components["schemas"]["Phone"];
-            /** @description As it was sent for the scene `login`. */
+            /** @description The code that was sent for the scene `login`. */
             smsCode: string;
         };
         Logins: {
@@ -4612,7 +4624,7 @@ export interface components {
             records: components["schemas"]["ListedLogin"][];
         };
         LoginsEnded: {
-            /** @description How many. */
+            /** @description The number of ended logins. */
             ended: number;
         };
         Logout: {
@@ -4627,33 +4639,33 @@ export interface components {
         MakeUp: {
             /**
              * Format: date
-             * @description Of this month, before today.
+             * @description A day of this month before today.
              */
             day: string;
             /**
              * Format: int64
-             * @description X钻: the price that the player confirmed.
+             * @description The price that the player confirmed, X钻.
              */
             price?: number | null;
         };
-        /** @description Days of this month that were missed and can be had yet. */
+        /** @description The missed days of this month that the caller can make up. */
         MakingUp: {
-            /** @description Those of this month that can be: missed, before today, and not from before the account was made. */
+            /** @description The days of this month without a check-in, from the registration until yesterday. */
             days: string[];
             /**
              * Format: int64
-             * @description How many yet this month.
+             * @description How many more days the caller can make up this month.
              */
             left: number;
             /**
              * Format: int64
-             * @description X钻 a day.
+             * @description X钻 per day.
              */
             price: number;
         };
         /** @enum {string} */
         MediaKind: "image" | "video";
-        /** @description What a post can show from now on; of its kind one is there. */
+        /** @description The upload, ready for a post. Only the field of its kind is present. */
         MediaUploaded: {
             /** Format: uuid */
             id: string;
@@ -4661,13 +4673,13 @@ export interface components {
             kind: components["schemas"]["MediaKind"];
             video?: components["schemas"]["UploadedVideo"] | null;
         };
-        /** @description Somebody as a text names them. */
+        /** @description An account that a text mentions. */
         Mention: {
             name: string;
             /** Format: int64 */
             uid: number;
         };
-        /** @description Players whom a text names, at most 100. */
+        /** @description Ids of players that a text mentions, at most 100. */
         Mentions: number[];
         /** @description A message in the inbox. */
         Message: {
@@ -4677,7 +4689,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["MessageKind"];
-            /** @description Where a tap leads, a path in the app. */
+            /** @description A tap opens this path of the app. */
             link?: string | null;
             read: boolean;
             title: string;
@@ -4685,12 +4697,12 @@ export interface components {
         /** @enum {string} */
         MessageKind: "system" | "gift" | "order" | "vip" | "invite" | "moderation";
         MessagePage: components["schemas"]["Page_Message"] & {
-            /** @description The same as `records`. */
+            /** @description The same messages as `records`. */
             list: components["schemas"]["Message"][];
             unread: components["schemas"]["Unread"];
             /**
              * Format: int64
-             * @description Of the status that `unread` was read from.
+             * @description The version of the status that `unread` comes from.
              */
             version: number;
         };
@@ -4699,21 +4711,21 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /**
              * Format: int64
-             * @description Of the status that `unread` was read from.
+             * @description The version of the status that `unread` comes from.
              */
             version: number;
         };
-        /** @description A comment, and what it stands below. */
+        /** @description A comment with its post. */
         MyComment: components["schemas"]["Comment"] & {
             post: components["schemas"]["CommentedPost"];
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
-            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
+            /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text are notified. */
             mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
-             * @description The comment or reply that is answered; none, null or 0: the post.
+             * @description The comment or reply to answer. Absent, null or 0: a comment on the post itself.
              */
             replyCommentId?: number | null;
         };
@@ -4721,14 +4733,14 @@ export interface components {
             detail?: components["schemas"]["Detail"];
             /**
              * Format: int64
-             * @description Of the post, the comment or the player.
+             * @description The id of the post, the comment or the player.
              */
             id: number;
             kind: components["schemas"]["ReportKind"];
             reason: components["schemas"]["Reason"];
         };
         /**
-         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @description Notices that share an unread count: `replies` are comments on the user's posts, replies and mentions.
          * @enum {string}
          */
         NoticeGroup: "likes" | "replies" | "follows";
@@ -4738,7 +4750,7 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /**
              * Format: int64
-             * @description Of the status that `unread` was read from.
+             * @description The version of the status that `unread` comes from.
              */
             version: number;
         };
@@ -4746,26 +4758,27 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /**
              * Format: int64
-             * @description Of the status that `unread` was read from.
+             * @description The version of the status that `unread` comes from.
              */
             version: number;
         };
         OpenVip: {
-            /** @description `coin` (the default), or a way to pay of `/api/user/center/coin/all`. */
+            /** @description `coin` (the default), or a payment channel from `/api/user/center/coin/all`. */
             payWith?: string | null;
             /**
              * Format: int64
-             * @description The price that the player confirmed, X钻 or the currency's minor unit: any other is refused with code 2006. Absent: today's.
+             * @description The price that the player confirmed, in X钻 or in the currency's minor unit. If today's price differs, the call is refused with code
+             *     2006. Absent: today's price.
              */
             price?: number | null;
             /**
              * Format: int64
-             * @description The game from whose dialog the player came; none: 0.
+             * @description The game whose dialog offered the plan; 0: none.
              */
             source?: number | null;
             /**
              * Format: int32
-             * @description As in `/api/vip/vipconfig`.
+             * @description The `type` of a plan from `/api/vip/vipconfig`.
              */
             type: number;
             /** Format: int64 */
@@ -4780,22 +4793,22 @@ export interface components {
             channel: string;
             /**
              * Format: int64
-             * @description X钻 that it delivers.
+             * @description X钻 that the order delivers.
              */
             coins: number;
             createTime: components["schemas"]["Time"];
             currency: string;
             /**
              * Format: int32
-             * @description Of membership that it delivers.
+             * @description Days of membership that the order delivers.
              */
             days: number;
             /** Format: uuid */
             id: string;
-            /** @description What it was called when it was bought. */
+            /** @description The product's name at the time of the order. */
             item: string;
             kind: components["schemas"]["OrderKind"];
-            /** @description Not paid by then, it closes. */
+            /** @description The order closes at this time if it is not paid. */
             payExpireTime: components["schemas"]["Time"];
             status: components["schemas"]["OrderStatus"];
         };
@@ -4811,32 +4824,32 @@ export interface components {
         OtherConfig: {
             /**
              * Format: int32
-             * @description 1: signing in by phone registers; 0: it does not.
+             * @description 1: a sign-in with an unknown phone creates an account. 0: it is refused.
              */
             phoneAutoRegister: number;
         };
-        /** @description The fields of every list that has pages. */
+        /** @description The paging fields of every list. */
         PageQuery: {
             /**
              * Format: int64
-             * @description From 1.
+             * @description The number of the page, from 1.
              */
             currentPage?: number | null;
-            /** @description `nextCursor` of the page before; wins over `currentPage`. */
+            /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
             cursor?: string | null;
             /**
              * Format: int64
-             * @description 1 to 100; 20 where it is not said.
+             * @description Records per page, 1 to 100. The default is 20.
              */
             pageSize?: number | null;
         };
         Page_CoinEntry: {
             /**
              * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
+             * @description The number of the page, as requested. With a cursor, at most the number of pages.
              */
             current: number;
-            /** @description Leads to what follows; null on the last page. */
+            /** @description The `cursor` of the next page. Null on the last page. */
             nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
@@ -4846,12 +4859,12 @@ export interface components {
                 createTime: components["schemas"]["Time"];
                 /**
                  * Format: int64
-                 * @description X钻; below zero: paid.
+                 * @description The change of the balance, X钻; negative for a payment.
                  */
                 delta: number;
                 /** Format: int64 */
                 id: number;
-                /** @description What the player reads. */
+                /** @description The reason, as a text for the player. */
                 reason: string;
                 refId: string;
                 /** @description `game`, `vip`, `order`, `refund`, `grant`, `invite`, … */
@@ -4859,53 +4872,53 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * @description As asked for.
+             * @description Records per page, as requested.
              */
             size: number;
             /**
              * Format: int64
-             * @description All there are, on every page.
+             * @description The number of records on all pages together.
              */
             total: number;
         };
         Page_Comment: {
             /**
              * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
+             * @description The number of the page, as requested. With a cursor, at most the number of pages.
              */
             current: number;
-            /** @description Leads to what follows; null on the last page. */
+            /** @description The `cursor` of the next page. Null on the last page. */
             nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
             records: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty where it is deleted. */
+                /** @description Plain text; empty once the comment is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
-                /** @description It stays as a placeholder while it has replies. */
+                /** @description A deleted comment stays as a placeholder while it has replies. */
                 deleted: boolean;
                 editTime?: components["schemas"]["Time"] | null;
                 /**
                  * Format: int32
-                 * @description Of a comment below the post: its number there, from 1.
+                 * @description Of a top-level comment: its number below the post, from 1.
                  */
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
                 /** Format: int64 */
                 likeNum: number;
-                /** @description By the reader; in a frame always false. */
+                /** @description The reader likes it; always false in a frame. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
+                /** @description The accounts that the text mentions; the text contains "@name" literally. */
                 mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
-                /** @description The first two replies; in a frame none. */
+                /** @description The first two replies; always empty in a frame. */
                 replies: components["schemas"]["Comment"][];
                 /**
                  * Format: int64
-                 * @description Of a reply: the one it answers, which may be a reply itself.
+                 * @description Of a reply: the comment or reply that it answers.
                  */
                 replyCommentId?: number | null;
                 /** Format: int64 */
@@ -4913,28 +4926,28 @@ export interface components {
                 replyTo?: components["schemas"]["Person"] | null;
                 /**
                  * Format: int64
-                 * @description Of a reply: the comment it stands below.
+                 * @description Of a reply: the top-level comment above it.
                  */
                 rootId?: number | null;
             }[];
             /**
              * Format: int64
-             * @description As asked for.
+             * @description Records per page, as requested.
              */
             size: number;
             /**
              * Format: int64
-             * @description All there are, on every page.
+             * @description The number of records on all pages together.
              */
             total: number;
         };
         Page_Message: {
             /**
              * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
+             * @description The number of the page, as requested. With a cursor, at most the number of pages.
              */
             current: number;
-            /** @description Leads to what follows; null on the last page. */
+            /** @description The `cursor` of the next page. Null on the last page. */
             nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
@@ -4945,85 +4958,85 @@ export interface components {
                 /** Format: int64 */
                 id: number;
                 kind: components["schemas"]["MessageKind"];
-                /** @description Where a tap leads, a path in the app. */
+                /** @description A tap opens this path of the app. */
                 link?: string | null;
                 read: boolean;
                 title: string;
             }[];
             /**
              * Format: int64
-             * @description As asked for.
+             * @description Records per page, as requested.
              */
             size: number;
             /**
              * Format: int64
-             * @description All there are, on every page.
+             * @description The number of records on all pages together.
              */
             total: number;
         };
         Page_Notice: {
             /**
              * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
+             * @description The number of the page, as requested. With a cursor, at most the number of pages.
              */
             current: number;
-            /** @description Leads to what follows; null on the last page. */
+            /** @description The `cursor` of the next page. Null on the last page. */
             nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
             records: {
-                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
                 about: string;
-                /** @description Who did it last. */
+                /** @description The last account that acted. */
                 actor: components["schemas"]["Author"];
                 /**
                  * Format: int64
-                 * @description How many did it: likes of one thing are one notice.
+                 * @description Number of accounts that acted: all likes of one post or comment are one notice.
                  */
                 actorNum: number;
                 /**
                  * Format: int64
-                 * @description The one that is liked, or that was written; null: the post itself.
+                 * @description The liked comment, or the comment that the actor wrote; null: the post itself.
                  */
                 commentId?: number | null;
                 createTime: components["schemas"]["Time"];
-                /** @description How what they wrote begins; empty where they wrote nothing. */
+                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
                 excerpt: string;
                 /** Format: int64 */
                 id: number;
                 kind: components["schemas"]["NoticeKind"];
                 /**
                  * Format: int64
-                 * @description Null: somebody follows.
+                 * @description Null: the notice is about a follow.
                  */
                 postId?: number | null;
-                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                /** @description Another like makes a `like` notice unread again. */
                 read: boolean;
                 /**
                  * Format: int64
-                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 * @description If `commentId` is a reply: the top-level comment above it.
                  */
                 rootId?: number | null;
                 second?: components["schemas"]["Person"] | null;
             }[];
             /**
              * Format: int64
-             * @description As asked for.
+             * @description Records per page, as requested.
              */
             size: number;
             /**
              * Format: int64
-             * @description All there are, on every page.
+             * @description The number of records on all pages together.
              */
             total: number;
         };
         Page_Order: {
             /**
              * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
+             * @description The number of the page, as requested. With a cursor, at most the number of pages.
              */
             current: number;
-            /** @description Leads to what follows; null on the last page. */
+            /** @description The `cursor` of the next page. Null on the last page. */
             nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
@@ -5036,61 +5049,62 @@ export interface components {
                 channel: string;
                 /**
                  * Format: int64
-                 * @description X钻 that it delivers.
+                 * @description X钻 that the order delivers.
                  */
                 coins: number;
                 createTime: components["schemas"]["Time"];
                 currency: string;
                 /**
                  * Format: int32
-                 * @description Of membership that it delivers.
+                 * @description Days of membership that the order delivers.
                  */
                 days: number;
                 /** Format: uuid */
                 id: string;
-                /** @description What it was called when it was bought. */
+                /** @description The product's name at the time of the order. */
                 item: string;
                 kind: components["schemas"]["OrderKind"];
-                /** @description Not paid by then, it closes. */
+                /** @description The order closes at this time if it is not paid. */
                 payExpireTime: components["schemas"]["Time"];
                 status: components["schemas"]["OrderStatus"];
             }[];
             /**
              * Format: int64
-             * @description As asked for.
+             * @description Records per page, as requested.
              */
             size: number;
             /**
              * Format: int64
-             * @description All there are, on every page.
+             * @description The number of records on all pages together.
              */
             total: number;
         };
         Page_ShelfBook: {
             /**
              * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
+             * @description The number of the page, as requested. With a cursor, at most the number of pages.
              */
             current: number;
-            /** @description Leads to what follows; null on the last page. */
+            /** @description The `cursor` of the next page. Null on the last page. */
             nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
             records: (components["schemas"]["Book"] & {
                 /**
                  * Format: int64
-                 * @description Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+                 * @description The number of new chapters, at most 100. A chapter is new if it appeared after the subscription and after the last `seen`, and the
+                 *     caller has not read it.
                  */
                 updates: number;
             })[];
             /**
              * Format: int64
-             * @description As asked for.
+             * @description Records per page, as requested.
              */
             size: number;
             /**
              * Format: int64
-             * @description All there are, on every page.
+             * @description The number of records on all pages together.
              */
             total: number;
         };
@@ -5102,7 +5116,7 @@ export interface components {
         PastDraw: {
             /**
              * Format: int64
-             * @description X钻 that it won.
+             * @description X钻 that the prize paid.
              */
             coins: number;
             createTime: components["schemas"]["Time"];
@@ -5110,32 +5124,35 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description X钻 that it cost.
+             * @description The price that was charged, X钻.
              */
             price: number;
-            /** @description What was won. Null: nothing. */
+            /** @description The name of the prize. Null: no prize. */
             prize?: string | null;
             /**
              * Format: int32
-             * @description Days of membership that it won.
+             * @description Days of membership that the prize paid.
              */
             vipDays: number;
         };
         PayChannel: {
-            /** @description What ordering takes. */
+            /** @description The value for the call that creates an order. */
             channel: string;
             name: string;
         };
-        /** @description How to pay. */
+        /** @description The way to pay an order. */
         PayInfo: {
-            /** @description From then on the order cannot be paid. */
+            /** @description The order cannot be paid after this time. */
             expiresAt: components["schemas"]["Time"];
-            /** @description Of a `form`. */
+            /** @description The fields of a `form`. */
             fields?: {
                 [key: string]: string;
             } | null;
             type: components["schemas"]["PayKind"];
-            /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
+            /**
+             * @description The address to open (`redirect`), to post the form to (`form`), or to show as a QR code (`qr`). A path without a host is on the
+             *     portal.
+             */
             url: string;
         };
         /** @enum {string} */
@@ -5145,17 +5162,14 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
-        /** @description Somebody in a list of people. */
+        /** @description A person in a list. */
         PersonLine: components["schemas"]["Author"] & {
             signature: string;
         };
-        /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
+        /** @description A mobile phone number: 11 digits, of which the first is 1 and the second 3 to 9. */
         Phone: string;
         Picture: {
-            /**
-             * @description A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
-             *     the picture.
-             */
+            /** @description A tiny `data:` URI to show until the picture has loaded. Lists leave it out for pictures that they do not show. */
             blur?: string | null;
             /** Format: int32 */
             height: number;
@@ -5163,7 +5177,7 @@ export interface components {
             url: string;
             /**
              * Format: int32
-             * @description Of `url`, as `height`.
+             * @description Pixels of `url`, like `height`.
              */
             width: number;
         };
@@ -5180,38 +5194,38 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Which system a game's file is for: 1 Android, 2 iOS; spec.md section 3.
+         * @description The system that a game's file is for. 1: Android, 2: iOS.
          */
         PlatformType: number;
         Platforms: {
             android?: components["schemas"]["Platform"] | null;
             ios?: components["schemas"]["Platform"] | null;
         };
-        /** @description 1–16 characters that can be seen; blanks around them do not count. */
+        /** @description 1–16 visible characters. Blanks around them are removed. */
         PlayerName: string;
         Post: {
             author: components["schemas"]["Author"];
             /** Format: int64 */
             commentNum: number;
-            /** @description Plain text; in lists its first 140 characters. */
+            /** @description Plain text; in lists the first 140 characters. */
             content: string;
             createTime: components["schemas"]["Time"];
             editTime?: components["schemas"]["Time"] | null;
             game?: components["schemas"]["PostGame"] | null;
-            /** @description By an operator; only its author ever sees that. */
+            /** @description An operator has hidden the post; only its author still sees it. */
             hidden: boolean;
             /** Format: int64 */
             id: number;
             images: components["schemas"]["Image"][];
             /** Format: int64 */
             likeNum: number;
-            /** @description By the reader. */
+            /** @description The reader likes the post. */
             liked: boolean;
-            /** @description Nobody comments any more. */
+            /** @description The post accepts no new comments. */
             locked: boolean;
-            /** @description Whose names stand in the text behind an `@`, as they were then. */
+            /** @description Accounts that the text mentions as "@name", with their names at that time. */
             mentions: components["schemas"]["Mention"][];
-            /** @description Something of the content was cut. */
+            /** @description The content is truncated. */
             more: boolean;
             tag?: components["schemas"]["PostTag"] | null;
             /** @description Empty: none. */
@@ -5220,7 +5234,7 @@ export interface components {
             /** Format: int64 */
             viewNum: number;
         };
-        /** @description A post whole, and from where to watch its thread. */
+        /** @description A whole post, with the position from which to watch its thread. */
         PostDetail: components["schemas"]["Post"] & {
             /**
              * Format: int64
@@ -5229,7 +5243,7 @@ export interface components {
             likesVersion: number;
             /**
              * Format: int64
-             * @description `since` of the frame `watch`.
+             * @description The `since` for the frame `watch`.
              */
             seq: number;
         };
@@ -5239,17 +5253,17 @@ export interface components {
             id: number;
             name: string;
         };
-        /** @description A post as its author writes it. */
+        /** @description The author's input for a post. */
         PostInput: {
             content: components["schemas"]["PostText"];
             /**
              * Format: int64
-             * @description The game it is about.
+             * @description The game that the post is about.
              */
             game?: number | null;
-            /** @description What was uploaded, up to 9 pictures, in the order to show them. */
+            /** @description Ids of uploaded pictures, at most 9, in display order. */
             images?: string[];
-            /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
+            /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text count; the others are ignored. */
             mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
@@ -5268,7 +5282,7 @@ export interface components {
         PostText: string;
         /** @description One line of up to 60 characters, or empty. */
         PostTitle: string;
-        /** @description Where somebody has read to in a book. */
+        /** @description A reading position in a book. */
         Progress: {
             /** Format: int64 */
             bookId: number;
@@ -5276,57 +5290,57 @@ export interface components {
             chapterId: number;
             /**
              * Format: int64
-             * @description 0: the chapter is gone.
+             * @description The chapter's position in the book. 0: the chapter does not exist any more.
              */
             chapterIndex: number;
-            /** @description Empty: likewise. */
+            /** @description Empty: the chapter does not exist any more. */
             chapterTitle: string;
-            /** @description As a person knows the device, such as `Chrome · Android`. */
+            /** @description A name of the device for people, such as `Chrome · Android`. */
             device: string;
-            /** @description As the app there calls itself. */
+            /** @description The id that the app on that device chose. */
             deviceId: string;
             locator: components["schemas"]["Locator"];
-            /** @description By that device's clock. */
+            /** @description The time of reading, by that device's clock. */
             readAt: components["schemas"]["Time"];
             /**
              * Format: int64
-             * @description `base` of what is saved next.
+             * @description The `base` for the next save.
              */
             version: number;
         };
-        /** @description Where a device has read to. */
+        /** @description A device's reading position. */
         ProgressInput: {
             /**
              * Format: int64
-             * @description `version` of the place that the device knows; 0: none.
+             * @description The `version` of the position that the device knows; 0: none.
              */
             base: number;
             /** Format: int64 */
             chapterId: number;
-            /** @description As the app calls itself on this device: up to 64 characters. */
+            /** @description The id that the app chose on this device, up to 64 characters. */
             device: string;
-            /** @description The reader wants it here, whatever another device has read since. */
+            /** @description The reader chose this position: store it even if another device has changed it since. */
             force?: boolean;
             locator: components["schemas"]["Locator"];
             /**
              * Format: date-time
-             * @description By the device's clock.
+             * @description The time of reading, by the device's clock.
              */
             readAt: string;
         };
         ProgressRecords: {
-            /** @description At most 50. */
+            /** @description At most 50 positions. */
             records: components["schemas"]["BookProgressInput"][];
         };
         Question: {
-            /** @description HTML of a few tags */
+            /** @description HTML with a few allowed tags */
             answer: string;
             category: string;
             /** Format: int64 */
             id: number;
             question: string;
         };
-        /** @description The best of a kind, best first. */
+        /** @description A ranking of books, best first. */
         Ranking: {
             /** @description At most 50. */
             records: components["schemas"]["Book"][];
@@ -5334,7 +5348,7 @@ export interface components {
         ReadAnnouncement: {
             /**
              * Format: int32
-             * @description Where it shows: 1 at the app's start.
+             * @description The position: 1 is the app's start.
              */
             posType: number;
         };
@@ -5356,23 +5370,23 @@ export interface components {
         ReadMessages: {
             /**
              * Format: int32
-             * @description 1: all are marked read.
+             * @description 1: mark all messages as read.
              */
             all?: number | null;
             /**
              * Format: int64
-             * @description One message, answered and marked read.
+             * @description The id of one message, which the call returns and marks as read.
              */
             id?: number | null;
             ids?: components["schemas"]["Ids"] | null;
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description One of them. */
+        /** @description Exactly one of the fields. */
         ReadNotices: {
             all?: boolean | null;
             group?: components["schemas"]["NoticeGroup"] | null;
-            /** @description At most 100. */
+            /** @description Ids of notices, at most 100. */
             ids?: number[] | null;
         };
         ReadPayInfo: {
@@ -5381,7 +5395,7 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description 2–20 letters of any script, with what stands between the parts of a name. */
+        /** @description 2–20 letters of any script, and the signs between the parts of a name. */
         RealName: string;
         /** @enum {string} */
         Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
@@ -5498,7 +5512,7 @@ export interface components {
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
-            /** @description Of whoever invited; one that nobody has is ignored. */
+            /** @description The inviter's code. An unknown code is ignored. */
             inviteCode?: string | null;
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
@@ -5515,22 +5529,22 @@ export interface components {
             newPassword: components["schemas"]["Password"];
             /**
              * Format: password
-             * @description Of whoever is signed in.
+             * @description The caller's present password; needs a session.
              */
             oldPassword?: string | null;
             phone?: components["schemas"]["Phone"] | null;
-            /** @description As it was sent for the scene `reset`. */
+            /** @description The code that was sent for the scene `reset`. */
             smsCode?: string | null;
             /** Format: int64 */
             uid?: number | null;
         };
         /** @description The route's pattern, such as `/detail/:id`: 1–64 letters, `/`, `:`, `?`, `*`, `_` and `-`. It has no digits, so no ids. */
         Route: string;
-        /** @description What became of it. */
+        /** @description The result of a save. */
         Saved: {
             /**
-             * @description It is where the device said, or where the same device has read to since. If not, another device's place stands, which this one
-             *     did not know: whoever reads there decides.
+             * @description The device's position is stored, or a newer position of the same device. False: another device's position is stored, which this
+             *     device did not know. Then the reader decides.
              */
             accepted: boolean;
             /** Format: int64 */
@@ -5538,7 +5552,7 @@ export interface components {
             progress?: components["schemas"]["Progress"] | null;
         };
         SavedRecords: {
-            /** @description In the order of what was sent. */
+            /** @description The results, in the order of the sent positions. */
             records: components["schemas"]["Saved"][];
         };
         /**
@@ -5558,24 +5572,24 @@ export interface components {
             action: components["schemas"]["WordAction"];
             /** Format: int64 */
             id: number;
-            /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+            /** @description The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference. */
             word: string;
         };
         ServerConfig: {
-            /** @description Address of the iOS app; empty: none. */
+            /** @description The address of the iOS app; empty: none. */
             bundleUrl: string;
-            /** @description Address of the Android package; empty: none. */
+            /** @description The address of the Android package; empty: none. */
             packageUrl: string;
         };
         /**
          * Format: int32
-         * @description 0: not told, 1: male, 2: female
+         * @description 0: unknown, 1: male, 2: female
          */
         Sex: number;
         ShelfPage: components["schemas"]["Page_ShelfBook"] & {
             /**
              * Format: int64
-             * @description How many books on the whole shelf have new chapters. What moves it is told by the frames `chapter`, `seen`, `shelf` and `reading`.
+             * @description How many books on the whole shelf have new chapters. The frames `chapter`, `seen`, `shelf` and `reading` report changes of it.
              */
             updated: number;
         };
@@ -5589,14 +5603,14 @@ export interface components {
         SmsCodeSent: {
             /**
              * Format: int64
-             * @description Seconds until another code can be had.
+             * @description Seconds until another code can be sent.
              */
             resendAfter: number;
         };
-        /** @description A bound that the app keeps before the server has to. */
+        /** @description A limit that the app checks before it sends, and the server checks again. */
         SquareConfig: {
             key: components["schemas"]["ConfigKey"];
-            /** @description What people call it. */
+            /** @description A name for people. */
             name: string;
             /** Format: int64 */
             value: number;
@@ -5625,7 +5639,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description How many keep it, now that the caller does or no longer does. */
+        /** @description The number of subscribers afterwards. */
         Subscribed: {
             /** Format: int64 */
             subscribeNum: number;
@@ -5636,29 +5650,29 @@ export interface components {
         TaskClaimed: {
             /**
              * Format: int64
-             * @description X钻 that the caller has now.
+             * @description The caller's balance afterwards, X钻.
              */
             coinNum: number;
             /**
              * Format: int64
-             * @description X钻 that it paid.
+             * @description X钻 that the task paid.
              */
             coins: number;
             /** Format: int64 */
             version: number;
             /**
              * Format: int32
-             * @description Days of membership that it paid.
+             * @description Days of membership that the task paid.
              */
             vipDays: number;
         };
         Ticket: {
             /**
              * Format: int64
-             * @description Seconds
+             * @description Seconds until the ticket expires.
              */
             expiresIn: number;
-            /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
+            /** @description The parameter `?ticket=` of the socket's address. It opens one socket, once. */
             ticket: string;
         };
         /** Format: date-time */
@@ -5687,7 +5701,7 @@ export interface components {
         UploadAvatar: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
+             * @description JPEG, PNG, WebP or GIF (only its first picture), up to 5 MiB and 40 million pixels.
              */
             file: string;
             /** Format: int64 */
@@ -5696,16 +5710,16 @@ export interface components {
         UploadMedia: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or GIF (its first picture), or an MP4 or MOV with H.264, VP9 or AV1; see `/api/v1/square/config/list` for
-             *     how much of it.
+             * @description JPEG, PNG, WebP or GIF (only its first picture), or an MP4 or MOV with H.264, VP9 or AV1. `/api/v1/square/config/list` has the size
+             *     limits.
              */
             file: string;
-            /** @description Before the file. */
+            /** @description Must come before the file. */
             kind: components["schemas"]["MediaKind"];
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description A video that has no poster yet. */
+        /** @description An uploaded video, without a poster. */
         UploadedVideo: {
             /** Format: int32 */
             height: number;
@@ -5723,25 +5737,25 @@ export interface components {
             width: number;
         };
         UserPage: components["schemas"]["Author"] & {
-            /** @description By the caller. */
+            /** @description The caller blocks the player. */
             blocked: boolean;
             createTime: components["schemas"]["Time"];
             /** Format: int64 */
             followers: number;
             /** Format: int64 */
             following: number;
-            /** @description Follows the caller. */
+            /** @description The player follows the caller. */
             followsMe: boolean;
             /**
              * Format: int64
-             * @description Likes received.
+             * @description The number of received likes.
              */
             likes: number;
             /** Format: int64 */
             posts: number;
             /**
              * Format: int32
-             * @description 0: not told, 1: male, 2: female
+             * @description 0: unknown, 1: male, 2: female
              */
             sex: number;
             signature: string;
@@ -5749,13 +5763,13 @@ export interface components {
         UserStatus: components["schemas"]["Status"] & {
             /**
              * Format: int32
-             * @description 0: not told
+             * @description 0: unknown
              */
             age: number;
             avatar?: string | null;
-            /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+            /** @description The badge that others see next to the name: the newest full month, such as 2026-10, if it is the current or the previous month. */
             badge?: string | null;
-            /** @description By the portal's day. */
+            /** @description Today in the portal's time zone. */
             checkedInToday: boolean;
             /** Format: int64 */
             followers: number;
@@ -5765,29 +5779,29 @@ export interface components {
             inviteCode: string;
             /**
              * Format: int64
-             * @description Likes received.
+             * @description The number of received likes.
              */
             likes: number;
-            /** @description Empty for an account made by phone. */
+            /** @description Empty for an account that was created by phone. */
             loginName: string;
             name: string;
             /**
              * Format: int32
-             * @description 1: a phone should be bound.
+             * @description 1: the account should bind a phone.
              */
             needBind: number;
             /**
              * Format: int32
-             * @description 1: a real name should be given.
+             * @description 1: the account should enter a real name.
              */
             needRealName: number;
-            /** @description Masked; null: none bound. */
+            /** @description The masked phone number. Null: no phone is bound. */
             phone?: string | null;
             /** Format: int64 */
             posts: number;
             /**
              * Format: int32
-             * @description 0: not told, 1: male, 2: female
+             * @description 0: unknown, 1: male, 2: female
              */
             sex: number;
             signature: string;
@@ -5799,10 +5813,10 @@ export interface components {
             height: number;
             /**
              * Format: uuid
-             * @description What was uploaded; editing the post keeps the video by it.
+             * @description The id of the upload. An edit of the post sends it to keep the video.
              */
             id: string;
-            /** @description Shown until it plays. */
+            /** @description The picture to show before the video plays. */
             poster: components["schemas"]["Image"];
             /** Format: int32 */
             seconds: number;
@@ -5811,7 +5825,7 @@ export interface components {
              * @description Bytes
              */
             size: number;
-            /** @description MP4; serves byte ranges. */
+            /** @description The address of the MP4, which supports byte ranges. */
             url: string;
             /** Format: int32 */
             width: number;
@@ -5819,16 +5833,16 @@ export interface components {
         VideoInput: {
             /**
              * Format: uuid
-             * @description The video that was uploaded.
+             * @description The id of the uploaded video.
              */
             media: string;
             /**
              * Format: uuid
-             * @description The picture that was uploaded for it.
+             * @description The id of the uploaded poster picture.
              */
             poster: string;
         };
-        /** @description Small pictures side by side in one, for whoever looks for a place. */
+        /** @description The preview while a viewer seeks: one image with small pictures in rows. */
         VideoThumbs: {
             /** Format: int32 */
             columns: number;
@@ -5836,7 +5850,7 @@ export interface components {
             count: number;
             /**
              * Format: double
-             * @description Seconds from one to the next.
+             * @description Seconds from one small picture to the next.
              */
             every: number;
             /** Format: int32 */
@@ -5844,11 +5858,11 @@ export interface components {
             url: string;
             /**
              * Format: int32
-             * @description Of each.
+             * @description Pixels of each small picture.
              */
             width: number;
         };
-        /** @description What a membership that was asked for has become. */
+        /** @description The result: the new status, or an order to pay. */
         VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
         VipPlan: {
             /** @description Such as "最划算"; empty: none. */
@@ -5865,7 +5879,7 @@ export interface components {
             days: number;
             /**
              * Format: int32
-             * @description What the member's `levelType` becomes, unless it is higher already.
+             * @description The new `levelType` of the member, unless the present one is higher.
              */
             levelType: number;
             name: string;
@@ -5876,27 +5890,27 @@ export interface components {
             price: number;
             /**
              * Format: int32
-             * @description What `/api/vip/vipopen` takes.
+             * @description The `type` for `/api/vip/vipopen`.
              */
             type: number;
         };
-        /** @description Somebody who won. */
+        /** @description A winner. */
         Winner: {
             createTime: components["schemas"]["Time"];
             /** Format: int64 */
             id: number;
-            /** @description Only its first letter, and stars: a draw is nobody else's business. */
+            /** @description The first character of the name and stars, for privacy. */
             name: string;
             prize: string;
         };
         /**
-         * @description What becomes of a text that has it; names and signatures are refused with either.
+         * @description What happens to a post or comment with the word. Names and signatures with it are always refused.
          * @enum {string}
          */
         WordAction: "refuse" | "mask";
     };
     responses: {
-        /** @description A page of another site sent it: `Origin` and `Sec-Fetch-Site` say so */
+        /** @description `Origin` or `Sec-Fetch-Site` shows that a page of another site sent the request */
         ForeignPage: {
             headers: {
                 [name: string]: unknown;
@@ -5914,7 +5928,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description No address of the portal, `msg` repeats its path; ids are whole numbers from 1 to 2^53 - 1 */
+        /** @description The portal has no such address; `msg` repeats its path. Ids are whole numbers from 1 to 2^53 - 1 */
         NoAddress: {
             headers: {
                 [name: string]: unknown;
@@ -5941,7 +5955,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body came too slowly */
+        /** @description The body arrived too slowly */
         TooSlow: {
             headers: {
                 [name: string]: unknown;
@@ -5950,7 +5964,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is of another media type, or packed */
+        /** @description The body has another media type, or is compressed */
         WrongMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -6107,7 +6121,7 @@ export interface operations {
         parameters: {
             query: {
                 order: string;
-                /** @description Of the address, which `/api/order/payInfo` gave. */
+                /** @description The signature in the address from `/api/order/payInfo`. */
                 sign: string;
             };
             header?: never;
@@ -6283,7 +6297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -6295,7 +6309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: a `price` was sent, and it is not today's */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that name or signature must not have; 1005: too many */
+            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6582,7 +6596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has too many bytes */
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second picture that waited 3 s for the first of the account, and for many of one network */
+            /** @description Try again after `Retry-After`; also for a second picture of the account after waiting 3 s for the first, and for too many pictures of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +6705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -6705,7 +6719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: a `price` was sent, and it is not today's */
+            /** @description Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6780,7 +6794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` says `until` and `reason` */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` has `until` and `reason` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6826,7 +6840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,7 +6878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone, and signing in does not register */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7029,7 +7043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; 2: the old password without session */
+            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; 2: the old password without session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,13 +7140,13 @@ export interface operations {
     list_activities: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description Where it is not said: all, those that run first, then those to come, then those that are over. */
+                /** @description Absent: all states, in the order running, coming, past. */
                 state?: "running" | "coming" | "past";
             };
             header?: never;
@@ -7172,7 +7186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is none, or not any more */
+            /** @description Code 2002: it does not exist (any more) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7189,7 +7203,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7203,7 +7217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`) */
+            /** @description Codes 2002: the activity does not exist, or is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7241,7 +7255,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7255,7 +7269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7292,11 +7306,11 @@ export interface operations {
     list_my_draws: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -7332,7 +7346,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7342,7 +7356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`) */
+            /** @description Codes 2002: the activity does not exist, or is over; 2003: joined before; 2004: `need` is `begin` (at `beginTime`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7419,13 +7433,13 @@ export interface operations {
     read_history: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description None: all kinds. */
+                /** @description Absent: all kinds. */
                 kind?: "comic" | "novel" | "animation";
             };
             header?: never;
@@ -7505,22 +7519,25 @@ export interface operations {
     list_books: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description None: all kinds. */
+                /** @description Absent: all kinds. */
                 kind?: "comic" | "novel" | "animation";
-                /** @description Of the kind that is said; none: all. */
+                /** @description A category of `kind`. Absent: all categories. */
                 category?: string;
                 status?: "serial" | "finished";
-                /** @description 1 hot (where it is not said), 2 newest chapter first, 3 kept by most. */
+                /** @description 1: hot (the default). 2: newest chapter first. 3: most subscribers first. */
                 sort?: number;
-                /** @description Only those with a chapter that appeared today, by the portal's day. */
+                /** @description Only books with a chapter that appeared today, in the portal's time zone. */
                 updated?: "today";
-                /** @description In titles, authors, categories and tags; then in the order of how well it fits, whatever `sort` says, and within `kind` alone. */
+                /**
+                 * @description Searches titles, authors, categories and tags. The best match comes first, and only `kind` filters; `sort` and the other filters are
+                 *     ignored.
+                 */
                 keyword?: string;
             };
             header?: never;
@@ -7591,9 +7608,9 @@ export interface operations {
     rank_books: {
         parameters: {
             query?: {
-                /** @description None: all kinds. */
+                /** @description Absent: all kinds. */
                 kind?: "comic" | "novel" | "animation";
-                /** @description 1 hot (where it is not said), 2 kept by most, 3 read most, 4 what the portal recommends. */
+                /** @description 1: hot (the default). 2: most subscribers. 3: most reads. 4: recommended by the portal. */
                 sort?: number;
             };
             header?: never;
@@ -7625,11 +7642,11 @@ export interface operations {
     read_shelf: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -7686,13 +7703,13 @@ export interface operations {
     list_chapters: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description 1 first chapter first (where it is not said), 3 last first. */
+                /** @description 1: first chapter first (the default). 3: last chapter first. */
                 sort?: number;
             };
             header?: never;
@@ -7728,7 +7745,7 @@ export interface operations {
     read_chapter: {
         parameters: {
             query?: {
-                /** @description 1: to be kept for reading without network. It does not count as read. */
+                /** @description 1: the app saves the chapter for reading offline. The call does not count as a read. */
                 keep?: number;
             };
             header?: never;
@@ -7740,7 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter */
+            /** @description Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: only members can read it, `data` is a LockedChapter */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7896,7 +7913,7 @@ export interface operations {
     read_calendar: {
         parameters: {
             query?: {
-                /** @description Such as 2026-11; none: this month. */
+                /** @description Such as 2026-11. Absent: this month. */
                 month?: string;
             };
             header?: never;
@@ -7929,7 +7946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -7941,7 +7958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2003: that day is there; 2004: no more days this month (`most`); 2006: the `price` is another */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7978,7 +7995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8049,13 +8066,13 @@ export interface operations {
     list_gifts: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description Only this game's; none: all, and the portal's. */
+                /** @description Only packs of this game. Absent: the packs of all games and of the portal. */
                 game?: number;
             };
             header?: never;
@@ -8087,11 +8104,11 @@ export interface operations {
     list_claimed_gifts: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -8124,7 +8141,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -8188,11 +8205,11 @@ export interface operations {
     list_invited: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -8225,7 +8242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8264,7 +8281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It has too many bytes */
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8291,7 +8308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Try again after `Retry-After`; so it is for a second one that waited 3 s for the first of the account, and for many of one network */
+            /** @description Try again after `Retry-After`; also for a second upload of the account after waiting 3 s for the first, and for too many uploads of one network */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,13 +8322,13 @@ export interface operations {
     list_notices: {
         parameters: {
             query?: {
-                /** @description Where it is not said: all. */
+                /** @description Absent: all kinds. */
                 group?: "likes" | "replies" | "follows";
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -8380,7 +8397,7 @@ export interface operations {
     connect: {
         parameters: {
             query?: {
-                /** @description Of `/realtime/ticket`. Without one the socket is a visitor's. */
+                /** @description A ticket from `/realtime/ticket`. Without one, the socket is for a visitor. */
                 ticket?: string;
             };
             header?: never;
@@ -8477,7 +8494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8498,7 +8515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000; also where it is the caller's own */
+            /** @description Code 4000, also for the caller's own */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8517,7 +8534,7 @@ export interface operations {
     find_first: {
         parameters: {
             query: {
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                /** @description The words to search for. A result has all of them. Characters after the 50th are ignored. */
                 keyword: string;
             };
             header?: never;
@@ -8550,13 +8567,13 @@ export interface operations {
     search_books: {
         parameters: {
             query: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                /** @description The words to search for. A result has all of them. Characters after the 50th are ignored. */
                 keyword: string;
             };
             header?: never;
@@ -8589,13 +8606,13 @@ export interface operations {
     search_games: {
         parameters: {
             query: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                /** @description The words to search for. A result has all of them. Characters after the 50th are ignored. */
                 keyword: string;
             };
             header?: never;
@@ -8628,13 +8645,13 @@ export interface operations {
     search_posts: {
         parameters: {
             query: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                /** @description The words to search for. A result has all of them. Characters after the 50th are ignored. */
                 keyword: string;
             };
             header?: never;
@@ -8667,13 +8684,13 @@ export interface operations {
     search_users: {
         parameters: {
             query: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                /** @description The words to search for. A result has all of them. Characters after the 50th are ignored. */
                 keyword: string;
             };
             header?: never;
@@ -8706,13 +8723,13 @@ export interface operations {
     list_my_comments: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description 2 newest: there is no other order. */
+                /** @description 2: newest first, the only order. */
                 sort?: number;
             };
             header?: never;
@@ -8756,7 +8773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as something else a moment ago) or `link` (a newcomer's, `until`) */
+            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8774,7 +8791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8810,7 +8827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8876,11 +8893,11 @@ export interface operations {
     list_square_config: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -8912,7 +8929,7 @@ export interface operations {
     suggest_keywords: {
         parameters: {
             query: {
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                /** @description The words to search for. A result has all of them. Characters after the 50th are ignored. */
                 keyword: string;
             };
             header?: never;
@@ -8946,7 +8963,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8958,7 +8975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, published the same text a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,11 +9011,11 @@ export interface operations {
     list_followed_posts: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9030,17 +9047,17 @@ export interface operations {
     list_posts: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description 1 hot (where it is not said), 2 newest. */
+                /** @description 1: hot (the default). 2: newest first. */
                 sort?: number;
-                /** @description A tag of the square; none: all posts. */
+                /** @description Only posts with this tag. Absent: all posts. */
                 tag?: number;
-                /** @description Those about a game; none: all posts. */
+                /** @description Only posts about this game. Absent: all posts. */
                 game?: number;
             };
             header?: never;
@@ -9072,13 +9089,13 @@ export interface operations {
     list_my_posts: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description 2 newest: there is no other order. */
+                /** @description 2: newest first, the only order. */
                 sort?: number;
             };
             header?: never;
@@ -9164,7 +9181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Somebody else's */
+            /** @description It belongs to another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9217,7 +9234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -9231,7 +9248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9268,13 +9285,13 @@ export interface operations {
     list_comments: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
-                /** @description 1 hot, 2 newest, 3 oldest (where it is not said). */
+                /** @description 1: hot. 2: newest first. 3: oldest first (the default). */
                 sort?: number;
             };
             header?: never;
@@ -9385,11 +9402,11 @@ export interface operations {
     list_replies: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9426,11 +9443,11 @@ export interface operations {
     list_sensitive_words: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9482,11 +9499,11 @@ export interface operations {
     list_blocked: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9535,7 +9552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Blocked"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9569,7 +9586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Blocked"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9603,7 +9620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Followed"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9637,7 +9654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Followed"];
                 };
             };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000: the caller's own uid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9678,11 +9695,11 @@ export interface operations {
     list_followers: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9718,11 +9735,11 @@ export interface operations {
     list_following: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9758,11 +9775,11 @@ export interface operations {
     list_posts_of_user: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description The number of the page, from 1. */
                 currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
+                /** @description Records per page, 1 to 100. The default is 20. */
                 pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -9820,7 +9837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call under the same key gives the first answer again and does nothing. Another call under a key that the account has used is refused, whichever call used it: status 400, code 4000 on `Idempotency-Key` */
+                /** @description The same call with the same key returns the first answer again and changes nothing. If the account has used the key for another call, the call is refused: status 400, code 4000 on `Idempotency-Key` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -9832,7 +9849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: a `price` was sent, and it is not today's */
+            /** @description Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's */
             200: {
                 headers: {
                     [name: string]: unknown;

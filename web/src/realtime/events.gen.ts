@@ -7,16 +7,16 @@ export interface components {
         Ack: {
             id: components["schemas"]["FrameId"];
         };
-        /** @description How far one is with an activity that one joined. State. */
+        /** @description The account's progress in an activity that it joined. State: only the newest matters. */
         ActivityProgress: {
             /** Format: int64 */
             activityId: number;
-            /** @description Of all its tasks. */
+            /** @description All tasks of the activity. */
             progress: components["schemas"]["TaskProgress"][];
         };
         /** @enum {string} */
         All: "all";
-        /** @description What pops up when the app starts. */
+        /** @description A text that the app shows in a dialog when it starts. */
         Announcement: {
             /** @description Sanitised HTML */
             content: string;
@@ -26,11 +26,11 @@ export interface components {
             title: string;
         };
         Author: {
-            /** @description Address of the picture; null: none chosen. */
+            /** @description Address of the avatar; null: the account chose none. */
             avatar?: string | null;
-            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            /** @description Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge. */
             badge?: string | null;
-            /** @description By the reader; in a frame of a thread always false. */
+            /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
             /**
              * Format: int32
@@ -41,7 +41,7 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
-        /** @description What is new of a subscribed book was looked at, on one of the player's devices: it is marked on none. */
+        /** @description The player has seen the new chapters of a subscribed book: its "new" mark disappears on all their devices. */
         BookSeen: {
             /** Format: int64 */
             bookId: number;
@@ -51,7 +51,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description From 1, in the book's order.
+             * @description Position in the book, from 1.
              */
             index: number;
             title: string;
@@ -59,32 +59,32 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty where it is deleted. */
+            /** @description Plain text; empty once the comment is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
-            /** @description It stays as a placeholder while it has replies. */
+            /** @description A deleted comment stays as a placeholder while it has replies. */
             deleted: boolean;
             editTime?: components["schemas"]["Time"] | null;
             /**
              * Format: int32
-             * @description Of a comment below the post: its number there, from 1.
+             * @description Of a top-level comment: its number below the post, from 1.
              */
             floor?: number | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
             likeNum: number;
-            /** @description By the reader; in a frame always false. */
+            /** @description The reader likes it; always false in a frame. */
             liked: boolean;
-            /** @description Who is named in it: "@name" stands in the text literally. */
+            /** @description The accounts that the text mentions; the text contains "@name" literally. */
             mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
-            /** @description The first two replies; in a frame none. */
+            /** @description The first two replies; always empty in a frame. */
             replies: components["schemas"]["Comment"][];
             /**
              * Format: int64
-             * @description Of a reply: the one it answers, which may be a reply itself.
+             * @description Of a reply: the comment or reply that it answers.
              */
             replyCommentId?: number | null;
             /** Format: int64 */
@@ -92,18 +92,18 @@ export interface components {
             replyTo?: components["schemas"]["Person"] | null;
             /**
              * Format: int64
-             * @description Of a reply: the comment it stands below.
+             * @description Of a reply: the top-level comment above it.
              */
             rootId?: number | null;
         };
-        /** @description An entry of a thread's log: a comment was made, or edited. */
+        /** @description An entry of a thread's log: a comment was written or edited. */
         CommentEvent: {
             comment: components["schemas"]["Comment"];
             /** Format: int64 */
             postId: number;
             /**
              * Format: int64
-             * @description 1, 2, 3 … in each thread, without holes.
+             * @description 1, 2, 3 … in each thread, without gaps.
              */
             seq: number;
         };
@@ -111,13 +111,13 @@ export interface components {
         CommentGone: {
             /** Format: int64 */
             commentId: number;
-            /** @description It has replies: it stays without its text. */
+            /** @description The comment has replies, so it stays as a placeholder without its text. */
             placeholder: boolean;
             /** Format: int64 */
             postId: number;
             /**
              * Format: int64
-             * @description Of a reply: the comment it stood below.
+             * @description Of a reply: the top-level comment above it.
              */
             rootId?: number | null;
             /** Format: int64 */
@@ -126,15 +126,18 @@ export interface components {
         FrameError: {
             /**
              * Format: int32
-             * @description As in the REST envelope.
+             * @description The same codes as in the REST envelope.
              */
             code: number;
             id?: components["schemas"]["FrameId"] | null;
             msg: string;
         };
-        /** @description What a client gives a frame to find its answer by: echoed as it came. */
+        /** @description Correlates a frame with its answer: the server repeats it unchanged. */
         FrameId: number | string;
-        /** @description A frame from the client. Each has `type`; one with an `id` is answered by `ack` or `error`. */
+        /**
+         * @description A frame from the client. Each has a `type`. The server answers `ping` by `pong`, and any other frame with an `id` by
+         *     `ack` or `error`.
+         */
         FromClient: (components["schemas"]["HelloFrame"] & {
             /** @enum {string} */
             type: "hello";
@@ -154,16 +157,19 @@ export interface components {
             /** @enum {string} */
             type: "ping";
         });
-        /** @description What was missed is more than is kept, and the topic is watched no more: read it by REST, then watch it from there. */
+        /**
+         * @description Ends the subscription of a topic: the client missed more events than the server kept. Read the topic by REST, then
+         *     watch it again.
+         */
         Gap: {
             /**
              * Format: int64
-             * @description The last seq that was sent.
+             * @description The last seq before the missed events.
              */
             since: number;
             topic: string;
         };
-        /** @description What is left of a gift pack. State. */
+        /** @description Number of codes left in a gift pack. State: only the newest matters. */
         GiftLeft: {
             /** Format: int64 */
             giftId: number;
@@ -173,41 +179,42 @@ export interface components {
         Hello: {
             /**
              * Format: uuid
-             * @description Names this connection; another one after each reconnection.
+             * @description Id of this connection; each reconnection gets a new one.
              */
             connection: string;
             /**
              * Format: int64
-             * @description Milliseconds within which a client should send `ping`.
+             * @description A client should send `ping` once in this many milliseconds.
              */
             heartbeat: number;
             /**
-             * @description Names the history of the database; null: not known yet. Another name than before: a standby took over that lacked commits,
-             *     and every `version` and `seq` may have gone back. Forget what was read, and read again.
+             * @description Name of the database's history; null: not known yet. If the name changed, a standby that lacked commits took over,
+             *     and every `version` and `seq` may have gone back. Discard all data and read it again.
              */
             history?: string | null;
             limits: components["schemas"]["Limits"];
             /**
              * Format: int64
-             * @description Whose events arrive here; null for a visitor.
+             * @description The account whose events this socket receives; null: a visitor's socket.
              */
             user?: number | null;
         };
-        /** @description What the client understands. */
+        /** @description Tells the server which frames the client can read. */
         HelloFrame: {
-            /** @description `array`: several events may come in one frame, a JSON array. */
+            /** @description `array`: a frame may be a JSON array of several events. */
             frames?: string | null;
             id?: components["schemas"]["FrameId"] | null;
         };
-        /** @description How often the post and some of its comments are liked now. State: no `seq`, only the newest values. */
+        /** @description Current likes of the post and of some of its comments. State: no `seq`, only the newest values. */
         Likes: {
-            /** @description Comment id → its likes, of those that changed. */
+            /** @description Comment id → number of likes, for the comments whose likes changed. */
             comments: {
                 [key: string]: number;
             };
             /**
              * Format: int64
-             * @description Every change up to this one has been told to whoever watched from a `likesVersion`: from here a new watch goes on.
+             * @description A client that watched with a `likesVersion` now has every change up to this one. Send it as the `likesVersion` of
+             *     the next `watch`.
              */
             likesVersion: number;
             /**
@@ -218,23 +225,23 @@ export interface components {
             /** Format: int64 */
             postId: number;
         };
-        /** @description What a socket may send. */
+        /** @description Limits for what a client sends over a socket. */
         Limits: {
-            /** @description Largest frame, bytes; a larger one closes with 1009. */
+            /** @description Largest frame in bytes; a larger one closes the socket with 1009. */
             frameBytes: number;
             /**
              * Format: int32
-             * @description Frames a second, averaged; more closes with 4029.
+             * @description Average number of frames a second; more frames close the socket with 4029.
              */
             framesPerSecond: number;
-            /** @description Topics that one socket may watch; one more is refused. */
+            /** @description Topics that one socket may watch; the server refuses more. */
             topics: number;
         };
-        /** @description Where in a chapter: of a comic, of a novel, or of an animation. */
+        /** @description A position in a chapter of a comic, a novel or an animation. */
         Locator: {
             /**
              * Format: double
-             * @description How much of the page is above, 0 to 1.
+             * @description Part of the page above the position, 0 to 1.
              */
             offset: number;
             /**
@@ -245,19 +252,19 @@ export interface components {
         } | {
             /**
              * Format: int32
-             * @description Characters into it.
+             * @description Characters before the position, in this paragraph.
              */
             offset: number;
             /**
              * Format: int32
-             * @description From 0, in the chapter's list.
+             * @description Index in the chapter's list of paragraphs, from 0.
              */
             paragraph: number;
         } | {
             /** Format: double */
             second: number;
         };
-        /** @description Somebody as a text names them. */
+        /** @description An account that a text mentions. */
         Mention: {
             name: string;
             /** Format: int64 */
@@ -271,7 +278,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["MessageKind"];
-            /** @description Where a tap leads, a path in the app. */
+            /** @description A tap opens this path of the app. */
             link?: string | null;
             read: boolean;
             title: string;
@@ -289,7 +296,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description Replaces the one with the same `id`, and comes first in the inbox. */
+        /** @description Replaces the notice with the same `id` and moves to the top of the inbox. */
         NewNotice: components["schemas"]["Notice"] & {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
@@ -297,48 +304,48 @@ export interface components {
         };
         /** @description A like, reply, comment, follow or mention, in the community inbox. */
         Notice: {
-            /** @description How the reader's post or comment begins that it is about; empty: about none. */
+            /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
             about: string;
-            /** @description Who did it last. */
+            /** @description The last account that acted. */
             actor: components["schemas"]["Author"];
             /**
              * Format: int64
-             * @description How many did it: likes of one thing are one notice.
+             * @description Number of accounts that acted: all likes of one post or comment are one notice.
              */
             actorNum: number;
             /**
              * Format: int64
-             * @description The one that is liked, or that was written; null: the post itself.
+             * @description The liked comment, or the comment that the actor wrote; null: the post itself.
              */
             commentId?: number | null;
             createTime: components["schemas"]["Time"];
-            /** @description How what they wrote begins; empty where they wrote nothing. */
+            /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
             excerpt: string;
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["NoticeKind"];
             /**
              * Format: int64
-             * @description Null: somebody follows.
+             * @description Null: the notice is about a follow.
              */
             postId?: number | null;
-            /** @description Of `like` notices the newest state: more likes make one unread again. */
+            /** @description Another like makes a `like` notice unread again. */
             read: boolean;
             /**
              * Format: int64
-             * @description Of a `commentId` that is a reply: the comment it stands below.
+             * @description If `commentId` is a reply: the top-level comment above it.
              */
             rootId?: number | null;
             second?: components["schemas"]["Person"] | null;
         };
         /**
-         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @description Notices that share an unread count: `replies` are comments on the user's posts, replies and mentions.
          * @enum {string}
          */
         NoticeGroup: "likes" | "replies" | "follows";
         /** @enum {string} */
         NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
-        /** @description An order moved, such as by a payment that arrived. */
+        /** @description An order's status changed, for example because a payment arrived. */
         OrderMoved: {
             /** @description A UUID */
             orderId: string;
@@ -351,7 +358,7 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
-        /** @description Answered by `pong`: browsers cannot see protocol pings. */
+        /** @description The server answers `pong`: scripts in a browser cannot see the pings of the WebSocket protocol. */
         PingFrame: {
             id?: components["schemas"]["FrameId"] | null;
         };
@@ -359,22 +366,22 @@ export interface components {
             id?: components["schemas"]["FrameId"] | null;
         };
         /**
-         * @description An entry of a thread's log: the post was edited, locked, hidden or deleted, or such a change undone. Tells what it is
-         *     now; read it again. Behind one that is hidden or deleted comes `watchEnded`.
+         * @description An entry of a thread's log: the post was edited, locked, hidden or deleted, or such a change was undone. It carries
+         *     the current state; read the post again. After a post is hidden or deleted, `watchEnded` follows.
          */
         PostChanged: {
             deleted: boolean;
             editTime?: components["schemas"]["Time"] | null;
-            /** @description By an operator: nobody may see it. */
+            /** @description An operator hid the post from everybody. */
             hidden: boolean;
-            /** @description Nobody comments any more. */
+            /** @description The post accepts no more comments. */
             locked: boolean;
             /** Format: int64 */
             postId: number;
             /** Format: int64 */
             seq: number;
         };
-        /** @description Marks messages, notices or both read; every device of the user sees the badges fall. */
+        /** @description Marks messages, notices or both as read. The badges change on all devices of the user. */
         ReadFrame: {
             id?: components["schemas"]["FrameId"] | null;
             messages?: components["schemas"]["ReadWhich"] | null;
@@ -382,18 +389,18 @@ export interface components {
         };
         ReadNotices: components["schemas"]["All"] | components["schemas"]["NoticeGroup"] | number[];
         ReadWhich: components["schemas"]["All"] | number[];
-        /** @description One's own reading place, moved by another login. State: of two of one book the greater `version` is newer. */
+        /** @description The account's reading position, moved by another login. State: of two for one book the greater `version` is newer. */
         ReadingPlace: {
             /** Format: int64 */
             bookId: number;
             /** Format: int64 */
             chapterId: number;
-            /** @description As a person knows it, such as `Chrome · Android`. */
+            /** @description Name of the device to show, such as `Chrome · Android`. */
             device: string;
-            /** @description As the app there calls itself. */
+            /** @description Id that the app on that device gives itself. */
             deviceId: string;
             locator: components["schemas"]["Locator"];
-            /** @description By that device's clock. */
+            /** @description Time by that device's clock. */
             readAt: components["schemas"]["Time"];
             /** Format: int64 */
             version: number;
@@ -402,28 +409,28 @@ export interface components {
             /** @description `logout`, `password`, `suspended` or `expired` */
             reason: string;
         };
-        /** @description A book was put on the player's shelf or taken off it, on one of their devices. */
+        /** @description The player put a book on the shelf or took it off, on one of their devices. */
         ShelfMoved: {
             /** Format: int64 */
             bookId: number;
             subscribed: boolean;
         };
-        /** @description What is new in the square, or of a tag, since the frame before: at most one a second and topic. */
+        /** @description New posts in the square, or with a tag, since the last frame. A topic gets at most one such frame a second. */
         Square: {
-            /** @description Who wrote them, in the same order: what is by people whom the reader blocked is not new to them. */
+            /** @description Authors of `ids`, in the same order. A feed does not count posts of authors whom the reader blocked. */
             by?: number[];
-            /** @description Posts that were hidden or deleted: open feeds take them out. */
+            /** @description Posts that were hidden or deleted: open feeds remove them. */
             gone: number[];
-            /** @description Which they are, of the first 100: an open feed that has read one, or loses it, counts it no more. */
+            /** @description Ids of the first 100 new posts. An open feed stops counting a post once it has read or lost it. */
             ids?: number[];
             /**
              * Format: int64
-             * @description That are there to be pulled.
+             * @description Number of new posts to load.
              */
             newPosts: number;
             /**
              * Format: int64
-             * @description Null: in the whole square.
+             * @description Null: the whole square.
              */
             tag?: number | null;
         };
@@ -447,7 +454,7 @@ export interface components {
         TaskProgress: {
             /**
              * Format: int64
-             * @description Deeds, as many as the goal at most; of recharges: X钻.
+             * @description Completed actions, counted up to the goal; for recharges the sum in X钻.
              */
             done: number;
             /** Format: int32 */
@@ -455,7 +462,7 @@ export interface components {
         };
         /** Format: date-time */
         Time: string;
-        /** @description A frame to the client. Each has `type`. */
+        /** @description A frame to the client. Each has a `type`. */
         ToClient: (components["schemas"]["Hello"] & {
             /** @enum {string} */
             type: "hello";
@@ -532,7 +539,7 @@ export interface components {
             /** @enum {string} */
             type: "pong";
         });
-        /** @description A fresh ticket prolongs an open socket whose token was renewed. */
+        /** @description Extends an open socket with a new ticket, after the client renewed its token. */
         TokenFrame: {
             id?: components["schemas"]["FrameId"] | null;
             ticket: string;
@@ -551,27 +558,30 @@ export interface components {
         };
         /** @enum {string} */
         WatchEnd: "gone";
-        /** @description A topic is watched no more, because it may not be seen any more. Nothing of it comes behind this. */
+        /** @description Ends the subscription of a topic that the reader may no longer see. No frame of this topic follows. */
         WatchEnded: {
             reason: components["schemas"]["WatchEnd"];
             topic: string;
         };
-        /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`), or for no more of them. */
+        /**
+         * @description `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`); `unwatch` ends the
+         *     subscription.
+         */
         WatchFrame: {
             id?: components["schemas"]["FrameId"] | null;
             /**
              * Format: int64
-             * @description Tells the comments whose likes changed after this version.
+             * @description Sends the likes of all comments whose likes changed after this version.
              */
             likesVersion?: number | null;
             /**
              * Format: int64
-             * @description Replays what followed this seq.
+             * @description Replays the events after this seq.
              */
             since?: number | null;
             topic: string;
         };
-        /** @description How many have the post open now. State. */
+        /** @description Number of sockets on all nodes that watch the post. State: only the newest matters. */
         Watching: {
             /** Format: int64 */
             count: number;

@@ -11,16 +11,17 @@ use tokio::{
 use uuid::Uuid;
 
 use crate::{
+    actor::ActorError,
     committer::Committer,
     node::{Arbiters, Node, Shared},
-    session::{SessionError, Tell, tests::snapshot},
+    session::{Tell, tests::snapshot},
 };
 
 const LIMIT: Duration = Duration::from_secs(10);
 const HOUR: Duration = Duration::from_hours(1);
 const UID: i64 = 1;
 
-type Authorised = Result<Option<Duration>, SessionError>;
+type Authorised = Result<Option<Duration>, ActorError>;
 
 /// An account whose Session runs on a thread of its own. The test answers each reading of its logins.
 struct Stage {
@@ -71,7 +72,7 @@ impl Stage {
         self.node.0.tell(UID, Tell::LoginsEnded { logins: logins.to_vec(), reason: "logout".into() });
     }
 
-    /// The thread of the Session does not come to its mailbox until the guard is dropped.
+    /// Blocks the Session's thread, and so its mailbox, until the guard is dropped.
     async fn block(&self) -> std::sync::mpsc::Sender<()> {
         let (blocks, blocked) = oneshot::channel();
         let (release, released) = std::sync::mpsc::channel();
@@ -141,17 +142,17 @@ async fn a_call_is_refused_when_an_end_is_heard_during_each_of_its_readings() {
             () = tokio::task::yield_now() => {}
         }
     }
-    assert!(matches!(authorised.await.unwrap(), Err(SessionError::Overloaded)));
+    assert!(matches!(authorised.await.unwrap(), Err(ActorError::Overloaded)));
 }
 
 #[actix::test]
 async fn memory_answers_only_while_notices_are_heard() {
     let mut stage = Stage::remembering().await;
-    let losses = stage.node.0.listening.lose();
+    let losses = stage.node.0.services.listening.lose();
     assert_eq!(stage.known_live(), None);
     // As the listener does when it hears again.
     stage.node.0.tell_all(&Tell::Resync);
-    stage.node.0.listening.restore(losses);
+    stage.node.0.services.listening.restore(losses);
     assert_eq!(stage.known_live(), None, "it may have ended unheard");
     let authorised = stage.authorise();
     stage.reading().await.send(Some(HOUR)).unwrap();
@@ -174,7 +175,7 @@ async fn an_account_whose_mailbox_was_full_is_not_answered_from_memory() {
     let stage = Stage::remembering().await;
     let _blocked = stage.block().await;
     for _ in 0..300 {
-        stage.node.0.tell(UID, Tell::Did { here: false });
+        stage.node.0.tell(UID, Tell::Acted { here: false });
     }
     assert_eq!(stage.known_live(), None);
 }
@@ -190,7 +191,7 @@ async fn a_prolonged_login_lasts_longer_at_once() {
 #[actix::test]
 async fn a_session_without_sockets_that_missed_something_reads_once() {
     let mut stage = Stage::remembering().await;
-    let view = |stage: &Stage| stage.node.0.sessions.find(UID).unwrap().view.has_doubts();
+    let view = |stage: &Stage| stage.node.0.sessions.find(UID).unwrap().view.needs_reading();
     stage.node.0.tell_all(&Tell::Resync);
     assert!(view(&stage));
     // The reading stands in the mailbox behind the resynchronisation.

@@ -21,10 +21,11 @@ use tokio::sync::mpsc;
 use uuid::Uuid;
 
 use crate::{
+    actor::ActorError,
     committer::Committer,
     figure::{Bound, at_most, figure},
     node::{Arbiters, Node, Registry, Shared},
-    session::{SessionError, Tell, tests::snapshot},
+    session::{Tell, tests::snapshot},
 };
 
 const ARBITERS: usize = 8;
@@ -87,7 +88,7 @@ impl Crowd {
         Self { node: Node(Arc::new(shared)), accounts }
     }
 
-    /// Returns when each of those who call together has called so often.
+    /// Returns when each caller has made `calls` calls.
     async fn calls(&self, calls: usize) {
         let (done, mut all_done) = mpsc::unbounded_channel();
         let callers: Vec<Arbiter> = (0..CALLERS).map(|_| Arbiter::new()).collect();
@@ -139,7 +140,7 @@ impl Crowd {
         let number = heard.saturating_sub(before);
         let live = match self.node.authorise(uid, login(uid, number)).await {
             Ok(left) => left.is_some(),
-            Err(SessionError::Overloaded) => return,
+            Err(ActorError::Overloaded) => return,
             Err(error) => panic!("{error}"),
         };
         if number < heard {
@@ -171,7 +172,7 @@ impl Crowd {
         assert!(answered >= told, "version {answered} follows version {told}");
     }
 
-    /// As listener and `/metrics` walk, until they are to stop.
+    /// Walks as the listener and `/metrics` do, until `stop`.
     fn walk(&self, stop: &AtomicBool) {
         let shared = &self.node.0;
         for round in 0_u64.. {
@@ -180,7 +181,7 @@ impl Crowd {
             }
             match round % 64 {
                 7 => shared.tell_all(&Tell::Resync),
-                n if n % 16 == 0 => shared.tell_all(&Tell::Did { here: false }),
+                n if n % 16 == 0 => shared.tell_all(&Tell::Acted { here: false }),
                 n if n % 4 == 1 => drop(shared.accounts()),
                 n if n % 4 == 2 => drop(shared.attended()),
                 n if n % 4 == 3 => drop(self.node.observe()),

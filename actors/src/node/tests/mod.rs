@@ -1,4 +1,4 @@
-//! A node without a database: what calls are answered from memory, and what many threads do to it at once.
+//! A node without database: calls that memory answers, and calls of many threads at once.
 
 mod authorise;
 mod crowd;

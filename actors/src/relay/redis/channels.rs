@@ -1,4 +1,4 @@
-//! The names of this portal's channels.
+//! Names of the channels in Redis, and the bucket of each.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use uuid::Uuid;
 
 use super::Channel;
 
-/// Over how many slots of a Cluster the channels are spread. What stands in one slot shares a command; each master has
-/// some, while there are far fewer of them than of these.
+/// Number of slots of a Cluster that the channels are spread over. Channels of one slot share a command. A Cluster has far
+/// fewer masters than this, so each master has buckets.
 pub const BUCKETS: u16 = 256;
 
 #[derive(Clone)]
 pub struct Channels {
     pub node: Uuid,
     prefix: Arc<str>,
-    /// In a Cluster what is in braces decides the slot.
+    /// True in a Cluster: names begin with the bucket in braces, which decides the slot.
     spread: bool,
 }
 
@@ -40,7 +40,7 @@ impl Channels {
         if self.spread { id.rem_euclid(BUCKETS.into()) as u16 } else { 0 }
     }
 
-    /// What a name says, if it is one of accounts, posts or the square.
+    /// Parses the name of an account's, a post's or the square's channel.
     pub fn named(&self, name: &str) -> Option<Channel> {
         let rest = self.rest(name)?;
         if rest == "square" {
@@ -55,17 +55,17 @@ impl Channels {
         }
     }
 
-    /// Where this node hears itself, through whoever has this bucket.
+    /// The channel of this node's probes through the master that has this bucket.
     pub fn probe(&self, bucket: u16) -> String {
         format!("{}:probe:{}", self.of_bucket(bucket), self.node)
     }
 
-    /// "Read everything again", to every node.
+    /// The channel that tells every node to read everything again.
     pub fn resync(&self) -> String {
         format!("{}:resync", self.of_bucket(0))
     }
 
-    /// What the names of a bucket begin with.
+    /// The beginning of all names of a bucket.
     pub fn of_bucket(&self, bucket: u16) -> String {
         if self.spread { format!("{{{}:{bucket}}}", self.prefix) } else { self.prefix.to_string() }
     }

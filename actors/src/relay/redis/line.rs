@@ -1,4 +1,4 @@
-//! The connection of a relay: to one server, or to each master of a Cluster, where channels are sharded.
+//! The relay's connection: to one server, or to every master of a Cluster with sharded pub/sub.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -10,9 +10,9 @@ use redis::{
 };
 
 use super::{LIMIT, PROBE, channels::Channels, topology::Topology};
-use crate::redis_servers::{Cluster, RedisServers, must_be_alone};
+use crate::platform::redis_servers::{Cluster, RedisServers, must_be_alone};
 
-/// Channels in one SUBSCRIBE.
+/// Largest number of channels in one SUBSCRIBE.
 const CHUNK: usize = 500;
 
 #[derive(Clone)]
@@ -21,16 +21,16 @@ pub enum Line {
     Cluster {
         cluster: Cluster,
         channels: Channels,
-        /// As it was at the last look.
+        /// The topology at the last `look`.
         topology: Arc<Mutex<Option<Topology>>>,
     },
 }
 
-/// Channels, or what is for them, by bucket: what is in one travels together.
+/// Names of channels or payloads, by bucket. Those of one bucket share commands.
 pub type ByBucket<T> = BTreeMap<u16, Vec<T>>;
 
 impl Line {
-    /// Connects when it is first used.
+    /// Does not connect yet: the first use does.
     pub fn new(
         servers: &RedisServers,
         channels: &Channels,
@@ -55,8 +55,8 @@ impl Line {
         }
     }
 
-    /// A bucket for each connection on which something can be heard. An error where that is another than at the last
-    /// look: subscriptions have to follow. `again`: it is not known what is there.
+    /// Returns one bucket to probe for each connection that receives messages. Fails if buckets moved to other masters since
+    /// the last look: the caller must subscribe again. `again`: first make sure that a single server is not part of a Cluster.
     pub async fn look(&self, again: bool) -> RedisResult<Vec<u16>> {
         let (cluster, channels, topology) = match self {
             Self::One(manager) => {
@@ -77,9 +77,9 @@ impl Line {
         Ok(probed)
     }
 
-    /// What failed is connected anew.
+    /// Makes the next use connect again after a failure.
     pub fn reset(&self) {
-        // The other one does so by itself.
+        // The manager of a single connection reconnects by itself.
         if let Self::Cluster { cluster, .. } = self {
             cluster.forget();
         }
@@ -117,7 +117,7 @@ impl Line {
         }
     }
 
-    /// Payloads for channels: one round trip, and in a Cluster one of each bucket, all at once.
+    /// Publishes payloads in one round trip; in a Cluster in one per bucket, concurrently.
     pub async fn publish(&self, payloads: ByBucket<(String, String)>) -> RedisResult<()> {
         match self {
             Self::One(manager) => {

@@ -1,5 +1,8 @@
-//! The relay over Redis pub/sub, sharded in a Cluster. A node subscribes only to the accounts and posts that have an actor
-//! here.
+//! The relay over Redis pub/sub, sharded in a Cluster.
+//!
+//! - A node subscribes only to the square, and to the accounts and posts that have an actor here.
+//! - Publications and pushes wait in bounded queues. An overflow is a loss: the nodes that miss a message read again.
+//! - After a loss of hearing, the node subscribes to everything before a probe may prove that it hears again.
 
 mod channels;
 mod line;
@@ -24,41 +27,41 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::{Channel, Published, RelayEvent};
-use crate::{feed::SquareNews, history::History, redis_servers::RedisServers, thread::ThreadNews};
+use super::{Channel, Published, RelayEvent, SquareNews, ThreadNews};
+use crate::platform::{history::History, redis_servers::RedisServers};
 use channels::Channels;
 use line::{ByBucket, Line};
 
-/// How often a node proves that what it publishes comes back, and within what.
+/// Interval of the probes: the node publishes a number to itself and waits for it.
 const PROBE: Duration = Duration::from_millis(500);
 const LIMIT: Duration = Duration::from_secs(1);
-/// What may wait to be published. What does not fit is made good by telling the others to read again.
+/// Publications that may wait. Beyond it one is dropped, and the other nodes are told to read everything again.
 const MAX_QUEUE: usize = 8192;
-/// What may wait to be heard, likewise.
+/// Pushes of Redis that may wait. Beyond it one is dropped, and this node subscribes and reads everything again.
 const MAX_HEARD: usize = 8192;
 
 #[derive(Clone)]
 pub struct Redis {
     line: Line,
     channels: Channels,
-    /// What this node wants to hear of.
+    /// The channels that this node subscribes to.
     wanted: Arc<Mutex<HashSet<Channel>>>,
     queue: mpsc::Sender<Outgoing>,
     /// Up while the keeper's probes come back.
     hearing: Arc<Hearing>,
-    /// Something this node had to say was lost: the others have to read again.
+    /// A publication was lost: the next probe tells the other nodes to read everything again.
     lost: Arc<AtomicBool>,
-    /// Wakes the keeper: a connection or a subscription broke, or is missing.
+    /// Wakes `keep`: a connection or a subscription broke, or a subscription is missing.
     broken: Arc<Notify>,
     history: Arc<History>,
-    /// Outlive the tasks that take from them.
+    /// The receivers outlive `run`, which may end and start again.
     queues: Arc<AsyncMutex<Queues>>,
 }
 
 struct Queues {
-    /// What Redis pushes.
+    /// Pushes of Redis.
     pushed: mpsc::Receiver<PushInfo>,
-    /// What this node has to say.
+    /// Publications and unsubscriptions of this node.
     queued: mpsc::Receiver<Outgoing>,
 }
 
@@ -67,7 +70,7 @@ enum Outgoing {
     Unsubscribe(Channel),
 }
 
-/// The newest probe that came back, by the name of its channel.
+/// The number of the newest probe that came back, by the name of its channel.
 type Probed = BTreeMap<String, u64>;
 
 impl Redis {
@@ -88,7 +91,7 @@ impl Redis {
         Ok(Self { line, channels, wanted, queue, hearing, lost, broken, history, queues })
     }
 
-    /// Hears and sends.
+    /// Receives, sends, and keeps the subscriptions alive, until one of these ends.
     pub async fn run(&self, heard: mpsc::Sender<RelayEvent>) {
         let Queues { pushed, queued } = &mut *self.queues.lock().await;
         let _unsent = Unsent(&self.lost);
@@ -100,19 +103,19 @@ impl Redis {
         }
     }
 
-    /// Under which name this node publishes.
+    /// The sender in this node's messages.
     pub fn node(&self) -> Uuid {
         self.channels.node
     }
 
-    /// Of the history that this node reads.
+    /// The timeline of the database that this node reads.
     pub fn timeline(&self) -> Option<String> {
         self.history.timeline()
     }
 
     pub async fn subscribe(&self, channel: Channel) {
         self.wanted.lock().insert(channel);
-        // While Redis is away nobody waits for it: the keeper subscribes to all that is wanted before it hears again.
+        // While Redis is away no caller waits for it: `keep` subscribes to all wanted channels before it hears again.
         if !self.hearing.is_up() {
             return self.broken.notify_one();
         }
@@ -124,18 +127,18 @@ impl Redis {
 
     pub fn unsubscribe(&self, channel: Channel) {
         self.wanted.lock().remove(&channel);
-        // Where the queue is full the subscription stays: a little noise, nothing wrong.
+        // If the queue is full, the subscription stays: it only costs some unneeded messages.
         let _ = self.queue.try_send(Outgoing::Unsubscribe(channel));
     }
 
-    /// Sends `payload` to every other node that wants to hear of `channel`.
+    /// Queues `payload` for the nodes that subscribe to `channel`.
     pub fn publish(&self, channel: Channel, payload: String) {
         if self.queue.try_send(Outgoing::Publish(channel, payload)).is_err() {
             self.lost.store(true, Ordering::Release);
         }
     }
 
-    /// Publishes what queues, all that waits together.
+    /// Sends the queued publications, many in one batch.
     async fn send_queued(&self, queued: &mut mpsc::Receiver<Outgoing>) {
         let mut batch = Vec::new();
         while queued.recv_many(&mut batch, 1024).await > 0 {
@@ -155,7 +158,7 @@ impl Redis {
             {
                 self.lost.store(true, Ordering::Release);
             }
-            // An actor may have come back meanwhile: its own subscription then stays.
+            // An actor may have subscribed again since: the subscription then stays.
             unsubscribed.retain(|channel| !self.wanted.lock().contains(channel));
             if !unsubscribed.is_empty() {
                 let names = self.names(unsubscribed.iter().copied());
@@ -177,7 +180,8 @@ impl Redis {
         names
     }
 
-    /// Keeps the subscriptions standing and proves them by probes, one on each connection. Not hearing counts at once; hearing again: `Up`.
+    /// Keeps the subscriptions alive, and proves them by one probe on each connection. A loss counts at once. When probes come
+    /// back again, it sends `Up`.
     async fn keep(&self, mut probes: watch::Receiver<Probed>, heard: &mpsc::Sender<RelayEvent>) {
         let mut hears = false;
         let mut n = 0;
@@ -185,7 +189,7 @@ impl Redis {
             n += 1;
             let losses = self.hearing.losses();
             if !hears {
-                // What asked for this round is in it. Whoever asks from now on may come too late for it.
+                // This round subscribes to all wanted channels, so it serves the requests so far. Later ones wake the next round.
                 let _ = self.broken.notified().now_or_never();
             }
             match timeout(LIMIT, self.probe(n, hears, &mut probes)).await {
@@ -251,7 +255,7 @@ impl Redis {
         Ok(())
     }
 
-    /// Takes what Redis pushes apart.
+    /// Parses the pushes of Redis, and passes messages and probes on.
     async fn hear(
         &self,
         pushed: &mut mpsc::Receiver<PushInfo>,
@@ -263,7 +267,7 @@ impl Redis {
             let Some(name) = push.data.first().and_then(text) else { continue };
             let payload = match (push.kind, push.data.get(1)) {
                 (PushKind::Message | PushKind::SMessage, Some(Value::BulkString(payload))) => payload,
-                // A slot has moved, and what it was subscribed to with it.
+                // A slot moved, so Redis ended its subscriptions.
                 (PushKind::SUnsubscribe, _) if self.wants(name) => {
                     self.broken.notify_one();
                     continue;
@@ -293,13 +297,13 @@ impl Redis {
     fn wants(&self, name: &str) -> bool {
         match self.channels.named(name) {
             Some(channel) => self.wanted.lock().contains(&channel),
-            // A probe's, or that of all nodes.
+            // The channel of a probe, or of `resync`.
             None => true,
         }
     }
 }
 
-/// What a task that ends had in hand was not sent: the other nodes have to read again.
+/// Guards `run`: when it ends, the batch in progress may be unsent, so the other nodes must read everything again.
 struct Unsent<'a>(&'a AtomicBool);
 
 impl Drop for Unsent<'_> {
@@ -308,7 +312,7 @@ impl Drop for Unsent<'_> {
     }
 }
 
-/// Where what Redis pushes goes. A full queue is a loss like a broken connection: subscribe and read again.
+/// Queues the pushes of Redis. A full queue counts as a broken connection: the node subscribes and reads again.
 fn take_pushes(pushes: mpsc::Sender<PushInfo>, broken: Arc<Notify>) -> impl AsyncPushSender {
     move |push: PushInfo| -> Result<(), mpsc::error::TrySendError<PushInfo>> {
         if push.kind == PushKind::Disconnection || pushes.try_send(push).is_err() {
@@ -326,7 +330,7 @@ fn text(value: &Value) -> Option<&str> {
     }
 }
 
-/// What another node said; `None` where this node said it itself.
+/// Decodes a message of another node; `None` if this node sent it.
 fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&str>) -> Option<RelayEvent> {
     let said = match channel {
         Channel::Square => serde_json::from_slice(payload)
@@ -348,12 +352,12 @@ fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&st
     };
     match said {
         Ok((from, ..)) if from == node => None,
-        // Of commits that this node's database does not have, or this node has not noticed yet that it is another one.
+        // Either this node's database lacks the commit, or this node has not noticed its new timeline yet.
         Ok((_, Some(theirs), _)) if timeline.is_some_and(|ours| ours != theirs) => {
             Some(RelayEvent::Changed(channel))
         }
         Ok((.., heard)) => Some(heard),
-        // From a newer version of this program: it knows what changed, we do not.
+        // A newer release sent it: the database has the change in a form that this release reads.
         Err(_) => Some(RelayEvent::Changed(channel)),
     }
 }
@@ -373,7 +377,7 @@ mod tests {
         let heard = |timeline| understand(channel, &said(timeline), node, Some("7-2"));
         assert!(matches!(heard(Some("7-2")), Some(RelayEvent::News(7, _))));
         assert!(matches!(heard(Some("7-1")), Some(RelayEvent::Changed(Channel::Post(7)))));
-        // A node of an older release does not tell.
+        // A node of an older release sends no timeline.
         assert!(matches!(heard(None), Some(RelayEvent::News(7, _))));
         let unknown = understand(channel, &said(Some("7-1")), node, None);
         assert!(matches!(unknown, Some(RelayEvent::News(7, _))), "this node does not know its own");

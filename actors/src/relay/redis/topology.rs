@@ -1,4 +1,4 @@
-//! Which master of a Cluster has which bucket.
+//! The master of each bucket in a Cluster.
 
 use std::collections::BTreeMap;
 
@@ -6,15 +6,15 @@ use redis::{ErrorKind, FromRedisValue, RedisError, RedisResult, Value};
 
 use super::channels::{BUCKETS, Channels};
 
-/// Slots of every Cluster.
+/// Number of slots in every Cluster.
 const SLOTS: u16 = 16_384;
 
-/// The master's name, by bucket.
+/// The node id of the master, by bucket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Topology(Vec<String>);
 
 impl Topology {
-    /// Of what CLUSTER SLOTS answers. An error where a bucket has no master.
+    /// Parses the answer of CLUSTER SLOTS. Fails if a bucket has no master.
     pub fn read(answer: Value, channels: &Channels) -> RedisResult<Self> {
         let masters = Vec::<Vec<Value>>::from_redis_value(answer)?
             .into_iter()
@@ -38,7 +38,7 @@ impl Topology {
         (0..BUCKETS).map(master).collect::<RedisResult<_>>().map(Self)
     }
 
-    /// One bucket of each master that has any.
+    /// Returns the first bucket of each master that has buckets.
     pub fn one_of_each(&self) -> Vec<u16> {
         let mut first = BTreeMap::new();
         for (bucket, master) in (0..).zip(&self.0) {
@@ -48,13 +48,13 @@ impl Topology {
     }
 }
 
-/// The slot of a name that begins with braces.
+/// The slot of a name. If it begins with braces, only the text in them counts.
 fn slot(name: &str) -> u16 {
     let tag = name.strip_prefix('{').and_then(|rest| rest.split_once('}')).map_or(name, |(tag, _)| tag);
     crc16(tag.as_bytes()) % SLOTS
 }
 
-/// XMODEM's, as the Cluster specification has it.
+/// CRC-16/XMODEM, as in the Cluster specification.
 fn crc16(bytes: &[u8]) -> u16 {
     bytes.iter().fold(0, |crc, byte| {
         (0..8).fold(crc ^ (u16::from(*byte) << 8), |crc, _| {

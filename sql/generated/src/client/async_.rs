@@ -8,11 +8,6 @@ use tokio_postgres::{
     Error, Row, RowStream, Statement,
     types::{BorrowToSql, ToSql},
 };
-/// This trait allows you to bind parameters to a query using a single
-/// struct, rather than passing each bind parameter as a function parameter.
-pub trait Params<'c, 'a, 's, P, O, C> {
-    fn params(&'s self, client: &'c C, params: &'a P) -> O;
-}
 pub async fn one<C: GenericClient>(
     client: &C,
     query: &str,

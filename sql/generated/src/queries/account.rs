@@ -1,64 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertAccountParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-    T6: crate::StringSql,
-> {
-    pub login_name: Option<T1>,
-    pub phone: Option<T2>,
-    pub password_hash: Option<T3>,
-    pub account_type: i16,
-    pub name: T4,
-    pub invite_code: T5,
-    pub invited_by: Option<i64>,
-    pub channel_id: T6,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct NewcomerUntilParams {
-    pub hours: i32,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct ProfileParams<T1: crate::StringSql> {
-    pub zone: T1,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct SetPasswordParams<T1: crate::StringSql> {
-    pub password_hash: T1,
-    pub kept: Option<uuid::Uuid>,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct BindPhoneParams<T1: crate::StringSql> {
-    pub phone: T1,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct UpdateProfileParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub name: Option<T1>,
-    pub sex: Option<i16>,
-    pub age: Option<i16>,
-    pub signature: Option<T2>,
-    pub real_name: Option<T3>,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct SetAvatarParams<T1: crate::StringSql> {
-    pub avatar: T1,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct SuspendParams<T1: crate::StringSql> {
-    pub until: chrono::DateTime<chrono::FixedOffset>,
-    pub reason: T1,
-    pub uid: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Credential {
     pub uid: i64,
@@ -837,45 +778,6 @@ impl InsertAccountStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-    T6: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertAccountParams<T1, T2, T3, T4, T5, T6>,
-        I64Query<'c, 'a, 's, C, i64, 8>,
-        C,
-    > for InsertAccountStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertAccountParams<T1, T2, T3, T4, T5, T6>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 8> {
-        self.bind(
-            client,
-            &params.login_name,
-            &params.phone,
-            &params.password_hash,
-            &params.account_type,
-            &params.name,
-            &params.invite_code,
-            &params.invited_by,
-            &params.channel_id,
-        )
-    }
-}
 pub struct InsertStatusStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_status() -> InsertStatusStmt {
     InsertStatusStmt(
@@ -1068,32 +970,6 @@ impl NewcomerUntilStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewcomerUntilParams,
-        ChronoDateTimechronoFixedOffsetQuery<
-            'c,
-            'a,
-            's,
-            C,
-            chrono::DateTime<chrono::FixedOffset>,
-            2,
-        >,
-        C,
-    > for NewcomerUntilStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewcomerUntilParams,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
-    {
-        self.bind(client, &params.hours, &params.uid)
-    }
-}
 pub struct UidByPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn uid_by_phone() -> UidByPhoneStmt {
     UidByPhoneStmt("select uid from account where phone = $1", None)
@@ -1199,24 +1075,6 @@ impl ProfileStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ProfileParams<T1>,
-        ProfileQuery<'c, 'a, 's, C, Profile, 2>,
-        C,
-    > for ProfileStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ProfileParams<T1>,
-    ) -> ProfileQuery<'c, 'a, 's, C, Profile, 2> {
-        self.bind(client, &params.zone, &params.uid)
-    }
-}
 pub struct LockCredentialStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_credential() -> LockCredentialStmt {
     LockCredentialStmt(
@@ -1279,28 +1137,6 @@ impl SetPasswordStmt {
         client.execute(&client.prepare(self.0).await?, &[password_hash, kept, uid]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        SetPasswordParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for SetPasswordStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a SetPasswordParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.password_hash, &params.kept, &params.uid))
-    }
-}
 pub struct BindPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn bind_phone() -> BindPhoneStmt {
     BindPhoneStmt(
@@ -1323,28 +1159,6 @@ impl BindPhoneStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[phone, uid]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        BindPhoneParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for BindPhoneStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a BindPhoneParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.phone, &params.uid))
     }
 }
 pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1385,42 +1199,6 @@ impl UpdateProfileStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        UpdateProfileParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for UpdateProfileStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a UpdateProfileParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.name,
-            &params.sex,
-            &params.age,
-            &params.signature,
-            &params.real_name,
-            &params.uid,
-        ))
-    }
-}
 pub struct SetAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn set_avatar() -> SetAvatarStmt {
     SetAvatarStmt("update account set avatar = $1 where uid = $2", None)
@@ -1440,28 +1218,6 @@ impl SetAvatarStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[avatar, uid]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        SetAvatarParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for SetAvatarStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a SetAvatarParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.avatar, &params.uid))
     }
 }
 pub struct SuspendStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1487,28 +1243,6 @@ impl SuspendStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[until, reason, uid]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        SuspendParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for SuspendStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a SuspendParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.until, &params.reason, &params.uid))
     }
 }
 pub struct RestoreStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,167 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct ActivitiesParams<T1: crate::StringSql> {
-    pub uid: i64,
-    pub state: T1,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ActivityParams {
-    pub uid: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct TasksParams {
-    pub uid: i64,
-    pub activity: i64,
-}
-#[derive(Debug)]
-pub struct DrawsTodayParams<T1: crate::StringSql> {
-    pub zone: T1,
-    pub uid: i64,
-    pub activity: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DrawsParams {
-    pub uid: i64,
-    pub activity: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DrawsTotalParams {
-    pub uid: i64,
-    pub activity: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct WinnersParams {
-    pub activity: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct WantedParams<T1: crate::StringSql, T2: crate::ArraySql<Item = i64>> {
-    pub zone: T1,
-    pub ids: T2,
-}
-#[derive(Debug)]
-pub struct WantedTasksParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i32>,
-> {
-    pub uids: T1,
-    pub activities: T2,
-    pub tasks: T3,
-}
-#[derive(Debug)]
-pub struct DrawnTodayParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-> {
-    pub uids: T1,
-    pub activities: T2,
-    pub zone: T3,
-}
-#[derive(Debug)]
-pub struct JoinedParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub activities: T2,
-}
-#[derive(Debug)]
-pub struct JoinsByKeyParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>>
-{
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct ClaimsByKeyParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct DrawsByKeyParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>>
-{
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct BookParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::ArraySql<Item = T7>,
-> {
-    pub uids: T1,
-    pub deltas: T2,
-    pub reasons: T4,
-    pub ref_types: T6,
-    pub ref_ids: T8,
-}
-#[derive(Debug)]
-pub struct InsertClaimsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i32>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i32>,
-    T6: crate::ArraySql<Item = Option<i64>>,
-    T7: crate::ArraySql<Item = Option<uuid::Uuid>>,
-> {
-    pub activities: T1,
-    pub tasks: T2,
-    pub uids: T3,
-    pub coins: T4,
-    pub vip_days: T5,
-    pub entries: T6,
-    pub keys: T7,
-}
-#[derive(Debug)]
-pub struct InsertDrawsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = chrono::NaiveDate>,
-    T4: crate::ArraySql<Item = i32>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = Option<i32>>,
-    T7: crate::ArraySql<Item = i64>,
-    T8: crate::ArraySql<Item = i32>,
-    T9: crate::ArraySql<Item = Option<i64>>,
-    T10: crate::ArraySql<Item = Option<i64>>,
-    T11: crate::ArraySql<Item = Option<uuid::Uuid>>,
-> {
-    pub uids: T1,
-    pub activities: T2,
-    pub days: T3,
-    pub numbers: T4,
-    pub prices: T5,
-    pub prizes: T6,
-    pub coins: T7,
-    pub vip_days: T8,
-    pub price_entries: T9,
-    pub prize_entries: T10,
-    pub keys: T11,
-}
-#[derive(Debug)]
-pub struct InsertJoinsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = Option<uuid::Uuid>>,
-> {
-    pub activities: T1,
-    pub uids: T2,
-    pub keys: T3,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Activity {
     pub id: i64,
@@ -1855,30 +1693,6 @@ impl ActivitiesStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ActivitiesParams<T1>,
-        ActivityQuery<'c, 'a, 's, C, Activity, 4>,
-        C,
-    > for ActivitiesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ActivitiesParams<T1>,
-    ) -> ActivityQuery<'c, 'a, 's, C, Activity, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.state,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct ActivitiesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn activities_total() -> ActivitiesTotalStmt {
     ActivitiesTotalStmt(
@@ -1959,24 +1773,6 @@ impl ActivityStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ActivityParams,
-        ActivityQuery<'c, 'a, 's, C, Activity, 2>,
-        C,
-    > for ActivityStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ActivityParams,
-    ) -> ActivityQuery<'c, 'a, 's, C, Activity, 2> {
-        self.bind(client, &params.uid, &params.id)
-    }
-}
 pub struct TasksStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn tasks() -> TasksStmt {
     TasksStmt(
@@ -2017,18 +1813,6 @@ impl TasksStmt {
             },
             mapper: |it| Tasks::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, TasksParams, TasksQuery<'c, 'a, 's, C, Tasks, 2>, C>
-    for TasksStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TasksParams,
-    ) -> TasksQuery<'c, 'a, 's, C, Tasks, 2> {
-        self.bind(client, &params.uid, &params.activity)
     }
 }
 pub struct PrizesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2109,24 +1893,6 @@ impl DrawsTodayStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DrawsTodayParams<T1>,
-        DrawsTodayQuery<'c, 'a, 's, C, DrawsToday, 3>,
-        C,
-    > for DrawsTodayStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DrawsTodayParams<T1>,
-    ) -> DrawsTodayQuery<'c, 'a, 's, C, DrawsToday, 3> {
-        self.bind(client, &params.zone, &params.uid, &params.activity)
-    }
-}
 pub struct DrawsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws() -> DrawsStmt {
     DrawsStmt(
@@ -2171,25 +1937,6 @@ impl DrawsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, DrawsParams, DrawQuery<'c, 'a, 's, C, Draw, 5>, C>
-    for DrawsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DrawsParams,
-    ) -> DrawQuery<'c, 'a, 's, C, Draw, 5> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.activity,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct DrawsTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws_total() -> DrawsTotalStmt {
     DrawsTotalStmt(
@@ -2219,18 +1966,6 @@ impl DrawsTotalStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, DrawsTotalParams, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for DrawsTotalStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DrawsTotalParams,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.activity)
     }
 }
 pub struct WinnersStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2270,24 +2005,6 @@ impl WinnersStmt {
                 },
             mapper: |it| Winners::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        WinnersParams,
-        WinnersQuery<'c, 'a, 's, C, Winners, 2>,
-        C,
-    > for WinnersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a WinnersParams,
-    ) -> WinnersQuery<'c, 'a, 's, C, Winners, 2> {
-        self.bind(client, &params.activity, &params.size)
     }
 }
 pub struct ProgressStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2417,24 +2134,6 @@ impl WantedStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        WantedParams<T1, T2>,
-        WantedQuery<'c, 'a, 's, C, Wanted, 2>,
-        C,
-    > for WantedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a WantedParams<T1, T2>,
-    ) -> WantedQuery<'c, 'a, 's, C, Wanted, 2> {
-        self.bind(client, &params.zone, &params.ids)
-    }
-}
 pub struct WantedTasksStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wanted_tasks() -> WantedTasksStmt {
     WantedTasksStmt(
@@ -2487,32 +2186,6 @@ impl WantedTasksStmt {
                 },
             mapper: |it| WantedTasks::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i32>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        WantedTasksParams<T1, T2, T3>,
-        WantedTasksQuery<'c, 'a, 's, C, WantedTasks, 3>,
-        C,
-    > for WantedTasksStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a WantedTasksParams<T1, T2, T3>,
-    ) -> WantedTasksQuery<'c, 'a, 's, C, WantedTasks, 3> {
-        self.bind(client, &params.uids, &params.activities, &params.tasks)
     }
 }
 pub struct LockPrizesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2604,32 +2277,6 @@ impl DrawnTodayStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DrawnTodayParams<T1, T2, T3>,
-        DrawnTodayQuery<'c, 'a, 's, C, DrawnToday, 3>,
-        C,
-    > for DrawnTodayStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DrawnTodayParams<T1, T2, T3>,
-    ) -> DrawnTodayQuery<'c, 'a, 's, C, DrawnToday, 3> {
-        self.bind(client, &params.uids, &params.activities, &params.zone)
-    }
-}
 pub struct JoinedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn joined() -> JoinedStmt {
     JoinedStmt(
@@ -2671,24 +2318,6 @@ impl JoinedStmt {
             },
             mapper: |it| Joined::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        JoinedParams<T1, T2>,
-        JoinedQuery<'c, 'a, 's, C, Joined, 2>,
-        C,
-    > for JoinedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a JoinedParams<T1, T2>,
-    ) -> JoinedQuery<'c, 'a, 's, C, Joined, 2> {
-        self.bind(client, &params.uids, &params.activities)
     }
 }
 pub struct JoinsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2733,31 +2362,6 @@ impl JoinsByKeyStmt {
             },
             mapper: |it| JoinsByKey::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        JoinsByKeyParams<T1, T2>,
-        JoinsByKeyQuery<'c, 'a, 's, C, JoinsByKey, 2>,
-        C,
-    > for JoinsByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a JoinsByKeyParams<T1, T2>,
-    ) -> JoinsByKeyQuery<'c, 'a, 's, C, JoinsByKey, 2> {
-        self.bind(client, &params.uids, &params.keys)
     }
 }
 pub struct ClaimsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2807,31 +2411,6 @@ impl ClaimsByKeyStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ClaimsByKeyParams<T1, T2>,
-        ClaimsByKeyQuery<'c, 'a, 's, C, ClaimsByKey, 2>,
-        C,
-    > for ClaimsByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimsByKeyParams<T1, T2>,
-    ) -> ClaimsByKeyQuery<'c, 'a, 's, C, ClaimsByKey, 2> {
-        self.bind(client, &params.uids, &params.keys)
-    }
-}
 pub struct DrawsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws_by_key() -> DrawsByKeyStmt {
     DrawsByKeyStmt(
@@ -2879,31 +2458,6 @@ impl DrawsByKeyStmt {
             },
             mapper: |it| DrawsByKey::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DrawsByKeyParams<T1, T2>,
-        DrawsByKeyQuery<'c, 'a, 's, C, DrawsByKey, 2>,
-        C,
-    > for DrawsByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DrawsByKeyParams<T1, T2>,
-    ) -> DrawsByKeyQuery<'c, 'a, 's, C, DrawsByKey, 2> {
-        self.bind(client, &params.uids, &params.keys)
     }
 }
 pub struct BookStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2959,44 +2513,6 @@ impl BookStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::ArraySql<Item = T7>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        BookParams<T1, T2, T3, T4, T5, T6, T7, T8>,
-        BookQuery<'c, 'a, 's, C, Book, 5>,
-        C,
-    > for BookStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a BookParams<T1, T2, T3, T4, T5, T6, T7, T8>,
-    ) -> BookQuery<'c, 'a, 's, C, Book, 5> {
-        self.bind(
-            client,
-            &params.uids,
-            &params.deltas,
-            &params.reasons,
-            &params.ref_types,
-            &params.ref_ids,
-        )
-    }
-}
 pub struct InsertClaimsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_claims() -> InsertClaimsStmt {
     InsertClaimsStmt(
@@ -3036,51 +2552,11 @@ impl InsertClaimsStmt {
         keys: &'a T7,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[activities, tasks, uids, coins, vip_days, entries, keys],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i32>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i32>,
-    T6: crate::ArraySql<Item = Option<i64>>,
-    T7: crate::ArraySql<Item = Option<uuid::Uuid>>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertClaimsParams<T1, T2, T3, T4, T5, T6, T7>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertClaimsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertClaimsParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.activities,
-            &params.tasks,
-            &params.uids,
-            &params.coins,
-            &params.vip_days,
-            &params.entries,
-            &params.keys,
-        ))
     }
 }
 pub struct InsertDrawsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3130,7 +2606,8 @@ impl InsertDrawsStmt {
         keys: &'a T11,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     uids,
                     activities,
@@ -3146,55 +2623,6 @@ impl InsertDrawsStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = chrono::NaiveDate>,
-    T4: crate::ArraySql<Item = i32>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = Option<i32>>,
-    T7: crate::ArraySql<Item = i64>,
-    T8: crate::ArraySql<Item = i32>,
-    T9: crate::ArraySql<Item = Option<i64>>,
-    T10: crate::ArraySql<Item = Option<i64>>,
-    T11: crate::ArraySql<Item = Option<uuid::Uuid>>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertDrawsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertDrawsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertDrawsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.activities,
-            &params.days,
-            &params.numbers,
-            &params.prices,
-            &params.prizes,
-            &params.coins,
-            &params.vip_days,
-            &params.price_entries,
-            &params.prize_entries,
-            &params.keys,
-        ))
     }
 }
 pub struct InsertJoinsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3228,33 +2656,5 @@ impl InsertJoinsStmt {
         keys: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[activities, uids, keys]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = Option<uuid::Uuid>>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertJoinsParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertJoinsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertJoinsParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.activities, &params.uids, &params.keys))
     }
 }

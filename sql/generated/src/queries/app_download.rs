@@ -1,22 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct CountAppDownloadParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-> {
-    pub channel_id: T1,
-    pub invite_code: T2,
-    pub platform: T3,
-    pub zone: T4,
-}
-#[derive(Debug)]
-pub struct AppDownloadsParams<T1: crate::StringSql> {
-    pub zone: T1,
-    pub days: i32,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct AppDownloads {
     pub channel_id: String,
@@ -153,41 +136,6 @@ impl CountAppDownloadStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        CountAppDownloadParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for CountAppDownloadStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a CountAppDownloadParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.channel_id,
-            &params.invite_code,
-            &params.platform,
-            &params.zone,
-        ))
-    }
-}
 pub struct AppDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn app_downloads() -> AppDownloadsStmt {
     AppDownloadsStmt(
@@ -225,23 +173,5 @@ impl AppDownloadsStmt {
                 },
             mapper: |it| AppDownloads::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        AppDownloadsParams<T1>,
-        AppDownloadsQuery<'c, 'a, 's, C, AppDownloads, 2>,
-        C,
-    > for AppDownloadsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a AppDownloadsParams<T1>,
-    ) -> AppDownloadsQuery<'c, 'a, 's, C, AppDownloads, 2> {
-        self.bind(client, &params.zone, &params.days)
     }
 }

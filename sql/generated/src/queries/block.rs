@@ -1,27 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct InsertBlockParams {
-    pub uid: i64,
-    pub blocked: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DeleteBlockParams {
-    pub uid: i64,
-    pub blocked: i64,
-}
-#[derive(Debug)]
-pub struct BlocksBetweenParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub ones: T1,
-    pub others: T2,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct BlockedParams {
-    pub uid: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct BlocksBetween {
     pub uid: i64,
@@ -283,28 +261,6 @@ impl InsertBlockStmt {
         client.execute(&client.prepare(self.0).await?, &[uid, blocked]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertBlockParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertBlockStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertBlockParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.blocked))
-    }
-}
 pub struct DeleteBlockStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_block() -> DeleteBlockStmt {
     DeleteBlockStmt("delete from block where uid = $1 and blocked = $2", None)
@@ -324,28 +280,6 @@ impl DeleteBlockStmt {
         blocked: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uid, blocked]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        DeleteBlockParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for DeleteBlockStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a DeleteBlockParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.blocked))
     }
 }
 pub struct BlocksBetweenStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -391,24 +325,6 @@ impl BlocksBetweenStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        BlocksBetweenParams<T1, T2>,
-        BlocksBetweenQuery<'c, 'a, 's, C, BlocksBetween, 2>,
-        C,
-    > for BlocksBetweenStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a BlocksBetweenParams<T1, T2>,
-    ) -> BlocksBetweenQuery<'c, 'a, 's, C, BlocksBetween, 2> {
-        self.bind(client, &params.ones, &params.others)
-    }
-}
 pub struct BlockedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn blocked() -> BlockedStmt {
     BlockedStmt(
@@ -450,30 +366,6 @@ impl BlockedStmt {
                 },
             mapper: |it| Blocked::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        BlockedParams,
-        BlockedQuery<'c, 'a, 's, C, Blocked, 4>,
-        C,
-    > for BlockedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a BlockedParams,
-    ) -> BlockedQuery<'c, 'a, 's, C, Blocked, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct TotalStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,371 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct HottestParams<T1: crate::StringSql> {
-    pub status: T1,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct HottestOfKindParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub kind: T1,
-    pub status: T2,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct HottestOfCategoryParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-{
-    pub kind: T1,
-    pub category: T2,
-    pub status: T3,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct NewestParams<T1: crate::StringSql> {
-    pub status: T1,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct NewestOfKindParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub kind: T1,
-    pub status: T2,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct NewestOfCategoryParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-{
-    pub kind: T1,
-    pub category: T2,
-    pub status: T3,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct MostKeptParams<T1: crate::StringSql> {
-    pub status: T1,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct MostKeptOfKindParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub kind: T1,
-    pub status: T2,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct MostKeptOfCategoryParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-> {
-    pub kind: T1,
-    pub category: T2,
-    pub status: T3,
-    pub since: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct TotalParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub kind: T1,
-    pub category: T2,
-    pub status: T3,
-    pub since: i64,
-}
-#[derive(Debug)]
-pub struct MostReadOfKindParams<T1: crate::StringSql> {
-    pub kind: T1,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct FeaturedParams<T1: crate::StringSql> {
-    pub kind: T1,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct SubscribedParams<T1: crate::ArraySql<Item = i64>> {
-    pub uid: i64,
-    pub ids: T1,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ChaptersOnParams {
-    pub reader: i64,
-    pub book: i64,
-    pub place: i32,
-    pub after: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ChaptersBackParams {
-    pub reader: i64,
-    pub book: i64,
-    pub place: i32,
-    pub after: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ChapterParams {
-    pub book: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ContentParams {
-    pub book: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct PreviewParams {
-    pub pages: i64,
-    pub paragraphs: i64,
-    pub book: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct PlaylistParams {
-    pub book: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct AccessParams {
-    pub book: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ChapterBeforeParams {
-    pub book: i64,
-    pub place: i32,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ChapterAfterParams {
-    pub book: i64,
-    pub place: i32,
-    pub id: i64,
-}
-#[derive(Debug)]
-pub struct ChapterHeadsParams<T1: crate::ArraySql<Item = i64>> {
-    pub book: i64,
-    pub ids: T1,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct SubscribeParams {
-    pub book: i64,
-    pub uid: i64,
-    pub most: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct UnsubscribeParams {
-    pub uid: i64,
-    pub book: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct MarkSeenParams {
-    pub book: i64,
-    pub uid: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ShelfParams {
-    pub uid: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct HistoryParams<T1: crate::StringSql> {
-    pub uid: i64,
-    pub kind: T1,
-    pub time: chrono::DateTime<chrono::FixedOffset>,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct HistoryTotalParams<T1: crate::StringSql> {
-    pub uid: i64,
-    pub kind: T1,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DeleteHistoryParams {
-    pub uid: i64,
-    pub book: i64,
-}
-#[derive(Debug)]
-pub struct PlacesParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub books: T2,
-}
-#[derive(Debug)]
-pub struct ChaptersThereParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub books: T1,
-    pub ids: T2,
-}
-#[derive(Debug)]
-pub struct PutReadingsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::JsonSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::StringSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::ArraySql<Item = chrono::DateTime<chrono::FixedOffset>>,
-> {
-    pub uids: T1,
-    pub books: T2,
-    pub chapters: T3,
-    pub locators: T5,
-    pub devices: T7,
-    pub device_names: T9,
-    pub device_times: T10,
-}
-#[derive(Debug)]
-pub struct MarkReadParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub books: T2,
-    pub chapters: T3,
-}
-#[derive(Debug)]
-pub struct AddReadsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub ids: T1,
-    pub reads: T2,
-}
-#[derive(Debug)]
-pub struct AppearParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub books: T1,
-    pub fresh: T2,
-}
-#[derive(Debug)]
-pub struct PutBookParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::StringSql,
-    T9: crate::StringSql,
-    T10: crate::StringSql,
-    T11: crate::JsonSql,
-    T12: crate::JsonSql,
-> {
-    pub id: i64,
-    pub kind: T1,
-    pub title: T2,
-    pub author: T3,
-    pub category: T4,
-    pub tags: T6,
-    pub summary: T7,
-    pub description: T8,
-    pub status: T9,
-    pub direction: T10,
-    pub cover: T11,
-    pub banner: Option<T12>,
-    pub featured: Option<i32>,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-    pub subscribe_num: i64,
-    pub read_num: i64,
-}
-#[derive(Debug)]
-pub struct PutChapterParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::JsonSql> {
-    pub book: i64,
-    pub id: i64,
-    pub place: i32,
-    pub title: T1,
-    pub access: T2,
-    pub publish_time: chrono::DateTime<chrono::FixedOffset>,
-    pub content: T3,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct RetireChapterParams {
-    pub book: i64,
-    pub id: i64,
-}
-#[derive(Debug)]
-pub struct SubscribersAmongParams<T1: crate::ArraySql<Item = i64>> {
-    pub book: i64,
-    pub uids: T1,
-}
-#[derive(Debug)]
-pub struct KeepMadePicturesParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = i32>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-> {
-    pub digests: T2,
-    pub widths: T3,
-    pub heights: T4,
-    pub blurs: T6,
-}
-#[derive(Debug)]
-pub struct TextsWithParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-> {
-    pub query: T1,
-    pub words: T3,
-    pub kind: T4,
-    pub text: T5,
-    pub most: i64,
-}
-#[derive(Debug)]
-pub struct TextsNearParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-> {
-    pub query: T1,
-    pub words: T3,
-    pub kind: T4,
-    pub most: i64,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Hottest {
     pub id: i64,
@@ -3420,32 +3054,6 @@ impl HottestStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HottestParams<T1>,
-        HottestQuery<'c, 'a, 's, C, Hottest, 6>,
-        C,
-    > for HottestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HottestParams<T1>,
-    ) -> HottestQuery<'c, 'a, 's, C, Hottest, 6> {
-        self.bind(
-            client,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct HottestOfKindStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hottest_of_kind() -> HottestOfKindStmt {
     HottestOfKindStmt(
@@ -3485,33 +3093,6 @@ impl HottestOfKindStmt {
             },
             mapper: |it| HottestOfKind::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HottestOfKindParams<T1, T2>,
-        HottestOfKindQuery<'c, 'a, 's, C, HottestOfKind, 7>,
-        C,
-    > for HottestOfKindStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HottestOfKindParams<T1, T2>,
-    ) -> HottestOfKindQuery<'c, 'a, 's, C, HottestOfKind, 7> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct HottestOfCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3565,34 +3146,6 @@ impl HottestOfCategoryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HottestOfCategoryParams<T1, T2, T3>,
-        HottestOfCategoryQuery<'c, 'a, 's, C, HottestOfCategory, 8>,
-        C,
-    > for HottestOfCategoryStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HottestOfCategoryParams<T1, T2, T3>,
-    ) -> HottestOfCategoryQuery<'c, 'a, 's, C, HottestOfCategory, 8> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.category,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct NewestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn newest() -> NewestStmt {
     NewestStmt(
@@ -3631,32 +3184,6 @@ impl NewestStmt {
             },
             mapper: |it| Newest::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestParams<T1>,
-        NewestQuery<'c, 'a, 's, C, Newest, 6>,
-        C,
-    > for NewestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestParams<T1>,
-    ) -> NewestQuery<'c, 'a, 's, C, Newest, 6> {
-        self.bind(
-            client,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct NewestOfKindStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3698,33 +3225,6 @@ impl NewestOfKindStmt {
             },
             mapper: |it| NewestOfKind::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestOfKindParams<T1, T2>,
-        NewestOfKindQuery<'c, 'a, 's, C, NewestOfKind, 7>,
-        C,
-    > for NewestOfKindStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestOfKindParams<T1, T2>,
-    ) -> NewestOfKindQuery<'c, 'a, 's, C, NewestOfKind, 7> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct NewestOfCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3778,34 +3278,6 @@ impl NewestOfCategoryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestOfCategoryParams<T1, T2, T3>,
-        NewestOfCategoryQuery<'c, 'a, 's, C, NewestOfCategory, 8>,
-        C,
-    > for NewestOfCategoryStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestOfCategoryParams<T1, T2, T3>,
-    ) -> NewestOfCategoryQuery<'c, 'a, 's, C, NewestOfCategory, 8> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.category,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct MostKeptStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn most_kept() -> MostKeptStmt {
     MostKeptStmt(
@@ -3844,32 +3316,6 @@ impl MostKeptStmt {
             },
             mapper: |it| MostKept::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MostKeptParams<T1>,
-        MostKeptQuery<'c, 'a, 's, C, MostKept, 6>,
-        C,
-    > for MostKeptStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MostKeptParams<T1>,
-    ) -> MostKeptQuery<'c, 'a, 's, C, MostKept, 6> {
-        self.bind(
-            client,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct MostKeptOfKindStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3912,33 +3358,6 @@ impl MostKeptOfKindStmt {
                 },
             mapper: |it| MostKeptOfKind::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MostKeptOfKindParams<T1, T2>,
-        MostKeptOfKindQuery<'c, 'a, 's, C, MostKeptOfKind, 7>,
-        C,
-    > for MostKeptOfKindStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MostKeptOfKindParams<T1, T2>,
-    ) -> MostKeptOfKindQuery<'c, 'a, 's, C, MostKeptOfKind, 7> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct MostKeptOfCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3992,34 +3411,6 @@ impl MostKeptOfCategoryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MostKeptOfCategoryParams<T1, T2, T3>,
-        MostKeptOfCategoryQuery<'c, 'a, 's, C, MostKeptOfCategory, 8>,
-        C,
-    > for MostKeptOfCategoryStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MostKeptOfCategoryParams<T1, T2, T3>,
-    ) -> MostKeptOfCategoryQuery<'c, 'a, 's, C, MostKeptOfCategory, 8> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.category,
-            &params.status,
-            &params.since,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct TotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn total() -> TotalStmt {
     TotalStmt(
@@ -4059,30 +3450,6 @@ impl TotalStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TotalParams<T1, T2, T3>,
-        I64Query<'c, 'a, 's, C, i64, 4>,
-        C,
-    > for TotalStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TotalParams<T1, T2, T3>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 4> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.category,
-            &params.status,
-            &params.since,
-        )
     }
 }
 pub struct MostReadStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4146,24 +3513,6 @@ impl MostReadOfKindStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MostReadOfKindParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for MostReadOfKindStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MostReadOfKindParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.kind, &params.size)
-    }
-}
 pub struct FeaturedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn featured() -> FeaturedStmt {
     FeaturedStmt(
@@ -4193,24 +3542,6 @@ impl FeaturedStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        FeaturedParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for FeaturedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a FeaturedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.kind, &params.size)
     }
 }
 pub struct CategoriesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4336,24 +3667,6 @@ impl SubscribedStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        SubscribedParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for SubscribedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a SubscribedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.ids)
-    }
-}
 pub struct ChapterNumStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapter_num() -> ChapterNumStmt {
     ChapterNumStmt(
@@ -4468,32 +3781,6 @@ impl ChaptersOnStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChaptersOnParams,
-        ChaptersOnQuery<'c, 'a, 's, C, ChaptersOn, 6>,
-        C,
-    > for ChaptersOnStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChaptersOnParams,
-    ) -> ChaptersOnQuery<'c, 'a, 's, C, ChaptersOn, 6> {
-        self.bind(
-            client,
-            &params.reader,
-            &params.book,
-            &params.place,
-            &params.after,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct ChaptersBackStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapters_back() -> ChaptersBackStmt {
     ChaptersBackStmt(
@@ -4540,32 +3827,6 @@ impl ChaptersBackStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChaptersBackParams,
-        ChaptersBackQuery<'c, 'a, 's, C, ChaptersBack, 6>,
-        C,
-    > for ChaptersBackStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChaptersBackParams,
-    ) -> ChaptersBackQuery<'c, 'a, 's, C, ChaptersBack, 6> {
-        self.bind(
-            client,
-            &params.reader,
-            &params.book,
-            &params.place,
-            &params.after,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct ChapterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapter() -> ChapterStmt {
     ChapterStmt(
@@ -4609,24 +3870,6 @@ impl ChapterStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChapterParams,
-        ChapterQuery<'c, 'a, 's, C, Chapter, 2>,
-        C,
-    > for ChapterStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChapterParams,
-    ) -> ChapterQuery<'c, 'a, 's, C, Chapter, 2> {
-        self.bind(client, &params.book, &params.id)
-    }
-}
 pub struct ContentStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn content() -> ContentStmt {
     ContentStmt(
@@ -4656,24 +3899,6 @@ impl ContentStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ContentParams,
-        SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 2>,
-        C,
-    > for ContentStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ContentParams,
-    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 2> {
-        self.bind(client, &params.book, &params.id)
     }
 }
 pub struct PreviewStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4707,30 +3932,6 @@ impl PreviewStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PreviewParams,
-        SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 4>,
-        C,
-    > for PreviewStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PreviewParams,
-    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 4> {
-        self.bind(
-            client,
-            &params.pages,
-            &params.paragraphs,
-            &params.book,
-            &params.id,
-        )
     }
 }
 pub struct PlaylistStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4770,24 +3971,6 @@ impl PlaylistStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PlaylistParams,
-        PlaylistQuery<'c, 'a, 's, C, Playlist, 2>,
-        C,
-    > for PlaylistStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PlaylistParams,
-    ) -> PlaylistQuery<'c, 'a, 's, C, Playlist, 2> {
-        self.bind(client, &params.book, &params.id)
-    }
-}
 pub struct AccessStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn access() -> AccessStmt {
     AccessStmt(
@@ -4817,24 +4000,6 @@ impl AccessStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it.into(),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        AccessParams,
-        StringQuery<'c, 'a, 's, C, String, 2>,
-        C,
-    > for AccessStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a AccessParams,
-    ) -> StringQuery<'c, 'a, 's, C, String, 2> {
-        self.bind(client, &params.book, &params.id)
     }
 }
 pub struct ChapterBeforeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4877,24 +4042,6 @@ impl ChapterBeforeStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChapterBeforeParams,
-        ChapterBeforeQuery<'c, 'a, 's, C, ChapterBefore, 3>,
-        C,
-    > for ChapterBeforeStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChapterBeforeParams,
-    ) -> ChapterBeforeQuery<'c, 'a, 's, C, ChapterBefore, 3> {
-        self.bind(client, &params.book, &params.place, &params.id)
-    }
-}
 pub struct ChapterAfterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapter_after() -> ChapterAfterStmt {
     ChapterAfterStmt(
@@ -4933,24 +4080,6 @@ impl ChapterAfterStmt {
                 },
             mapper: |it| ChapterAfter::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChapterAfterParams,
-        ChapterAfterQuery<'c, 'a, 's, C, ChapterAfter, 3>,
-        C,
-    > for ChapterAfterStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChapterAfterParams,
-    ) -> ChapterAfterQuery<'c, 'a, 's, C, ChapterAfter, 3> {
-        self.bind(client, &params.book, &params.place, &params.id)
     }
 }
 pub struct ChapterHeadsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4992,24 +4121,6 @@ impl ChapterHeadsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChapterHeadsParams<T1>,
-        ChapterHeadsQuery<'c, 'a, 's, C, ChapterHeads, 2>,
-        C,
-    > for ChapterHeadsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChapterHeadsParams<T1>,
-    ) -> ChapterHeadsQuery<'c, 'a, 's, C, ChapterHeads, 2> {
-        self.bind(client, &params.book, &params.ids)
-    }
-}
 pub struct SubscribeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn subscribe() -> SubscribeStmt {
     SubscribeStmt(
@@ -5048,24 +4159,6 @@ impl SubscribeStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        SubscribeParams,
-        SubscribeQuery<'c, 'a, 's, C, Subscribe, 3>,
-        C,
-    > for SubscribeStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a SubscribeParams,
-    ) -> SubscribeQuery<'c, 'a, 's, C, Subscribe, 3> {
-        self.bind(client, &params.book, &params.uid, &params.most)
-    }
-}
 pub struct UnsubscribeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn unsubscribe() -> UnsubscribeStmt {
     UnsubscribeStmt(
@@ -5088,28 +4181,6 @@ impl UnsubscribeStmt {
         book: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uid, book]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        UnsubscribeParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for UnsubscribeStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a UnsubscribeParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.book))
     }
 }
 pub struct KeptStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5178,24 +4249,6 @@ impl MarkSeenStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MarkSeenParams,
-        MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2>,
-        C,
-    > for MarkSeenStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MarkSeenParams,
-    ) -> MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2> {
-        self.bind(client, &params.book, &params.uid)
-    }
-}
 pub struct ShelfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shelf() -> ShelfStmt {
     ShelfStmt(
@@ -5234,25 +4287,6 @@ impl ShelfStmt {
             },
             mapper: |it| Shelf::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, ShelfParams, ShelfQuery<'c, 'a, 's, C, Shelf, 5>, C>
-    for ShelfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ShelfParams,
-    ) -> ShelfQuery<'c, 'a, 's, C, Shelf, 5> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.rank,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct ShelfCountsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5330,32 +4364,6 @@ impl HistoryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HistoryParams<T1>,
-        HistoryQuery<'c, 'a, 's, C, History, 6>,
-        C,
-    > for HistoryStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HistoryParams<T1>,
-    ) -> HistoryQuery<'c, 'a, 's, C, History, 6> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.kind,
-            &params.time,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct HistoryTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn history_total() -> HistoryTotalStmt {
     HistoryTotalStmt(
@@ -5387,24 +4395,6 @@ impl HistoryTotalStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HistoryTotalParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for HistoryTotalStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HistoryTotalParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.kind)
-    }
-}
 pub struct DeleteHistoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_history() -> DeleteHistoryStmt {
     DeleteHistoryStmt(
@@ -5434,24 +4424,6 @@ impl DeleteHistoryStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DeleteHistoryParams,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for DeleteHistoryStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DeleteHistoryParams,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.book)
     }
 }
 pub struct PlacesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5506,24 +4478,6 @@ impl PlacesStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PlacesParams<T1, T2>,
-        PlaceQuery<'c, 'a, 's, C, Place, 2>,
-        C,
-    > for PlacesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PlacesParams<T1, T2>,
-    ) -> PlaceQuery<'c, 'a, 's, C, Place, 2> {
-        self.bind(client, &params.uids, &params.books)
-    }
-}
 pub struct ChaptersThereStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapters_there() -> ChaptersThereStmt {
     ChaptersThereStmt(
@@ -5569,24 +4523,6 @@ impl ChaptersThereStmt {
                 },
             mapper: |it| ChaptersThere::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChaptersThereParams<T1, T2>,
-        ChaptersThereQuery<'c, 'a, 's, C, ChaptersThere, 2>,
-        C,
-    > for ChaptersThereStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChaptersThereParams<T1, T2>,
-    ) -> ChaptersThereQuery<'c, 'a, 's, C, ChaptersThere, 2> {
-        self.bind(client, &params.books, &params.ids)
     }
 }
 pub struct PutReadingsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5655,48 +4591,6 @@ impl PutReadingsStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::JsonSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::StringSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::ArraySql<Item = chrono::DateTime<chrono::FixedOffset>>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PutReadingsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
-        PutReadingsQuery<'c, 'a, 's, C, PutReadings, 7>,
-        C,
-    > for PutReadingsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PutReadingsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
-    ) -> PutReadingsQuery<'c, 'a, 's, C, PutReadings, 7> {
-        self.bind(
-            client,
-            &params.uids,
-            &params.books,
-            &params.chapters,
-            &params.locators,
-            &params.devices,
-            &params.device_names,
-            &params.device_times,
-        )
-    }
-}
 pub struct MarkReadStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mark_read() -> MarkReadStmt {
     MarkReadStmt(
@@ -5728,34 +4622,6 @@ impl MarkReadStmt {
         chapters: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uids, books, chapters]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        MarkReadParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for MarkReadStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a MarkReadParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uids, &params.books, &params.chapters))
     }
 }
 pub struct LockMovedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5840,33 +4706,6 @@ impl AddReadsStmt {
         reads: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[ids, reads]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        AddReadsParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for AddReadsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a AddReadsParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.ids, &params.reads))
     }
 }
 pub struct DueBooksStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6002,24 +4841,6 @@ impl AppearStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        AppearParams<T1, T2>,
-        AppearQuery<'c, 'a, 's, C, Appear, 2>,
-        C,
-    > for AppearStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a AppearParams<T1, T2>,
-    ) -> AppearQuery<'c, 'a, 's, C, Appear, 2> {
-        self.bind(client, &params.books, &params.fresh)
-    }
-}
 pub struct SettleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn settle() -> SettleStmt {
     SettleStmt(
@@ -6122,59 +4943,6 @@ impl PutBookStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::StringSql,
-    T9: crate::StringSql,
-    T10: crate::StringSql,
-    T11: crate::JsonSql,
-    T12: crate::JsonSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PutBookParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
-        BoolQuery<'c, 'a, 's, C, bool, 16>,
-        C,
-    > for PutBookStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PutBookParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 16> {
-        self.bind(
-            client,
-            &params.id,
-            &params.kind,
-            &params.title,
-            &params.author,
-            &params.category,
-            &params.tags,
-            &params.summary,
-            &params.description,
-            &params.status,
-            &params.direction,
-            &params.cover,
-            &params.banner,
-            &params.featured,
-            &params.create_time,
-            &params.subscribe_num,
-            &params.read_num,
-        )
-    }
-}
 pub struct RetireBookStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn retire_book() -> RetireBookStmt {
     RetireBookStmt("update book set retired = true where id = $1", None)
@@ -6230,47 +4998,11 @@ impl PutChapterStmt {
         content: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[book, id, place, title, access, publish_time, content],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::JsonSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutChapterParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutChapterStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutChapterParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.book,
-            &params.id,
-            &params.place,
-            &params.title,
-            &params.access,
-            &params.publish_time,
-            &params.content,
-        ))
     }
 }
 pub struct RetireChapterStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6295,28 +5027,6 @@ impl RetireChapterStmt {
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[book, id]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        RetireChapterParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for RetireChapterStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a RetireChapterParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.book, &params.id))
     }
 }
 pub struct SubscribersAmongStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6348,24 +5058,6 @@ impl SubscribersAmongStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        SubscribersAmongParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for SubscribersAmongStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a SubscribersAmongParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.book, &params.uids)
     }
 }
 pub struct MadePicturesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6452,43 +5144,6 @@ impl KeepMadePicturesStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = i32>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        KeepMadePicturesParams<T1, T2, T3, T4, T5, T6>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for KeepMadePicturesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a KeepMadePicturesParams<T1, T2, T3, T4, T5, T6>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.digests,
-            &params.widths,
-            &params.heights,
-            &params.blurs,
-        ))
-    }
-}
 pub struct TextsWithStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn texts_with() -> TextsWithStmt {
     TextsWithStmt(
@@ -6540,41 +5195,6 @@ impl TextsWithStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TextsWithParams<T1, T2, T3, T4, T5>,
-        TextsWithQuery<'c, 'a, 's, C, TextsWith, 5>,
-        C,
-    > for TextsWithStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TextsWithParams<T1, T2, T3, T4, T5>,
-    ) -> TextsWithQuery<'c, 'a, 's, C, TextsWith, 5> {
-        self.bind(
-            client,
-            &params.query,
-            &params.words,
-            &params.kind,
-            &params.text,
-            &params.most,
-        )
-    }
-}
 pub struct TextsNearStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn texts_near() -> TextsNearStmt {
     TextsNearStmt(
@@ -6622,39 +5242,6 @@ impl TextsNearStmt {
                 },
             mapper: |it| TextsNear::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TextsNearParams<T1, T2, T3, T4>,
-        TextsNearQuery<'c, 'a, 's, C, TextsNear, 4>,
-        C,
-    > for TextsNearStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TextsNearParams<T1, T2, T3, T4>,
-    ) -> TextsNearQuery<'c, 'a, 's, C, TextsNear, 4> {
-        self.bind(
-            client,
-            &params.query,
-            &params.words,
-            &params.kind,
-            &params.most,
-        )
     }
 }
 pub struct TitlesStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,100 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct SetRuleParams<T1: crate::ArraySql<Item = i64>> {
-    pub rewards: T1,
-    pub make_up_price: i64,
-    pub make_up_days: i32,
-}
-#[derive(Debug)]
-pub struct LockPlayersParams<T1: crate::ArraySql<Item = i64>, T2: crate::StringSql> {
-    pub uids: T1,
-    pub zone: T2,
-}
-#[derive(Debug)]
-pub struct DaysSinceParams<T1: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub since: chrono::NaiveDate,
-}
-#[derive(Debug)]
-pub struct ByKeyParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>> {
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct InsertDaysParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = chrono::NaiveDate>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = bool>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = bool>,
-    T7: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub uids: T1,
-    pub days: T2,
-    pub streaks: T3,
-    pub made_up: T4,
-    pub rewards: T5,
-    pub full_months: T6,
-    pub keys: T7,
-}
-#[derive(Debug)]
-pub struct SetStreaksParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = chrono::NaiveDate>,
-    T3: crate::ArraySql<Item = i32>,
-> {
-    pub uids: T1,
-    pub days: T2,
-    pub streaks: T3,
-}
-#[derive(Debug)]
-pub struct InsertBadgesParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = chrono::NaiveDate>,
-> {
-    pub zone: T1,
-    pub uids: T2,
-    pub months: T3,
-}
-#[derive(Debug)]
-pub struct MoveCoinsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::ArraySql<Item = T7>,
-    T9: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub uids: T1,
-    pub deltas: T2,
-    pub reasons: T4,
-    pub ref_types: T6,
-    pub ref_ids: T8,
-    pub keys: T9,
-}
-#[derive(Debug)]
-pub struct PlayerParams<T1: crate::StringSql> {
-    pub zone: T1,
-    pub uid: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DaysOfParams {
-    pub uid: i64,
-    pub first: chrono::NaiveDate,
-    pub last: chrono::NaiveDate,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct StreakAtParams {
-    pub uid: i64,
-    pub first: chrono::NaiveDate,
-    pub last: chrono::NaiveDate,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rule {
     pub rewards: Vec<i64>,
@@ -797,33 +702,6 @@ impl SetRuleStmt {
             .await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        SetRuleParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for SetRuleStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a SetRuleParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.rewards,
-            &params.make_up_price,
-            &params.make_up_days,
-        ))
-    }
-}
 pub struct TodayStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn today() -> TodayStmt {
     TodayStmt("select (now() at time zone $1::text)::date as today", None)
@@ -895,24 +773,6 @@ impl LockPlayersStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LockPlayersParams<T1, T2>,
-        LockPlayersQuery<'c, 'a, 's, C, LockPlayers, 2>,
-        C,
-    > for LockPlayersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LockPlayersParams<T1, T2>,
-    ) -> LockPlayersQuery<'c, 'a, 's, C, LockPlayers, 2> {
-        self.bind(client, &params.uids, &params.zone)
-    }
-}
 pub struct DaysSinceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn days_since() -> DaysSinceStmt {
     DaysSinceStmt(
@@ -949,24 +809,6 @@ impl DaysSinceStmt {
             },
             mapper: |it| DaysSince::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DaysSinceParams<T1>,
-        DaysSinceQuery<'c, 'a, 's, C, DaysSince, 2>,
-        C,
-    > for DaysSinceStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DaysSinceParams<T1>,
-    ) -> DaysSinceQuery<'c, 'a, 's, C, DaysSince, 2> {
-        self.bind(client, &params.uids, &params.since)
     }
 }
 pub struct ByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1017,31 +859,6 @@ impl ByKeyStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ByKeyParams<T1, T2>,
-        ByKeyQuery<'c, 'a, 's, C, ByKey, 2>,
-        C,
-    > for ByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ByKeyParams<T1, T2>,
-    ) -> ByKeyQuery<'c, 'a, 's, C, ByKey, 2> {
-        self.bind(client, &params.uids, &params.keys)
-    }
-}
 pub struct InsertDaysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_days() -> InsertDaysStmt {
     InsertDaysStmt(
@@ -1081,51 +898,11 @@ impl InsertDaysStmt {
         keys: &'a T7,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[uids, days, streaks, made_up, rewards, full_months, keys],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = chrono::NaiveDate>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = bool>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = bool>,
-    T7: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertDaysParams<T1, T2, T3, T4, T5, T6, T7>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertDaysStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertDaysParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.days,
-            &params.streaks,
-            &params.made_up,
-            &params.rewards,
-            &params.full_months,
-            &params.keys,
-        ))
     }
 }
 pub struct SetStreaksStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1161,34 +938,6 @@ impl SetStreaksStmt {
         client.execute(&client.prepare(self.0).await?, &[uids, days, streaks]).await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = chrono::NaiveDate>,
-    T3: crate::ArraySql<Item = i32>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        SetStreaksParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for SetStreaksStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a SetStreaksParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uids, &params.days, &params.streaks))
-    }
-}
 pub struct InsertBadgesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_badges() -> InsertBadgesStmt {
     InsertBadgesStmt(
@@ -1220,34 +969,6 @@ impl InsertBadgesStmt {
         months: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[zone, uids, months]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = chrono::NaiveDate>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertBadgesParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertBadgesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertBadgesParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.zone, &params.uids, &params.months))
     }
 }
 pub struct MoveCoinsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1294,48 +1015,6 @@ impl MoveCoinsStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::ArraySql<Item = T7>,
-    T9: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        MoveCoinsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for MoveCoinsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a MoveCoinsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.deltas,
-            &params.reasons,
-            &params.ref_types,
-            &params.ref_ids,
-            &params.keys,
-        ))
-    }
-}
 pub struct PlayerStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn player() -> PlayerStmt {
     PlayerStmt(
@@ -1370,24 +1049,6 @@ impl PlayerStmt {
             },
             mapper: |it| Player::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PlayerParams<T1>,
-        PlayerQuery<'c, 'a, 's, C, Player, 2>,
-        C,
-    > for PlayerStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PlayerParams<T1>,
-    ) -> PlayerQuery<'c, 'a, 's, C, Player, 2> {
-        self.bind(client, &params.zone, &params.uid)
     }
 }
 pub struct DaysOfStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1427,24 +1088,6 @@ impl DaysOfStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DaysOfParams,
-        DaysOfQuery<'c, 'a, 's, C, DaysOf, 3>,
-        C,
-    > for DaysOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DaysOfParams,
-    ) -> DaysOfQuery<'c, 'a, 's, C, DaysOf, 3> {
-        self.bind(client, &params.uid, &params.first, &params.last)
-    }
-}
 pub struct StreakAtStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn streak_at() -> StreakAtStmt {
     StreakAtStmt(
@@ -1475,18 +1118,6 @@ impl StreakAtStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, StreakAtParams, I32Query<'c, 'a, 's, C, i32, 3>, C>
-    for StreakAtStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a StreakAtParams,
-    ) -> I32Query<'c, 'a, 's, C, i32, 3> {
-        self.bind(client, &params.uid, &params.first, &params.last)
     }
 }
 pub struct BadgesStmt(&'static str, Option<tokio_postgres::Statement>);

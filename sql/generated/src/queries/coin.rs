@@ -1,26 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct AppendEntryParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub uid: i64,
-    pub delta: i64,
-    pub reason: T1,
-    pub ref_type: T2,
-    pub ref_id: T3,
-    pub idempotency_key: Option<uuid::Uuid>,
-}
-#[derive(Debug)]
-pub struct EntryByRefParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub ref_type: T1,
-    pub ref_id: T2,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct EntriesParams {
-    pub uid: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct AppendEntry {
     pub id: i64,
@@ -380,32 +359,6 @@ impl AppendEntryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        AppendEntryParams<T1, T2, T3>,
-        AppendEntryQuery<'c, 'a, 's, C, AppendEntry, 6>,
-        C,
-    > for AppendEntryStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a AppendEntryParams<T1, T2, T3>,
-    ) -> AppendEntryQuery<'c, 'a, 's, C, AppendEntry, 6> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.delta,
-            &params.reason,
-            &params.ref_type,
-            &params.ref_id,
-            &params.idempotency_key,
-        )
-    }
-}
 pub struct EntryByRefStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn entry_by_ref() -> EntryByRefStmt {
     EntryByRefStmt(
@@ -441,24 +394,6 @@ impl EntryByRefStmt {
             },
             mapper: |it| EntryByRef::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EntryByRefParams<T1, T2>,
-        EntryByRefQuery<'c, 'a, 's, C, EntryByRef, 2>,
-        C,
-    > for EntryByRefStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EntryByRefParams<T1, T2>,
-    ) -> EntryByRefQuery<'c, 'a, 's, C, EntryByRef, 2> {
-        self.bind(client, &params.ref_type, &params.ref_id)
     }
 }
 pub struct EntriesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -503,30 +438,6 @@ impl EntriesStmt {
                 },
             mapper: |it| Entries::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EntriesParams,
-        EntriesQuery<'c, 'a, 's, C, Entries, 4>,
-        C,
-    > for EntriesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EntriesParams,
-    ) -> EntriesQuery<'c, 'a, 's, C, Entries, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct EntriesTotalStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,66 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct ShownOldestParams {
-    pub post_id: i64,
-    pub after: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ShownNewestParams {
-    pub post_id: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ShownHottestParams {
-    pub post_id: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct RepliesParams {
-    pub root_id: i64,
-    pub after: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct FirstRepliesParams<T1: crate::ArraySql<Item = i64>> {
-    pub root_ids: T1,
-    pub reader: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct LikedParams<T1: crate::ArraySql<Item = i64>> {
-    pub uid: i64,
-    pub ids: T1,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ReplyTotalParams {
-    pub id: i64,
-    pub post_id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct WhereItStandsParams {
-    pub id: i64,
-    pub post_id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OfAuthorParams {
-    pub uid: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Written {
     pub post_id: i64,
@@ -805,31 +744,6 @@ impl ShownOldestStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ShownOldestParams,
-        ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 5>,
-        C,
-    > for ShownOldestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ShownOldestParams,
-    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 5> {
-        self.bind(
-            client,
-            &params.post_id,
-            &params.after,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct ShownNewestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown_newest() -> ShownNewestStmt {
     ShownNewestStmt(
@@ -867,31 +781,6 @@ impl ShownNewestStmt {
             },
             mapper: |it| ShownNewest::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ShownNewestParams,
-        ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 5>,
-        C,
-    > for ShownNewestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ShownNewestParams,
-    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 5> {
-        self.bind(
-            client,
-            &params.post_id,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct ShownHottestStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -934,32 +823,6 @@ impl ShownHottestStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ShownHottestParams,
-        ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 6>,
-        C,
-    > for ShownHottestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ShownHottestParams,
-    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 6> {
-        self.bind(
-            client,
-            &params.post_id,
-            &params.rank,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct RepliesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn replies() -> RepliesStmt {
     RepliesStmt(
@@ -999,31 +862,6 @@ impl RepliesStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        RepliesParams,
-        RepliesQuery<'c, 'a, 's, C, Replies, 5>,
-        C,
-    > for RepliesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a RepliesParams,
-    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 5> {
-        self.bind(
-            client,
-            &params.root_id,
-            &params.after,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct FirstRepliesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn first_replies() -> FirstRepliesStmt {
     FirstRepliesStmt(
@@ -1056,24 +894,6 @@ impl FirstRepliesStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        FirstRepliesParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 3>,
-        C,
-    > for FirstRepliesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a FirstRepliesParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
-        self.bind(client, &params.root_ids, &params.reader, &params.size)
-    }
-}
 pub struct LikedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn liked() -> LikedStmt {
     LikedStmt(
@@ -1103,18 +923,6 @@ impl LikedStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<'c, 'a, 's, LikedParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for LikedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.ids)
     }
 }
 pub struct ThreadTotalsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1185,18 +993,6 @@ impl ReplyTotalStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, ReplyTotalParams, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for ReplyTotalStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ReplyTotalParams,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.id, &params.post_id)
-    }
-}
 pub struct WhereItStandsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn where_it_stands() -> WhereItStandsStmt {
     WhereItStandsStmt(
@@ -1226,24 +1022,6 @@ impl WhereItStandsStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        WhereItStandsParams,
-        Optioni64Query<'c, 'a, 's, C, Option<i64>, 2>,
-        C,
-    > for WhereItStandsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a WhereItStandsParams,
-    ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
-        self.bind(client, &params.id, &params.post_id)
     }
 }
 pub struct OfAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1282,30 +1060,6 @@ impl OfAuthorStmt {
             },
             mapper: |it| OfAuthor::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OfAuthorParams,
-        OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 4>,
-        C,
-    > for OfAuthorStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OfAuthorParams,
-    ) -> OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct OfAuthorTotalStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,275 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct ItemsElsewhereParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-> {
-    pub kinds: T2,
-    pub keys: T4,
-    pub pack: T5,
-}
-#[derive(Debug)]
-pub struct PutItemParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-> {
-    pub pack: T1,
-    pub kind: T2,
-    pub key: T3,
-    pub title: T4,
-    pub digest: T5,
-}
-#[derive(Debug)]
-pub struct DeleteItemParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub pack: T1,
-    pub kind: T2,
-    pub key: T3,
-}
-#[derive(Debug)]
-pub struct PutCategoryParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub type_: T1,
-    pub name: T2,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutGameParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::StringSql,
-    T7: crate::StringSql,
-    T8: crate::StringSql,
-    T9: crate::JsonSql,
-    T10: crate::JsonSql,
-    T11: crate::JsonSql,
-    T12: crate::JsonSql,
-> {
-    pub id: i64,
-    pub name: T1,
-    pub category: T2,
-    pub tags: T4,
-    pub summary: T5,
-    pub description: T6,
-    pub developer: T7,
-    pub version: T8,
-    pub size_bytes: i64,
-    pub rating_tenths: i16,
-    pub download_num: i64,
-    pub online_type: i16,
-    pub buy_amount: i64,
-    pub featured: Option<i32>,
-    pub icon: T9,
-    pub banner: T10,
-    pub screenshots: T11,
-    pub platforms: T12,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-}
-#[derive(Debug)]
-pub struct PutGiftParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub id: i64,
-    pub game_id: Option<i64>,
-    pub name: T1,
-    pub content: T2,
-    pub stock: i64,
-    pub vip_only: bool,
-    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
-    pub end_time: chrono::DateTime<chrono::FixedOffset>,
-    pub place: i32,
-    pub listed: bool,
-}
-#[derive(Debug)]
-pub struct PutTagParams<T1: crate::StringSql> {
-    pub id: i64,
-    pub tag: T1,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutAnnouncementParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub id: i64,
-    pub pos_type: i16,
-    pub title: T1,
-    pub content: T2,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-}
-#[derive(Debug)]
-pub struct PutWelcomeMessageParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-> {
-    pub id: i64,
-    pub kind: T1,
-    pub title: T2,
-    pub content: T3,
-    pub link: Option<T4>,
-}
-#[derive(Debug)]
-pub struct PutPersonParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-> {
-    pub login_name: T1,
-    pub name: T2,
-    pub sex: i16,
-    pub age: i16,
-    pub signature: T3,
-    pub avatar: Option<T4>,
-    pub invite_code: T5,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct TakeMembershipBackParams {
-    pub uid: i64,
-    pub level_type: i16,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct GrantMembershipParams {
-    pub level_type: i16,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct PutCustomerServiceParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-> {
-    pub contact_link: T1,
-    pub email: T2,
-    pub hours: T3,
-    pub business_email: T4,
-}
-#[derive(Debug)]
-pub struct PutFaqParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub id: i64,
-    pub category: T1,
-    pub question: T2,
-    pub answer: T3,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutSensitiveWordParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-{
-    pub folded: T1,
-    pub word: T2,
-    pub action: T3,
-}
-#[derive(Debug)]
-pub struct PutCoinPackageParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub id: i64,
-    pub name: T1,
-    pub coins: i64,
-    pub bonus: i64,
-    pub amount: i64,
-    pub currency: T2,
-    pub badge: T3,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutPayChannelParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub channel: T1,
-    pub name: T2,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutVipPlanParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-> {
-    pub type_: i32,
-    pub name: T1,
-    pub days: i32,
-    pub level_type: i16,
-    pub coin_price: i64,
-    pub price: i64,
-    pub currency: T2,
-    pub benefits: T4,
-    pub badge: T5,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct InsertPackPostParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::JsonSql> {
-    pub id: i64,
-    pub uid: i64,
-    pub title: T1,
-    pub content: T2,
-    pub images: T3,
-    pub tag_id: Option<i64>,
-    pub game_id: Option<i64>,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DatePackPostParams {
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-    pub id: i64,
-}
-#[derive(Debug)]
-pub struct DatePackCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i32>>
-{
-    pub ids: T1,
-    pub minutes: T2,
-}
-#[derive(Debug)]
-pub struct PutActivityParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::JsonSql,
-> {
-    pub id: i64,
-    pub kind: T1,
-    pub name: T2,
-    pub summary: T3,
-    pub content: T4,
-    pub banner: T5,
-    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
-    pub end_time: chrono::DateTime<chrono::FixedOffset>,
-    pub claim_end_time: chrono::DateTime<chrono::FixedOffset>,
-    pub draw_price: i64,
-    pub free_draws: i32,
-    pub day_draws: i32,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutTaskParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub activity: i64,
-    pub id: i32,
-    pub name: T1,
-    pub deed: T2,
-    pub goal: i64,
-    pub coins: i64,
-    pub vip_days: i32,
-    pub level_type: i16,
-    pub place: i32,
-}
-#[derive(Debug)]
-pub struct PutPrizeParams<T1: crate::StringSql> {
-    pub activity: i64,
-    pub id: i32,
-    pub name: T1,
-    pub odds: i32,
-    pub stock: i64,
-    pub coins: i64,
-    pub vip_days: i32,
-    pub level_type: i16,
-    pub place: i32,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Items {
     pub kind: String,
@@ -1242,34 +972,6 @@ impl ItemsElsewhereStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ItemsElsewhereParams<T1, T2, T3, T4, T5>,
-        ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3>,
-        C,
-    > for ItemsElsewhereStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ItemsElsewhereParams<T1, T2, T3, T4, T5>,
-    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3> {
-        self.bind(client, &params.kinds, &params.keys, &params.pack)
-    }
-}
 pub struct CategoriesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn categories() -> CategoriesStmt {
     CategoriesStmt(
@@ -1448,43 +1150,6 @@ impl PutItemStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutItemParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutItemStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutItemParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.pack,
-            &params.kind,
-            &params.key,
-            &params.title,
-            &params.digest,
-        ))
-    }
-}
 pub struct DeleteItemStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_item() -> DeleteItemStmt {
     DeleteItemStmt(
@@ -1518,34 +1183,6 @@ impl DeleteItemStmt {
         client.execute(&client.prepare(self.0).await?, &[pack, kind, key]).await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        DeleteItemParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for DeleteItemStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a DeleteItemParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.pack, &params.kind, &params.key))
-    }
-}
 pub struct PutCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_category() -> PutCategoryStmt {
     PutCategoryStmt(
@@ -1569,28 +1206,6 @@ impl PutCategoryStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[type_, name, place]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutCategoryParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutCategoryStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutCategoryParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.type_, &params.name, &params.place))
     }
 }
 pub struct RetireCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1672,7 +1287,8 @@ impl PutGameStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     id,
                     name,
@@ -1696,64 +1312,6 @@ impl PutGameStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::StringSql,
-    T7: crate::StringSql,
-    T8: crate::StringSql,
-    T9: crate::JsonSql,
-    T10: crate::JsonSql,
-    T11: crate::JsonSql,
-    T12: crate::JsonSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutGameParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutGameStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutGameParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.name,
-            &params.category,
-            &params.tags,
-            &params.summary,
-            &params.description,
-            &params.developer,
-            &params.version,
-            &params.size_bytes,
-            &params.rating_tenths,
-            &params.download_num,
-            &params.online_type,
-            &params.buy_amount,
-            &params.featured,
-            &params.icon,
-            &params.banner,
-            &params.screenshots,
-            &params.platforms,
-            &params.create_time,
-        ))
     }
 }
 pub struct RetireGameStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1871,47 +1429,14 @@ impl PutGiftStmt {
         listed: &'a bool,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     id, game_id, name, content, stock, vip_only, begin_time, end_time, place,
                     listed,
                 ],
             )
             .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutGiftParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutGiftStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutGiftParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.game_id,
-            &params.name,
-            &params.content,
-            &params.stock,
-            &params.vip_only,
-            &params.begin_time,
-            &params.end_time,
-            &params.place,
-            &params.listed,
-        ))
     }
 }
 pub struct RetireGiftStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1957,28 +1482,6 @@ impl PutTagStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[id, tag, place]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutTagParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutTagStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutTagParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.id, &params.tag, &params.place))
     }
 }
 pub struct RetireTagStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2028,35 +1531,6 @@ impl PutAnnouncementStmt {
         client
             .execute(&client.prepare(self.0).await?, &[id, pos_type, title, content, create_time])
             .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutAnnouncementParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutAnnouncementStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutAnnouncementParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.pos_type,
-            &params.title,
-            &params.content,
-            &params.create_time,
-        ))
     }
 }
 pub struct RetireAnnouncementStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2115,42 +1589,6 @@ impl PutWelcomeMessageStmt {
         client
             .execute(&client.prepare(self.0).await?, &[id, kind, title, content, link])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutWelcomeMessageParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutWelcomeMessageStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutWelcomeMessageParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.kind,
-            &params.title,
-            &params.content,
-            &params.link,
-        ))
     }
 }
 pub struct RetireWelcomeMessageStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2222,43 +1660,6 @@ impl PutPersonStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PutPersonParams<T1, T2, T3, T4, T5>,
-        I64Query<'c, 'a, 's, C, i64, 7>,
-        C,
-    > for PutPersonStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PutPersonParams<T1, T2, T3, T4, T5>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 7> {
-        self.bind(
-            client,
-            &params.login_name,
-            &params.name,
-            &params.sex,
-            &params.age,
-            &params.signature,
-            &params.avatar,
-            &params.invite_code,
-        )
-    }
-}
 pub struct PutPersonStatusStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_person_status() -> PutPersonStatusStmt {
     PutPersonStatusStmt(
@@ -2306,28 +1707,6 @@ impl TakeMembershipBackStmt {
         client.execute(&client.prepare(self.0).await?, &[uid, level_type]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        TakeMembershipBackParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for TakeMembershipBackStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a TakeMembershipBackParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.level_type))
-    }
-}
 pub struct GrantMembershipStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn grant_membership() -> GrantMembershipStmt {
     GrantMembershipStmt(
@@ -2350,28 +1729,6 @@ impl GrantMembershipStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[level_type, uid]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        GrantMembershipParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for GrantMembershipStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a GrantMembershipParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.level_type, &params.uid))
     }
 }
 pub struct PutCustomerServiceStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2409,41 +1766,6 @@ impl PutCustomerServiceStmt {
         client
             .execute(&client.prepare(self.0).await?, &[contact_link, email, hours, business_email])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutCustomerServiceParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutCustomerServiceStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutCustomerServiceParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.contact_link,
-            &params.email,
-            &params.hours,
-            &params.business_email,
-        ))
     }
 }
 pub struct DeleteCustomerServiceStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2502,41 +1824,6 @@ impl PutFaqStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutFaqParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutFaqStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutFaqParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.category,
-            &params.question,
-            &params.answer,
-            &params.place,
-        ))
-    }
-}
 pub struct DeleteFaqStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_faq() -> DeleteFaqStmt {
     DeleteFaqStmt("delete from faq where id = $1", None)
@@ -2588,34 +1875,6 @@ impl PutSensitiveWordStmt {
         action: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[folded, word, action]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutSensitiveWordParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutSensitiveWordStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutSensitiveWordParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.folded, &params.word, &params.action))
     }
 }
 pub struct DeleteSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2674,48 +1933,11 @@ impl PutCoinPackageStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[id, name, coins, bonus, amount, currency, badge, place],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutCoinPackageParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutCoinPackageStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutCoinPackageParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.name,
-            &params.coins,
-            &params.bonus,
-            &params.amount,
-            &params.currency,
-            &params.badge,
-            &params.place,
-        ))
     }
 }
 pub struct RetireCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2761,28 +1983,6 @@ impl PutPayChannelStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[channel, name, place]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutPayChannelParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutPayChannelStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutPayChannelParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.channel, &params.name, &params.place))
     }
 }
 pub struct RetirePayChannelStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2848,55 +2048,14 @@ impl PutVipPlanStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     type_, name, days, level_type, coin_price, price, currency, benefits, badge,
                     place,
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutVipPlanParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutVipPlanStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutVipPlanParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.type_,
-            &params.name,
-            &params.days,
-            &params.level_type,
-            &params.coin_price,
-            &params.price,
-            &params.currency,
-            &params.benefits,
-            &params.badge,
-            &params.place,
-        ))
     }
 }
 pub struct RetireVipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3041,7 +2200,8 @@ impl InsertPackPostStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     id,
                     uid,
@@ -3054,44 +2214,6 @@ impl InsertPackPostStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::JsonSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertPackPostParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertPackPostStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertPackPostParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.uid,
-            &params.title,
-            &params.content,
-            &params.images,
-            &params.tag_id,
-            &params.game_id,
-            &params.create_time,
-        ))
     }
 }
 pub struct DatePackPostStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3116,28 +2238,6 @@ impl DatePackPostStmt {
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[create_time, id]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        DatePackPostParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for DatePackPostStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a DatePackPostParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.create_time, &params.id))
     }
 }
 pub struct PackLikesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3237,33 +2337,6 @@ impl DatePackCommentsStmt {
         client.execute(&client.prepare(self.0).await?, &[ids, minutes]).await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i32>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        DatePackCommentsParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for DatePackCommentsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a DatePackCommentsParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.ids, &params.minutes))
-    }
-}
 pub struct PutActivityStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_activity() -> PutActivityStmt {
     PutActivityStmt(
@@ -3307,7 +2380,8 @@ impl PutActivityStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     id,
                     kind,
@@ -3325,51 +2399,6 @@ impl PutActivityStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::JsonSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutActivityParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutActivityStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutActivityParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.kind,
-            &params.name,
-            &params.summary,
-            &params.content,
-            &params.banner,
-            &params.begin_time,
-            &params.end_time,
-            &params.claim_end_time,
-            &params.draw_price,
-            &params.free_draws,
-            &params.day_draws,
-            &params.place,
-        ))
     }
 }
 pub struct RetireActivityStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3421,45 +2450,13 @@ impl PutTaskStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     activity, id, name, deed, goal, coins, vip_days, level_type, place,
                 ],
             )
             .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutTaskParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutTaskStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutTaskParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.activity,
-            &params.id,
-            &params.name,
-            &params.deed,
-            &params.goal,
-            &params.coins,
-            &params.vip_days,
-            &params.level_type,
-            &params.place,
-        ))
     }
 }
 pub struct RetireTasksStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3514,45 +2511,13 @@ impl PutPrizeStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     activity, id, name, odds, stock, coins, vip_days, level_type, place,
                 ],
             )
             .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutPrizeParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutPrizeStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutPrizeParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.activity,
-            &params.id,
-            &params.name,
-            &params.odds,
-            &params.stock,
-            &params.coins,
-            &params.vip_days,
-            &params.level_type,
-            &params.place,
-        ))
     }
 }
 pub struct RetirePrizesStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,24 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct NoteDevicesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::ArraySql<Item = chrono::DateTime<chrono::FixedOffset>>,
-> {
-    pub ids: T1,
-    pub channel_ids: T3,
-    pub device_types: T5,
-    pub times: T6,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ForgetDevicesParams {
-    pub before: chrono::DateTime<chrono::FixedOffset>,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Devices {
     pub channel_id: String,
@@ -154,43 +135,6 @@ impl NoteDevicesStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::ArraySql<Item = chrono::DateTime<chrono::FixedOffset>>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        NoteDevicesParams<T1, T2, T3, T4, T5, T6>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for NoteDevicesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a NoteDevicesParams<T1, T2, T3, T4, T5, T6>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.ids,
-            &params.channel_ids,
-            &params.device_types,
-            &params.times,
-        ))
-    }
-}
 pub struct ForgetDevicesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_devices() -> ForgetDevicesStmt {
     ForgetDevicesStmt(
@@ -213,28 +157,6 @@ impl ForgetDevicesStmt {
         size: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[before, size]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        ForgetDevicesParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for ForgetDevicesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a ForgetDevicesParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.before, &params.size))
     }
 }
 pub struct DevicesStmt(&'static str, Option<tokio_postgres::Statement>);

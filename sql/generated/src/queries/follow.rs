@@ -1,41 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct InsertFollowParams {
-    pub uid: i64,
-    pub followee: i64,
-}
-#[derive(Debug)]
-pub struct DeleteFollowsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub followees: T2,
-}
-#[derive(Debug)]
-pub struct MoveCountsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub followers: T2,
-    pub following: T3,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct FollowersParams {
-    pub reader: i64,
-    pub of: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct FollowingParams {
-    pub reader: i64,
-    pub of: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct DeleteFollows {
     pub uid: i64,
@@ -404,28 +368,6 @@ impl InsertFollowStmt {
         client.execute(&client.prepare(self.0).await?, &[uid, followee]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertFollowParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertFollowStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertFollowParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.followee))
-    }
-}
 pub struct DeleteFollowsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_follows() -> DeleteFollowsStmt {
     DeleteFollowsStmt(
@@ -469,24 +411,6 @@ impl DeleteFollowsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DeleteFollowsParams<T1, T2>,
-        DeleteFollowsQuery<'c, 'a, 's, C, DeleteFollows, 2>,
-        C,
-    > for DeleteFollowsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DeleteFollowsParams<T1, T2>,
-    ) -> DeleteFollowsQuery<'c, 'a, 's, C, DeleteFollows, 2> {
-        self.bind(client, &params.uids, &params.followees)
-    }
-}
 pub struct MoveCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn move_counts() -> MoveCountsStmt {
     MoveCountsStmt(
@@ -518,34 +442,6 @@ impl MoveCountsStmt {
         following: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uids, followers, following]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        MoveCountsParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for MoveCountsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a MoveCountsParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uids, &params.followers, &params.following))
     }
 }
 pub struct FollowerNumStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -621,31 +517,6 @@ impl FollowersStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        FollowersParams,
-        FollowedQuery<'c, 'a, 's, C, Followed, 5>,
-        C,
-    > for FollowersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a FollowersParams,
-    ) -> FollowedQuery<'c, 'a, 's, C, Followed, 5> {
-        self.bind(
-            client,
-            &params.reader,
-            &params.of,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct FollowingStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn following() -> FollowingStmt {
     FollowingStmt(
@@ -690,31 +561,6 @@ impl FollowingStmt {
                 },
             mapper: |it| Followed::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        FollowingParams,
-        FollowedQuery<'c, 'a, 's, C, Followed, 5>,
-        C,
-    > for FollowingStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a FollowingParams,
-    ) -> FollowedQuery<'c, 'a, 's, C, Followed, 5> {
-        self.bind(
-            client,
-            &params.reader,
-            &params.of,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct TotalsStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,31 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct GamesParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub sort: T1,
-    pub type_: Option<T2>,
-    pub keyword: Option<T3>,
-    pub before_rank: Option<i64>,
-    pub before_id: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct GamesTotalParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub sort: T1,
-    pub type_: Option<T2>,
-    pub keyword: Option<T3>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct GameParams {
-    pub id: i64,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct OwnedGamesParams<T1: crate::ArraySql<Item = i64>> {
-    pub uid: i64,
-    pub ids: T1,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameTypes {
     pub r#type: String,
@@ -453,33 +427,6 @@ impl GamesStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        GamesParams<T1, T2, T3>,
-        GameQuery<'c, 'a, 's, C, Game, 7>,
-        C,
-    > for GamesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a GamesParams<T1, T2, T3>,
-    ) -> GameQuery<'c, 'a, 's, C, Game, 7> {
-        self.bind(
-            client,
-            &params.sort,
-            &params.type_,
-            &params.keyword,
-            &params.before_rank,
-            &params.before_id,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct GamesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games_total() -> GamesTotalStmt {
     GamesTotalStmt(
@@ -518,24 +465,6 @@ impl GamesTotalStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        GamesTotalParams<T1, T2, T3>,
-        I64Query<'c, 'a, 's, C, i64, 3>,
-        C,
-    > for GamesTotalStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a GamesTotalParams<T1, T2, T3>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
-        self.bind(client, &params.sort, &params.type_, &params.keyword)
     }
 }
 pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -592,18 +521,6 @@ impl GameStmt {
             },
             mapper: |it| Game::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, GameParams, GameQuery<'c, 'a, 's, C, Game, 2>, C>
-    for GameStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a GameParams,
-    ) -> GameQuery<'c, 'a, 's, C, Game, 2> {
-        self.bind(client, &params.id, &params.uid)
     }
 }
 pub struct GamesByIdStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -690,23 +607,5 @@ impl OwnedGamesStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OwnedGamesParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for OwnedGamesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OwnedGamesParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.ids)
     }
 }

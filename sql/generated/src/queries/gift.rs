@@ -1,63 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct GiftsOfGameParams {
-    pub uid: i64,
-    pub game: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct GiftsParams {
-    pub uid: i64,
-    pub game: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ClaimedParams {
-    pub uid: i64,
-    pub at: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct ClaimsOfParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub gifts: T2,
-}
-#[derive(Debug)]
-pub struct NextCodesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub gifts: T1,
-    pub given: T2,
-    pub nums: T3,
-}
-#[derive(Debug)]
-pub struct InsertClaimsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub gifts: T1,
-    pub uids: T2,
-    pub codes: T4,
-    pub keys: T5,
-}
-#[derive(Debug)]
-pub struct KeysOfParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>> {
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct InsertCodesParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub gift: i64,
-    pub codes: T2,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Gift {
     pub id: i64,
@@ -1077,24 +1019,6 @@ impl GiftsOfGameStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        GiftsOfGameParams,
-        GiftQuery<'c, 'a, 's, C, Gift, 2>,
-        C,
-    > for GiftsOfGameStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a GiftsOfGameParams,
-    ) -> GiftQuery<'c, 'a, 's, C, Gift, 2> {
-        self.bind(client, &params.uid, &params.game)
-    }
-}
 pub struct GiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts() -> GiftsStmt {
     GiftsStmt(
@@ -1142,24 +1066,6 @@ impl GiftsStmt {
             },
             mapper: |it| Gift::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, GiftsParams, GiftQuery<'c, 'a, 's, C, Gift, 4>, C>
-    for GiftsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a GiftsParams,
-    ) -> GiftQuery<'c, 'a, 's, C, Gift, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.game,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct GiftsTotalStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1240,25 +1146,6 @@ impl ClaimedStmt {
             },
             mapper: |it| Gift::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, ClaimedParams, GiftQuery<'c, 'a, 's, C, Gift, 5>, C>
-    for ClaimedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimedParams,
-    ) -> GiftQuery<'c, 'a, 's, C, Gift, 5> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.at,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct ClaimedTotalStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1412,24 +1299,6 @@ impl ClaimsOfStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ClaimsOfParams<T1, T2>,
-        ClaimsOfQuery<'c, 'a, 's, C, ClaimsOf, 2>,
-        C,
-    > for ClaimsOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimsOfParams<T1, T2>,
-    ) -> ClaimsOfQuery<'c, 'a, 's, C, ClaimsOf, 2> {
-        self.bind(client, &params.uids, &params.gifts)
-    }
-}
 pub struct NextCodesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn next_codes() -> NextCodesStmt {
     NextCodesStmt(
@@ -1476,32 +1345,6 @@ impl NextCodesStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NextCodesParams<T1, T2, T3>,
-        NextCodesQuery<'c, 'a, 's, C, NextCodes, 3>,
-        C,
-    > for NextCodesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NextCodesParams<T1, T2, T3>,
-    ) -> NextCodesQuery<'c, 'a, 's, C, NextCodes, 3> {
-        self.bind(client, &params.gifts, &params.given, &params.nums)
-    }
-}
 pub struct InsertClaimsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_claims() -> InsertClaimsStmt {
     InsertClaimsStmt(
@@ -1536,42 +1379,6 @@ impl InsertClaimsStmt {
         keys: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[gifts, uids, codes, keys]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertClaimsParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertClaimsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertClaimsParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.gifts,
-            &params.uids,
-            &params.codes,
-            &params.keys,
-        ))
     }
 }
 pub struct KeysOfStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1616,31 +1423,6 @@ impl KeysOfStmt {
             },
             mapper: |it| KeysOf::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        KeysOfParams<T1, T2>,
-        KeysOfQuery<'c, 'a, 's, C, KeysOf, 2>,
-        C,
-    > for KeysOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a KeysOfParams<T1, T2>,
-    ) -> KeysOfQuery<'c, 'a, 's, C, KeysOf, 2> {
-        self.bind(client, &params.uids, &params.keys)
     }
 }
 pub struct LeftStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1775,28 +1557,6 @@ impl InsertCodesStmt {
         codes: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[gift, codes]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertCodesParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertCodesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertCodesParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.gift, &params.codes))
     }
 }
 pub struct StockOfListStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,62 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct AcceptParams<T1: crate::BytesSql, T2: crate::BytesSql> {
-    pub invitee: i64,
-    pub inviter: i64,
-    pub device: T1,
-    pub network: T2,
-    pub inviter_reward: i64,
-    pub invitee_reward: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OfInviterParams {
-    pub uid: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ClaimDueParams {
-    pub lease_s: f64,
-    pub most: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct CheckAtParams {
-    pub invitee: i64,
-    pub due_time: chrono::DateTime<chrono::FixedOffset>,
-}
-#[derive(Debug)]
-pub struct JudgeParams<T1: crate::StringSql> {
-    pub invitee: i64,
-    pub per_device: i64,
-    pub address_days: i32,
-    pub per_address: i64,
-    pub zone: T1,
-    pub per_month: i64,
-}
-#[derive(Debug)]
-pub struct RefuseParams<T1: crate::StringSql> {
-    pub refusal: T1,
-    pub invitee: i64,
-}
-#[derive(Debug)]
-pub struct ClawBackParams<T1: crate::StringSql> {
-    pub note: T1,
-    pub inviter_owed: i64,
-    pub invitee_owed: i64,
-    pub invitee: i64,
-}
-#[derive(Debug)]
-pub struct NewestParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub states: T2,
-    pub most: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct InvolvedParams {
-    pub uid: i64,
-    pub most: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Own {
     pub invite_code: String,
@@ -767,7 +710,8 @@ impl AcceptStmt {
         invitee_reward: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     invitee,
                     inviter,
@@ -778,36 +722,6 @@ impl AcceptStmt {
                 ],
             )
             .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql, T2: crate::BytesSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        AcceptParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for AcceptStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a AcceptParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.invitee,
-            &params.inviter,
-            &params.device,
-            &params.network,
-            &params.inviter_reward,
-            &params.invitee_reward,
-        ))
     }
 }
 pub struct OwnStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -894,30 +808,6 @@ impl OfInviterStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OfInviterParams,
-        InvitedQuery<'c, 'a, 's, C, Invited, 4>,
-        C,
-    > for OfInviterStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OfInviterParams,
-    ) -> InvitedQuery<'c, 'a, 's, C, Invited, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct TotalOfInviterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn total_of_inviter() -> TotalOfInviterStmt {
     TotalOfInviterStmt("select count(*) from invitation where inviter = $1", None)
@@ -974,18 +864,6 @@ impl ClaimDueStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, ClaimDueParams, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for ClaimDueStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimDueParams,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.lease_s, &params.most)
     }
 }
 pub struct SidesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1066,28 +944,6 @@ impl CheckAtStmt {
         due_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[invitee, due_time]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        CheckAtParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for CheckAtStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a CheckAtParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.invitee, &params.due_time))
     }
 }
 pub struct LockCapsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1202,32 +1058,6 @@ impl JudgeStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        JudgeParams<T1>,
-        JudgeQuery<'c, 'a, 's, C, Judge, 6>,
-        C,
-    > for JudgeStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a JudgeParams<T1>,
-    ) -> JudgeQuery<'c, 'a, 's, C, Judge, 6> {
-        self.bind(
-            client,
-            &params.invitee,
-            &params.per_device,
-            &params.address_days,
-            &params.per_address,
-            &params.zone,
-            &params.per_month,
-        )
-    }
-}
 pub struct RefuseStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refuse() -> RefuseStmt {
     RefuseStmt(
@@ -1250,28 +1080,6 @@ impl RefuseStmt {
         invitee: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[refusal, invitee]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        RefuseParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for RefuseStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a RefuseParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.refusal, &params.invitee))
     }
 }
 pub struct PayStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1323,34 +1131,6 @@ impl ClawBackStmt {
         client
             .execute(&client.prepare(self.0).await?, &[note, inviter_owed, invitee_owed, invitee])
             .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        ClawBackParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for ClawBackStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a ClawBackParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.note,
-            &params.inviter_owed,
-            &params.invitee_owed,
-            &params.invitee,
-        ))
     }
 }
 pub struct ToldStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1458,24 +1238,6 @@ impl NewestStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestParams<T1, T2>,
-        ToldQuery<'c, 'a, 's, C, Told, 2>,
-        C,
-    > for NewestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestParams<T1, T2>,
-    ) -> ToldQuery<'c, 'a, 's, C, Told, 2> {
-        self.bind(client, &params.states, &params.most)
-    }
-}
 pub struct InvolvedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn involved() -> InvolvedStmt {
     InvolvedStmt(
@@ -1525,17 +1287,5 @@ impl InvolvedStmt {
             },
             mapper: |it| Told::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, InvolvedParams, ToldQuery<'c, 'a, 's, C, Told, 2>, C>
-    for InvolvedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InvolvedParams,
-    ) -> ToldQuery<'c, 'a, 's, C, Told, 2> {
-        self.bind(client, &params.uid, &params.most)
     }
 }

@@ -1,15 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct IsUsedParams {
-    pub uid: i64,
-    pub key: uuid::Uuid,
-}
-#[derive(Debug)]
-pub struct UsedParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>> {
-    pub uids: T1,
-    pub keys: T2,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Used {
     pub uid: i64,
@@ -176,18 +166,6 @@ impl IsUsedStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, IsUsedParams, BoolQuery<'c, 'a, 's, C, bool, 2>, C>
-    for IsUsedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a IsUsedParams,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 2> {
-        self.bind(client, &params.uid, &params.key)
-    }
-}
 pub struct UsedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn used() -> UsedStmt {
     UsedStmt(
@@ -229,30 +207,5 @@ impl UsedStmt {
             },
             mapper: |it| Used::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        UsedParams<T1, T2>,
-        UsedQuery<'c, 'a, 's, C, Used, 2>,
-        C,
-    > for UsedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a UsedParams<T1, T2>,
-    ) -> UsedQuery<'c, 'a, 's, C, Used, 2> {
-        self.bind(client, &params.uids, &params.keys)
     }
 }

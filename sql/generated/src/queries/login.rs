@@ -1,59 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertLoginParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-> {
-    pub uid: i64,
-    pub password_hash: Option<T1>,
-    pub phone: Option<T2>,
-    pub id: uuid::Uuid,
-    pub device_id: T3,
-    pub agent: T4,
-    pub address: T5,
-    pub life_s: f64,
-}
-#[derive(Debug)]
-pub struct EndLoginParams<T1: crate::StringSql> {
-    pub reason: T1,
-    pub id: uuid::Uuid,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct EndOtherLoginsParams<T1: crate::StringSql> {
-    pub reason: T1,
-    pub uid: i64,
-    pub kept: Option<uuid::Uuid>,
-}
-#[derive(Debug)]
-pub struct InsertTicketsParams<
-    T1: crate::ArraySql<Item = uuid::Uuid>,
-    T2: crate::BytesSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = f64>,
-> {
-    pub login_ids: T1,
-    pub secret_hashes: T3,
-    pub uids: T4,
-    pub life_ss: T5,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct LoginsOfParams {
-    pub uid: i64,
-    pub current: uuid::Uuid,
-    pub most: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ProlongLoginParams {
-    pub life_s: f64,
-    pub id: uuid::Uuid,
-    pub uid: i64,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LiveAmong {
     pub id: uuid::Uuid,
@@ -556,7 +502,8 @@ impl InsertLoginStmt {
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     uid,
                     password_hash,
@@ -569,46 +516,6 @@ impl InsertLoginStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertLoginParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertLoginStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertLoginParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uid,
-            &params.password_hash,
-            &params.phone,
-            &params.id,
-            &params.device_id,
-            &params.agent,
-            &params.address,
-            &params.life_s,
-        ))
     }
 }
 pub struct LiveAmongStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -714,24 +621,6 @@ impl EndLoginStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EndLoginParams<T1>,
-        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3>,
-        C,
-    > for EndLoginStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EndLoginParams<T1>,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
-        self.bind(client, &params.reason, &params.id, &params.uid)
-    }
-}
 pub struct EndOtherLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn end_other_logins() -> EndOtherLoginsStmt {
     EndOtherLoginsStmt(
@@ -762,24 +651,6 @@ impl EndOtherLoginsStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EndOtherLoginsParams<T1>,
-        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3>,
-        C,
-    > for EndOtherLoginsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EndOtherLoginsParams<T1>,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
-        self.bind(client, &params.reason, &params.uid, &params.kept)
     }
 }
 pub struct InsertTicketsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -818,42 +689,6 @@ impl InsertTicketsStmt {
         client
             .execute(&client.prepare(self.0).await?, &[login_ids, secret_hashes, uids, life_ss])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = uuid::Uuid>,
-    T2: crate::BytesSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = f64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertTicketsParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertTicketsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertTicketsParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.login_ids,
-            &params.secret_hashes,
-            &params.uids,
-            &params.life_ss,
-        ))
     }
 }
 pub struct RedeemTicketsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -961,24 +796,6 @@ impl LoginsOfStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LoginsOfParams,
-        LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3>,
-        C,
-    > for LoginsOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LoginsOfParams,
-    ) -> LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3> {
-        self.bind(client, &params.uid, &params.current, &params.most)
-    }
-}
 pub struct ProlongLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn prolong_login() -> ProlongLoginStmt {
     ProlongLoginStmt(
@@ -1009,23 +826,5 @@ impl ProlongLoginStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ProlongLoginParams,
-        F64Query<'c, 'a, 's, C, f64, 3>,
-        C,
-    > for ProlongLoginStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ProlongLoginParams,
-    ) -> F64Query<'c, 'a, 's, C, f64, 3> {
-        self.bind(client, &params.life_s, &params.id, &params.uid)
     }
 }

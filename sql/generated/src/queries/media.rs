@@ -1,57 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertMediaParams<T1: crate::StringSql, T2: crate::JsonSql> {
-    pub id: uuid::Uuid,
-    pub uid: i64,
-    pub kind: T1,
-    pub file: T2,
-    pub key: Option<uuid::Uuid>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct MediaByKeyParams {
-    pub uid: i64,
-    pub key: uuid::Uuid,
-}
-#[derive(Debug)]
-pub struct HoldMediaParams<T1: crate::ArraySql<Item = uuid::Uuid>> {
-    pub uid: i64,
-    pub ids: T1,
-}
-#[derive(Debug)]
-pub struct UseOfParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub uid: i64,
-    pub id: T1,
-    pub digest: T2,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct LookAgainParams {
-    pub seconds: f64,
-    pub id: uuid::Uuid,
-}
-#[derive(Debug)]
-pub struct KeepPackFilesParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub pack: T1,
-    pub names: T3,
-}
-#[derive(Debug)]
-pub struct DropPackFilesParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub pack: T1,
-    pub names: T3,
-}
-#[derive(Debug)]
-pub struct LookAtUnusedAgainParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub seconds: f64,
-    pub names: T2,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct MediaByKey {
     pub id: uuid::Uuid,
@@ -543,35 +491,6 @@ impl InsertMediaStmt {
         client.execute(&client.prepare(self.0).await?, &[id, uid, kind, file, key]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::JsonSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertMediaParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertMediaStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertMediaParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.uid,
-            &params.kind,
-            &params.file,
-            &params.key,
-        ))
-    }
-}
 pub struct MediaByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn media_by_key() -> MediaByKeyStmt {
     MediaByKeyStmt(
@@ -610,24 +529,6 @@ impl MediaByKeyStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MediaByKeyParams,
-        MediaByKeyQuery<'c, 'a, 's, C, MediaByKey, 2>,
-        C,
-    > for MediaByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MediaByKeyParams,
-    ) -> MediaByKeyQuery<'c, 'a, 's, C, MediaByKey, 2> {
-        self.bind(client, &params.uid, &params.key)
-    }
-}
 pub struct HoldMediaStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hold_media() -> HoldMediaStmt {
     HoldMediaStmt(
@@ -664,24 +565,6 @@ impl HoldMediaStmt {
                 },
             mapper: |it| HoldMedia::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = uuid::Uuid>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HoldMediaParams<T1>,
-        HoldMediaQuery<'c, 'a, 's, C, HoldMedia, 2>,
-        C,
-    > for HoldMediaStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HoldMediaParams<T1>,
-    ) -> HoldMediaQuery<'c, 'a, 's, C, HoldMedia, 2> {
-        self.bind(client, &params.uid, &params.ids)
     }
 }
 pub struct HoldUnusedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -869,24 +752,6 @@ impl UseOfStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        UseOfParams<T1, T2>,
-        UseOfQuery<'c, 'a, 's, C, UseOf, 3>,
-        C,
-    > for UseOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a UseOfParams<T1, T2>,
-    ) -> UseOfQuery<'c, 'a, 's, C, UseOf, 3> {
-        self.bind(client, &params.uid, &params.id, &params.digest)
-    }
-}
 pub struct LookAgainStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn look_again() -> LookAgainStmt {
     LookAgainStmt(
@@ -909,28 +774,6 @@ impl LookAgainStmt {
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[seconds, id]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        LookAgainParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for LookAgainStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a LookAgainParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.seconds, &params.id))
     }
 }
 pub struct DeleteMediaStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -985,34 +828,6 @@ impl KeepPackFilesStmt {
         client.execute(&client.prepare(self.0).await?, &[pack, names]).await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        KeepPackFilesParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for KeepPackFilesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a KeepPackFilesParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.pack, &params.names))
-    }
-}
 pub struct DropPackFilesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn drop_pack_files() -> DropPackFilesStmt {
     DropPackFilesStmt(
@@ -1043,34 +858,6 @@ impl DropPackFilesStmt {
         names: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[pack, names]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        DropPackFilesParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for DropPackFilesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a DropPackFilesParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.pack, &params.names))
     }
 }
 pub struct UnusedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1196,27 +983,5 @@ impl LookAtUnusedAgainStmt {
         names: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[seconds, names]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        LookAtUnusedAgainParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for LookAtUnusedAgainStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a LookAtUnusedAgainParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.seconds, &params.names))
     }
 }

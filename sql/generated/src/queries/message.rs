@@ -1,82 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertMessageParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-> {
-    pub uid: i64,
-    pub kind: T1,
-    pub title: T2,
-    pub content: T3,
-    pub link: Option<T4>,
-}
-#[derive(Debug)]
-pub struct InsertBroadcastParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-> {
-    pub seq: i64,
-    pub to_channel: Option<T1>,
-    pub to_vip: bool,
-    pub kind: T2,
-    pub title: T3,
-    pub content: T4,
-    pub link: Option<T5>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct InboxParams {
-    pub uid: i64,
-    pub before: i64,
-    pub upto: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct MessageToParams {
-    pub uid: i64,
-    pub id: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct BroadcastsAfterParams {
-    pub seq: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct ReadMessagesParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub ids: T2,
-}
-#[derive(Debug)]
-pub struct ReadBroadcastsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub ids: T2,
-}
-#[derive(Debug)]
-pub struct InsertLettersParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::StringSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::ArraySql<Item = bool>,
-> {
-    pub uids: T1,
-    pub kinds: T3,
-    pub titles: T5,
-    pub contents: T7,
-    pub links: T9,
-    pub news: T10,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct InsertMessage {
     pub id: i64,
@@ -689,40 +612,6 @@ impl InsertMessageStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertMessageParams<T1, T2, T3, T4>,
-        InsertMessageQuery<'c, 'a, 's, C, InsertMessage, 5>,
-        C,
-    > for InsertMessageStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertMessageParams<T1, T2, T3, T4>,
-    ) -> InsertMessageQuery<'c, 'a, 's, C, InsertMessage, 5> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.kind,
-            &params.title,
-            &params.content,
-            &params.link,
-        )
-    }
-}
 pub struct NextBroadcastSeqStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn next_broadcast_seq() -> NextBroadcastSeqStmt {
     NextBroadcastSeqStmt(
@@ -804,43 +693,6 @@ impl InsertBroadcastStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertBroadcastParams<T1, T2, T3, T4, T5>,
-        InsertBroadcastQuery<'c, 'a, 's, C, InsertBroadcast, 7>,
-        C,
-    > for InsertBroadcastStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertBroadcastParams<T1, T2, T3, T4, T5>,
-    ) -> InsertBroadcastQuery<'c, 'a, 's, C, InsertBroadcast, 7> {
-        self.bind(
-            client,
-            &params.seq,
-            &params.to_channel,
-            &params.to_vip,
-            &params.kind,
-            &params.title,
-            &params.content,
-            &params.link,
-        )
-    }
-}
 pub struct InsertWelcomeMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_welcome_messages() -> InsertWelcomeMessagesStmt {
     InsertWelcomeMessagesStmt(
@@ -906,25 +758,6 @@ impl InboxStmt {
             },
             mapper: |it| Inbox::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, InboxParams, InboxQuery<'c, 'a, 's, C, Inbox, 5>, C>
-    for InboxStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InboxParams,
-    ) -> InboxQuery<'c, 'a, 's, C, Inbox, 5> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.upto,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct InboxTotalStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -998,24 +831,6 @@ impl MessageToStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MessageToParams,
-        InboxQuery<'c, 'a, 's, C, Inbox, 2>,
-        C,
-    > for MessageToStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MessageToParams,
-    ) -> InboxQuery<'c, 'a, 's, C, Inbox, 2> {
-        self.bind(client, &params.uid, &params.id)
-    }
-}
 pub struct BroadcastsAfterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn broadcasts_after() -> BroadcastsAfterStmt {
     BroadcastsAfterStmt(
@@ -1061,24 +876,6 @@ impl BroadcastsAfterStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        BroadcastsAfterParams,
-        BroadcastsAfterQuery<'c, 'a, 's, C, BroadcastsAfter, 2>,
-        C,
-    > for BroadcastsAfterStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a BroadcastsAfterParams,
-    ) -> BroadcastsAfterQuery<'c, 'a, 's, C, BroadcastsAfter, 2> {
-        self.bind(client, &params.seq, &params.size)
-    }
-}
 pub struct ReadMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn read_messages() -> ReadMessagesStmt {
     ReadMessagesStmt(
@@ -1115,24 +912,6 @@ impl ReadMessagesStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ReadMessagesParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for ReadMessagesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ReadMessagesParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uids, &params.ids)
     }
 }
 pub struct ReadAllMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1201,24 +980,6 @@ impl ReadBroadcastsStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ReadBroadcastsParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for ReadBroadcastsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ReadBroadcastsParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uids, &params.ids)
     }
 }
 pub struct ReadAllBroadcastsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1404,47 +1165,6 @@ impl InsertLettersStmt {
             },
             mapper: |it| InsertLetters::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::StringSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::ArraySql<Item = bool>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
-        InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6>,
-        C,
-    > for InsertLettersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
-    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6> {
-        self.bind(
-            client,
-            &params.uids,
-            &params.kinds,
-            &params.titles,
-            &params.contents,
-            &params.links,
-            &params.news,
-        )
     }
 }
 pub struct NotifyManyStmt(&'static str, Option<tokio_postgres::Statement>);

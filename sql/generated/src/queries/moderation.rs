@@ -1,11 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct MuteParams<T1: crate::StringSql> {
-    pub until: chrono::DateTime<chrono::FixedOffset>,
-    pub reason: T1,
-    pub uid: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct AboutPost {
     pub uid: i64,
@@ -148,28 +142,6 @@ impl MuteStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[until, reason, uid]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        MuteParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for MuteStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a MuteParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.until, &params.reason, &params.uid))
     }
 }
 pub struct UnmuteStmt(&'static str, Option<tokio_postgres::Statement>);

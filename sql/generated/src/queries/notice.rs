@@ -1,143 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertNoticesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub kinds: T3,
-    pub actors: T4,
-    pub post_ids: T5,
-    pub comment_ids: T6,
-}
-#[derive(Debug)]
-pub struct LikesAtParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub post_ids: T2,
-    pub comment_ids: T3,
-}
-#[derive(Debug)]
-pub struct LikersParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub post_ids: T2,
-    pub comment_ids: T3,
-}
-#[derive(Debug)]
-pub struct InsertLikesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub post_ids: T2,
-    pub comment_ids: T3,
-    pub actor_nums: T4,
-    pub firsts: T5,
-    pub seconds: T6,
-    pub thirds: T7,
-}
-#[derive(Debug)]
-pub struct UpdateLikesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = bool>,
-> {
-    pub ids: T1,
-    pub actor_nums: T2,
-    pub firsts: T3,
-    pub seconds: T4,
-    pub thirds: T5,
-    pub anew: T6,
-}
-#[derive(Debug)]
-pub struct DeleteFollowsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub actors: T2,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct DeleteBetweenParams {
-    pub one: i64,
-    pub other: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct LikesBetweenParams {
-    pub one: i64,
-    pub other: i64,
-}
-#[derive(Debug)]
-pub struct MoveUnreadParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub likes: T2,
-    pub replies: T3,
-    pub follows: T4,
-}
-#[derive(Debug)]
-pub struct PageParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub uid: i64,
-    pub kinds: T2,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct TotalParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub uid: i64,
-    pub kinds: T2,
-}
-#[derive(Debug)]
-pub struct ShownParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub ids: T2,
-}
-#[derive(Debug)]
-pub struct ReadIdsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub ids: T2,
-}
-#[derive(Debug)]
-pub struct ReadKindsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub uids: T1,
-    pub kinds: T3,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct AtPostParams {
-    pub post_id: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct DeleteAtPostParams<T1: crate::ArraySql<Item = i64>> {
-    pub ids: T1,
-    pub post_id: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Added {
     pub id: i64,
@@ -1136,42 +998,6 @@ impl InsertNoticesStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertNoticesParams<T1, T2, T3, T4, T5, T6>,
-        AddedQuery<'c, 'a, 's, C, Added, 5>,
-        C,
-    > for InsertNoticesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertNoticesParams<T1, T2, T3, T4, T5, T6>,
-    ) -> AddedQuery<'c, 'a, 's, C, Added, 5> {
-        self.bind(
-            client,
-            &params.uids,
-            &params.kinds,
-            &params.actors,
-            &params.post_ids,
-            &params.comment_ids,
-        )
-    }
-}
 pub struct LikesAtStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn likes_at() -> LikesAtStmt {
     LikesAtStmt(
@@ -1223,32 +1049,6 @@ impl LikesAtStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LikesAtParams<T1, T2, T3>,
-        LikesAtQuery<'c, 'a, 's, C, LikesAt, 3>,
-        C,
-    > for LikesAtStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikesAtParams<T1, T2, T3>,
-    ) -> LikesAtQuery<'c, 'a, 's, C, LikesAt, 3> {
-        self.bind(client, &params.uids, &params.post_ids, &params.comment_ids)
-    }
-}
 pub struct LikersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn likers() -> LikersStmt {
     LikersStmt(
@@ -1295,32 +1095,6 @@ impl LikersStmt {
                 },
             mapper: |it| Likers::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LikersParams<T1, T2, T3>,
-        LikersQuery<'c, 'a, 's, C, Likers, 3>,
-        C,
-    > for LikersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikersParams<T1, T2, T3>,
-    ) -> LikersQuery<'c, 'a, 's, C, Likers, 3> {
-        self.bind(client, &params.uids, &params.post_ids, &params.comment_ids)
     }
 }
 pub struct InsertLikesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1385,45 +1159,6 @@ impl InsertLikesStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertLikesParams<T1, T2, T3, T4, T5, T6, T7>,
-        AddedQuery<'c, 'a, 's, C, Added, 7>,
-        C,
-    > for InsertLikesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertLikesParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> AddedQuery<'c, 'a, 's, C, Added, 7> {
-        self.bind(
-            client,
-            &params.uids,
-            &params.post_ids,
-            &params.comment_ids,
-            &params.actor_nums,
-            &params.firsts,
-            &params.seconds,
-            &params.thirds,
-        )
-    }
-}
 pub struct UpdateLikesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn update_likes() -> UpdateLikesStmt {
     UpdateLikesStmt(
@@ -1463,45 +1198,6 @@ impl UpdateLikesStmt {
         client
             .execute(&client.prepare(self.0).await?, &[ids, actor_nums, firsts, seconds, thirds, anew])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = bool>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        UpdateLikesParams<T1, T2, T3, T4, T5, T6>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for UpdateLikesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a UpdateLikesParams<T1, T2, T3, T4, T5, T6>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.ids,
-            &params.actor_nums,
-            &params.firsts,
-            &params.seconds,
-            &params.thirds,
-            &params.anew,
-        ))
     }
 }
 pub struct DeleteNoticesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1620,24 +1316,6 @@ impl DeleteFollowsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DeleteFollowsParams<T1, T2>,
-        GoneQuery<'c, 'a, 's, C, Gone, 2>,
-        C,
-    > for DeleteFollowsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DeleteFollowsParams<T1, T2>,
-    ) -> GoneQuery<'c, 'a, 's, C, Gone, 2> {
-        self.bind(client, &params.uids, &params.actors)
-    }
-}
 pub struct DeleteBetweenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_between() -> DeleteBetweenStmt {
     DeleteBetweenStmt(
@@ -1673,24 +1351,6 @@ impl DeleteBetweenStmt {
             },
             mapper: |it| Gone::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DeleteBetweenParams,
-        GoneQuery<'c, 'a, 's, C, Gone, 2>,
-        C,
-    > for DeleteBetweenStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DeleteBetweenParams,
-    ) -> GoneQuery<'c, 'a, 's, C, Gone, 2> {
-        self.bind(client, &params.one, &params.other)
     }
 }
 pub struct LikesBetweenStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1730,24 +1390,6 @@ impl LikesBetweenStmt {
             },
             mapper: |it| LikesBetween::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LikesBetweenParams,
-        LikesBetweenQuery<'c, 'a, 's, C, LikesBetween, 2>,
-        C,
-    > for LikesBetweenStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikesBetweenParams,
-    ) -> LikesBetweenQuery<'c, 'a, 's, C, LikesBetween, 2> {
-        self.bind(client, &params.one, &params.other)
     }
 }
 pub struct CountLikesAgainStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1810,41 +1452,6 @@ impl MoveUnreadStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        MoveUnreadParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for MoveUnreadStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a MoveUnreadParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.likes,
-            &params.replies,
-            &params.follows,
-        ))
-    }
-}
 pub struct PageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn page() -> PageStmt {
     PageStmt(
@@ -1891,31 +1498,6 @@ impl PageStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PageParams<T1, T2>,
-        PageQuery<'c, 'a, 's, C, Page, 5>,
-        C,
-    > for PageStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PageParams<T1, T2>,
-    ) -> PageQuery<'c, 'a, 's, C, Page, 5> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.kinds,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct TotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn total() -> TotalStmt {
     TotalStmt(
@@ -1952,24 +1534,6 @@ impl TotalStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TotalParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for TotalStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TotalParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.kinds)
     }
 }
 pub struct ShownStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2033,24 +1597,6 @@ impl ShownStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ShownParams<T1, T2>,
-        ShownQuery<'c, 'a, 's, C, Shown, 2>,
-        C,
-    > for ShownStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ShownParams<T1, T2>,
-    ) -> ShownQuery<'c, 'a, 's, C, Shown, 2> {
-        self.bind(client, &params.uids, &params.ids)
-    }
-}
 pub struct ReadIdsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn read_ids() -> ReadIdsStmt {
     ReadIdsStmt(
@@ -2092,24 +1638,6 @@ impl ReadIdsStmt {
             },
             mapper: |it| Read::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ReadIdsParams<T1, T2>,
-        ReadQuery<'c, 'a, 's, C, Read, 2>,
-        C,
-    > for ReadIdsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ReadIdsParams<T1, T2>,
-    ) -> ReadQuery<'c, 'a, 's, C, Read, 2> {
-        self.bind(client, &params.uids, &params.ids)
     }
 }
 pub struct ReadKindsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2154,32 +1682,6 @@ impl ReadKindsStmt {
             },
             mapper: |it| Read::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ReadKindsParams<T1, T2, T3>,
-        ReadQuery<'c, 'a, 's, C, Read, 2>,
-        C,
-    > for ReadKindsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ReadKindsParams<T1, T2, T3>,
-    ) -> ReadQuery<'c, 'a, 's, C, Read, 2> {
-        self.bind(client, &params.uids, &params.kinds)
     }
 }
 pub struct PostsLeftStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2248,24 +1750,6 @@ impl AtPostStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        AtPostParams,
-        AtPostQuery<'c, 'a, 's, C, AtPost, 2>,
-        C,
-    > for AtPostStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a AtPostParams,
-    ) -> AtPostQuery<'c, 'a, 's, C, AtPost, 2> {
-        self.bind(client, &params.post_id, &params.size)
-    }
-}
 pub struct LockLeftStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_left() -> LockLeftStmt {
     LockLeftStmt(
@@ -2331,24 +1815,6 @@ impl DeleteAtPostStmt {
             },
             mapper: |it| Gone::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DeleteAtPostParams<T1>,
-        GoneQuery<'c, 'a, 's, C, Gone, 2>,
-        C,
-    > for DeleteAtPostStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DeleteAtPostParams<T1>,
-    ) -> GoneQuery<'c, 'a, 's, C, Gone, 2> {
-        self.bind(client, &params.ids, &params.post_id)
     }
 }
 pub struct NoneLeftStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,119 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertOrderParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-> {
-    pub id: uuid::Uuid,
-    pub uid: i64,
-    pub kind: T1,
-    pub item: T2,
-    pub package_id: Option<i64>,
-    pub coins: i64,
-    pub vip_type: Option<i32>,
-    pub days: i32,
-    pub level_type: i16,
-    pub source: i64,
-    pub amount: i64,
-    pub currency: T3,
-    pub channel: T4,
-    pub life_ms: f64,
-    pub idempotency_key: Option<uuid::Uuid>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OrderByKeyParams {
-    pub uid: i64,
-    pub idempotency_key: uuid::Uuid,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OrdersOfParams {
-    pub uid: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct NewestOrdersParams<T1: crate::StringSql> {
-    pub status: T1,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct OverdueOrdersParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub channels: T2,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct ClaimDueParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub channels: T2,
-    pub size: i64,
-}
-#[derive(Debug)]
-pub struct CloseParams<T1: crate::StringSql> {
-    pub note: T1,
-    pub id: uuid::Uuid,
-}
-#[derive(Debug)]
-pub struct PaymentParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub channel: T1,
-    pub trade_no: T2,
-}
-#[derive(Debug)]
-pub struct InsertPaymentParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-    T6: crate::StringSql,
-> {
-    pub channel: T1,
-    pub trade_no: T2,
-    pub order_id: Option<uuid::Uuid>,
-    pub amount: i64,
-    pub currency: T3,
-    pub verdict: T4,
-    pub heard_by: T5,
-    pub note: T6,
-}
-#[derive(Debug)]
-pub struct NoteChannelRefundParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub channel: T1,
-    pub trade_no: T2,
-}
-#[derive(Debug)]
-pub struct AcknowledgeParams<T1: crate::StringSql> {
-    pub reason: T1,
-    pub payment_id: i64,
-}
-#[derive(Debug)]
-pub struct InsertRefundParams<T1: crate::StringSql> {
-    pub payment_id: i64,
-    pub reason: T1,
-}
-#[derive(Debug)]
-pub struct ClaimOwedParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub least_ms: f64,
-    pub channels: T2,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ClaimOwedOneParams {
-    pub least_ms: f64,
-    pub payment_id: i64,
-}
-#[derive(Debug)]
-pub struct RefundTakenParams<T1: crate::StringSql> {
-    pub note: T1,
-    pub payment_id: i64,
-}
-#[derive(Debug)]
-pub struct RefundNotTakenParams<T1: crate::StringSql> {
-    pub fault: T1,
-    pub payment_id: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct CoinPackage {
     pub name: String,
@@ -1250,7 +1136,8 @@ impl InsertOrderStmt {
         idempotency_key: &'a Option<uuid::Uuid>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     id,
                     uid,
@@ -1270,52 +1157,6 @@ impl InsertOrderStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertOrderParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertOrderStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertOrderParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.id,
-            &params.uid,
-            &params.kind,
-            &params.item,
-            &params.package_id,
-            &params.coins,
-            &params.vip_type,
-            &params.days,
-            &params.level_type,
-            &params.source,
-            &params.amount,
-            &params.currency,
-            &params.channel,
-            &params.life_ms,
-            &params.idempotency_key,
-        ))
     }
 }
 pub struct OrderStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1426,24 +1267,6 @@ impl OrderByKeyStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OrderByKeyParams,
-        OrderQuery<'c, 'a, 's, C, Order, 2>,
-        C,
-    > for OrderByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OrderByKeyParams,
-    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
-        self.bind(client, &params.uid, &params.idempotency_key)
-    }
-}
 pub struct OrdersOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_of() -> OrdersOfStmt {
     OrdersOfStmt(
@@ -1500,30 +1323,6 @@ impl OrdersOfStmt {
             },
             mapper: |it| Order::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OrdersOfParams,
-        OrderQuery<'c, 'a, 's, C, Order, 4>,
-        C,
-    > for OrdersOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OrdersOfParams,
-    ) -> OrderQuery<'c, 'a, 's, C, Order, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct OrdersTotalStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1609,24 +1408,6 @@ impl NewestOrdersStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestOrdersParams<T1>,
-        OrderQuery<'c, 'a, 's, C, Order, 2>,
-        C,
-    > for NewestOrdersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestOrdersParams<T1>,
-    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
-        self.bind(client, &params.status, &params.size)
-    }
-}
 pub struct OverdueOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn overdue_orders() -> OverdueOrdersStmt {
     OverdueOrdersStmt(
@@ -1688,24 +1469,6 @@ impl OverdueOrdersStmt {
             },
             mapper: |it| Order::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OverdueOrdersParams<T1, T2>,
-        OrderQuery<'c, 'a, 's, C, Order, 2>,
-        C,
-    > for OverdueOrdersStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OverdueOrdersParams<T1, T2>,
-    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
-        self.bind(client, &params.channels, &params.size)
     }
 }
 pub struct LockOrderStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1821,24 +1584,6 @@ impl ClaimDueStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ClaimDueParams<T1, T2>,
-        OrderQuery<'c, 'a, 's, C, Order, 2>,
-        C,
-    > for ClaimDueStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimDueParams<T1, T2>,
-    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
-        self.bind(client, &params.channels, &params.size)
-    }
-}
 pub struct DeliverStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn deliver() -> DeliverStmt {
     DeliverStmt(
@@ -1891,18 +1636,6 @@ impl CloseStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<'c, 'a, 's, CloseParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for CloseStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a CloseParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.note, &params.id)
     }
 }
 pub struct RefundStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1978,24 +1711,6 @@ impl PaymentStmt {
                 },
             mapper: |it| Payment::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PaymentParams<T1, T2>,
-        PaymentQuery<'c, 'a, 's, C, Payment, 2>,
-        C,
-    > for PaymentStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PaymentParams<T1, T2>,
-    ) -> PaymentQuery<'c, 'a, 's, C, Payment, 2> {
-        self.bind(client, &params.channel, &params.trade_no)
     }
 }
 pub struct PaymentsOfStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2182,45 +1897,6 @@ impl InsertPaymentStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-    T6: crate::StringSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertPaymentParams<T1, T2, T3, T4, T5, T6>,
-        I64Query<'c, 'a, 's, C, i64, 8>,
-        C,
-    > for InsertPaymentStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertPaymentParams<T1, T2, T3, T4, T5, T6>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 8> {
-        self.bind(
-            client,
-            &params.channel,
-            &params.trade_no,
-            &params.order_id,
-            &params.amount,
-            &params.currency,
-            &params.verdict,
-            &params.heard_by,
-            &params.note,
-        )
-    }
-}
 pub struct NoteChannelRefundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn note_channel_refund() -> NoteChannelRefundStmt {
     NoteChannelRefundStmt(
@@ -2243,28 +1919,6 @@ impl NoteChannelRefundStmt {
         trade_no: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[channel, trade_no]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        NoteChannelRefundParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for NoteChannelRefundStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a NoteChannelRefundParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.channel, &params.trade_no))
     }
 }
 pub struct AcknowledgeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2291,28 +1945,6 @@ impl AcknowledgeStmt {
         client.execute(&client.prepare(self.0).await?, &[reason, payment_id]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        AcknowledgeParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for AcknowledgeStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a AcknowledgeParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.reason, &params.payment_id))
-    }
-}
 pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_refund() -> InsertRefundStmt {
     InsertRefundStmt(
@@ -2335,28 +1967,6 @@ impl InsertRefundStmt {
         reason: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[payment_id, reason]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertRefundParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertRefundStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertRefundParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.payment_id, &params.reason))
     }
 }
 pub struct ClaimOwedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2409,24 +2019,6 @@ impl ClaimOwedStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ClaimOwedParams<T1, T2>,
-        OwedQuery<'c, 'a, 's, C, Owed, 3>,
-        C,
-    > for ClaimOwedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimOwedParams<T1, T2>,
-    ) -> OwedQuery<'c, 'a, 's, C, Owed, 3> {
-        self.bind(client, &params.least_ms, &params.channels, &params.size)
-    }
-}
 pub struct ClaimOwedOneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_one() -> ClaimOwedOneStmt {
     ClaimOwedOneStmt(
@@ -2469,24 +2061,6 @@ impl ClaimOwedOneStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ClaimOwedOneParams,
-        OwedQuery<'c, 'a, 's, C, Owed, 2>,
-        C,
-    > for ClaimOwedOneStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ClaimOwedOneParams,
-    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
-        self.bind(client, &params.least_ms, &params.payment_id)
-    }
-}
 pub struct RefundTakenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_taken() -> RefundTakenStmt {
     RefundTakenStmt(
@@ -2511,28 +2085,6 @@ impl RefundTakenStmt {
         client.execute(&client.prepare(self.0).await?, &[note, payment_id]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        RefundTakenParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for RefundTakenStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a RefundTakenParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.note, &params.payment_id))
-    }
-}
 pub struct RefundNotTakenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_not_taken() -> RefundNotTakenStmt {
     RefundNotTakenStmt(
@@ -2555,27 +2107,5 @@ impl RefundNotTakenStmt {
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[fault, payment_id]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        RefundNotTakenParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for RefundNotTakenStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a RefundNotTakenParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.fault, &params.payment_id))
     }
 }

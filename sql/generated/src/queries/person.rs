@@ -1,15 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct PageParams {
-    pub reader: i64,
-    pub uid: i64,
-}
-#[derive(Debug)]
-pub struct FollowedParams<T1: crate::ArraySql<Item = i64>> {
-    pub reader: i64,
-    pub uids: T1,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
     pub uid: i64,
@@ -413,18 +403,6 @@ impl PageStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, PageParams, PageQuery<'c, 'a, 's, C, Page, 2>, C>
-    for PageStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PageParams,
-    ) -> PageQuery<'c, 'a, 's, C, Page, 2> {
-        self.bind(client, &params.reader, &params.uid)
-    }
-}
 pub struct NamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn names() -> NamesStmt {
     NamesStmt("select uid, name from account where uid = any($1)", None)
@@ -486,24 +464,6 @@ impl FollowedStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        FollowedParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for FollowedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a FollowedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.reader, &params.uids)
     }
 }
 pub struct MutedStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,130 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct NewestParams {
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct NewestOfTagParams {
-    pub tag: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct NewestOfGameParams {
-    pub game: i64,
-    pub tag: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct HottestParams {
-    pub rank: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct HottestOfTagParams {
-    pub tag: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct HottestOfGameParams {
-    pub game: i64,
-    pub tag: i64,
-    pub rank: i64,
-    pub before: i64,
-    pub reader: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OfAuthorParams {
-    pub author: i64,
-    pub reader: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OfFollowedParams {
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
-    pub reader: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct TotalParams {
-    pub tag: i64,
-    pub game: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct TotalOfAuthorParams {
-    pub author: i64,
-    pub reader: i64,
-}
-#[derive(Debug)]
-pub struct ShownParams<T1: crate::ArraySql<Item = i64>> {
-    pub chars: i32,
-    pub ids: T1,
-}
-#[derive(Debug)]
-pub struct LikedParams<T1: crate::ArraySql<Item = i64>> {
-    pub uid: i64,
-    pub ids: T1,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct UsedKeyParams {
-    pub uid: i64,
-    pub key: uuid::Uuid,
-}
-#[derive(Debug)]
-pub struct InsertPostParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::JsonSql,
-    T4: crate::JsonSql,
-    T5: crate::JsonSql,
-> {
-    pub uid: i64,
-    pub title: T1,
-    pub content: T2,
-    pub images: T3,
-    pub video: Option<T4>,
-    pub tag_id: Option<i64>,
-    pub game_id: Option<i64>,
-    pub mentions: T5,
-    pub key: Option<uuid::Uuid>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct OnTheShelfParams {
-    pub tag: i64,
-    pub post: i64,
-    pub game: i64,
-}
-#[derive(Debug)]
-pub struct MentionableParams<T1: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub writer: i64,
-}
-#[derive(Debug)]
-pub struct AddViewsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub ids: T1,
-    pub views: T2,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Newest {
     pub id: i64,
@@ -1481,30 +1356,6 @@ impl NewestStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestParams,
-        NewestQuery<'c, 'a, 's, C, Newest, 4>,
-        C,
-    > for NewestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestParams,
-    ) -> NewestQuery<'c, 'a, 's, C, Newest, 4> {
-        self.bind(
-            client,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct NewestOfTagStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn newest_of_tag() -> NewestOfTagStmt {
     NewestOfTagStmt(
@@ -1542,31 +1393,6 @@ impl NewestOfTagStmt {
             },
             mapper: |it| NewestOfTag::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestOfTagParams,
-        NewestOfTagQuery<'c, 'a, 's, C, NewestOfTag, 5>,
-        C,
-    > for NewestOfTagStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestOfTagParams,
-    ) -> NewestOfTagQuery<'c, 'a, 's, C, NewestOfTag, 5> {
-        self.bind(
-            client,
-            &params.tag,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct NewestOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1609,32 +1435,6 @@ impl NewestOfGameStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NewestOfGameParams,
-        NewestOfGameQuery<'c, 'a, 's, C, NewestOfGame, 6>,
-        C,
-    > for NewestOfGameStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NewestOfGameParams,
-    ) -> NewestOfGameQuery<'c, 'a, 's, C, NewestOfGame, 6> {
-        self.bind(
-            client,
-            &params.game,
-            &params.tag,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct HottestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hottest() -> HottestStmt {
     HottestStmt(
@@ -1672,31 +1472,6 @@ impl HottestStmt {
             },
             mapper: |it| Hottest::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HottestParams,
-        HottestQuery<'c, 'a, 's, C, Hottest, 5>,
-        C,
-    > for HottestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HottestParams,
-    ) -> HottestQuery<'c, 'a, 's, C, Hottest, 5> {
-        self.bind(
-            client,
-            &params.rank,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct HottestOfTagStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1737,32 +1512,6 @@ impl HottestOfTagStmt {
             },
             mapper: |it| HottestOfTag::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HottestOfTagParams,
-        HottestOfTagQuery<'c, 'a, 's, C, HottestOfTag, 6>,
-        C,
-    > for HottestOfTagStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HottestOfTagParams,
-    ) -> HottestOfTagQuery<'c, 'a, 's, C, HottestOfTag, 6> {
-        self.bind(
-            client,
-            &params.tag,
-            &params.rank,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct HottestOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1806,33 +1555,6 @@ impl HottestOfGameStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        HottestOfGameParams,
-        HottestOfGameQuery<'c, 'a, 's, C, HottestOfGame, 7>,
-        C,
-    > for HottestOfGameStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a HottestOfGameParams,
-    ) -> HottestOfGameQuery<'c, 'a, 's, C, HottestOfGame, 7> {
-        self.bind(
-            client,
-            &params.game,
-            &params.tag,
-            &params.rank,
-            &params.before,
-            &params.reader,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
 pub struct OfAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn of_author() -> OfAuthorStmt {
     OfAuthorStmt(
@@ -1870,31 +1592,6 @@ impl OfAuthorStmt {
             },
             mapper: |it| OfAuthor::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OfAuthorParams,
-        OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 5>,
-        C,
-    > for OfAuthorStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OfAuthorParams,
-    ) -> OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 5> {
-        self.bind(
-            client,
-            &params.author,
-            &params.reader,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
     }
 }
 pub struct OfFollowedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1935,30 +1632,6 @@ impl OfFollowedStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OfFollowedParams,
-        OfFollowedQuery<'c, 'a, 's, C, OfFollowed, 4>,
-        C,
-    > for OfFollowedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OfFollowedParams,
-    ) -> OfFollowedQuery<'c, 'a, 's, C, OfFollowed, 4> {
-        self.bind(
-            client,
-            &params.before,
-            &params.skip,
-            &params.size,
-            &params.reader,
-        )
-    }
-}
 pub struct TotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn total() -> TotalStmt {
     TotalStmt(
@@ -1990,14 +1663,6 @@ impl TotalStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, TotalParams, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for TotalStmt
-{
-    fn params(&'s self, client: &'c C, params: &'a TotalParams) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.tag, &params.game)
-    }
-}
 pub struct TotalOfAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn total_of_author() -> TotalOfAuthorStmt {
     TotalOfAuthorStmt(
@@ -2027,24 +1692,6 @@ impl TotalOfAuthorStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TotalOfAuthorParams,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for TotalOfAuthorStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TotalOfAuthorParams,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.author, &params.reader)
     }
 }
 pub struct TotalOfFollowedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2136,24 +1783,6 @@ impl ShownStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ShownParams<T1>,
-        ShownQuery<'c, 'a, 's, C, Shown, 2>,
-        C,
-    > for ShownStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ShownParams<T1>,
-    ) -> ShownQuery<'c, 'a, 's, C, Shown, 2> {
-        self.bind(client, &params.chars, &params.ids)
-    }
-}
 pub struct LikedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn liked() -> LikedStmt {
     LikedStmt(
@@ -2183,18 +1812,6 @@ impl LikedStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<'c, 'a, 's, LikedParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for LikedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.ids)
     }
 }
 pub struct PlaceStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2330,24 +1947,6 @@ impl UsedKeyStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        UsedKeyParams,
-        Optioni64Query<'c, 'a, 's, C, Option<i64>, 2>,
-        C,
-    > for UsedKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a UsedKeyParams,
-    ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
-        self.bind(client, &params.uid, &params.key)
-    }
-}
 pub struct InsertPostStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_post() -> InsertPostStmt {
     InsertPostStmt(
@@ -2396,45 +1995,6 @@ impl InsertPostStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::JsonSql,
-    T4: crate::JsonSql,
-    T5: crate::JsonSql,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        InsertPostParams<T1, T2, T3, T4, T5>,
-        I64Query<'c, 'a, 's, C, i64, 9>,
-        C,
-    > for InsertPostStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a InsertPostParams<T1, T2, T3, T4, T5>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 9> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.title,
-            &params.content,
-            &params.images,
-            &params.video,
-            &params.tag_id,
-            &params.game_id,
-            &params.mentions,
-            &params.key,
-        )
     }
 }
 pub struct CountPostStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2497,24 +2057,6 @@ impl OnTheShelfStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        OnTheShelfParams,
-        OnTheShelfQuery<'c, 'a, 's, C, OnTheShelf, 3>,
-        C,
-    > for OnTheShelfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a OnTheShelfParams,
-    ) -> OnTheShelfQuery<'c, 'a, 's, C, OnTheShelf, 3> {
-        self.bind(client, &params.tag, &params.post, &params.game)
-    }
-}
 pub struct MentionableStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mentionable() -> MentionableStmt {
     MentionableStmt(
@@ -2552,24 +2094,6 @@ impl MentionableStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MentionableParams<T1>,
-        MentionableQuery<'c, 'a, 's, C, Mentionable, 2>,
-        C,
-    > for MentionableStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MentionableParams<T1>,
-    ) -> MentionableQuery<'c, 'a, 's, C, Mentionable, 2> {
-        self.bind(client, &params.uids, &params.writer)
-    }
-}
 pub struct AddViewsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn add_views() -> AddViewsStmt {
     AddViewsStmt(
@@ -2599,33 +2123,6 @@ impl AddViewsStmt {
         views: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[ids, views]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        AddViewsParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for AddViewsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a AddViewsParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.ids, &params.views))
     }
 }
 pub struct RankDueStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,99 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct EntitlementsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub games: T2,
-}
-#[derive(Debug)]
-pub struct DownloadedParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub uids: T1,
-    pub games: T2,
-}
-#[derive(Debug)]
-pub struct DownloadsByKeyParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct ChargesByKeyParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct JustBoughtParams<T1: crate::ArraySql<Item = uuid::Uuid>, T2: crate::ArraySql<Item = i32>>
-{
-    pub logins: T1,
-    pub plans: T2,
-}
-#[derive(Debug)]
-pub struct NoteBoughtParams<T1: crate::ArraySql<Item = uuid::Uuid>, T2: crate::ArraySql<Item = i32>>
-{
-    pub logins: T1,
-    pub plans: T2,
-}
-#[derive(Debug)]
-pub struct ChargeParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::ArraySql<Item = T7>,
-    T9: crate::ArraySql<Item = Option<uuid::Uuid>>,
-> {
-    pub uids: T1,
-    pub prices: T2,
-    pub reasons: T4,
-    pub ref_types: T6,
-    pub ref_ids: T8,
-    pub keys: T9,
-}
-#[derive(Debug)]
-pub struct EntitleParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub games: T2,
-    pub entries: T3,
-}
-#[derive(Debug)]
-pub struct RecordDownloadsParams<
-    T1: crate::ArraySql<Item = Option<i64>>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i16>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::ArraySql<Item = Option<i64>>,
-    T8: crate::ArraySql<Item = Option<uuid::Uuid>>,
-    T9: crate::JsonSql,
-    T10: crate::ArraySql<Item = Option<T9>>,
-> {
-    pub uids: T1,
-    pub games: T2,
-    pub platform_types: T3,
-    pub charges: T4,
-    pub free_by: T6,
-    pub entries: T7,
-    pub keys: T8,
-    pub files: T10,
-}
-#[derive(Debug)]
-pub struct CountDownloadsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub games: T1,
-    pub nums: T2,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LockBuyers {
     pub uid: i64,
@@ -1021,24 +927,6 @@ impl EntitlementsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EntitlementsParams<T1, T2>,
-        EntitlementsQuery<'c, 'a, 's, C, Entitlements, 2>,
-        C,
-    > for EntitlementsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EntitlementsParams<T1, T2>,
-    ) -> EntitlementsQuery<'c, 'a, 's, C, Entitlements, 2> {
-        self.bind(client, &params.uids, &params.games)
-    }
-}
 pub struct DownloadedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn downloaded() -> DownloadedStmt {
     DownloadedStmt(
@@ -1080,24 +968,6 @@ impl DownloadedStmt {
             },
             mapper: |it| Downloaded::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DownloadedParams<T1, T2>,
-        DownloadedQuery<'c, 'a, 's, C, Downloaded, 2>,
-        C,
-    > for DownloadedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DownloadedParams<T1, T2>,
-    ) -> DownloadedQuery<'c, 'a, 's, C, Downloaded, 2> {
-        self.bind(client, &params.uids, &params.games)
     }
 }
 pub struct DownloadsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1149,31 +1019,6 @@ impl DownloadsByKeyStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DownloadsByKeyParams<T1, T2>,
-        DownloadsByKeyQuery<'c, 'a, 's, C, DownloadsByKey, 2>,
-        C,
-    > for DownloadsByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DownloadsByKeyParams<T1, T2>,
-    ) -> DownloadsByKeyQuery<'c, 'a, 's, C, DownloadsByKey, 2> {
-        self.bind(client, &params.uids, &params.keys)
-    }
-}
 pub struct ChargesByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn charges_by_key() -> ChargesByKeyStmt {
     ChargesByKeyStmt(
@@ -1220,31 +1065,6 @@ impl ChargesByKeyStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChargesByKeyParams<T1, T2>,
-        ChargesByKeyQuery<'c, 'a, 's, C, ChargesByKey, 2>,
-        C,
-    > for ChargesByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChargesByKeyParams<T1, T2>,
-    ) -> ChargesByKeyQuery<'c, 'a, 's, C, ChargesByKey, 2> {
-        self.bind(client, &params.uids, &params.keys)
-    }
-}
 pub struct JustBoughtStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn just_bought() -> JustBoughtStmt {
     JustBoughtStmt(
@@ -1288,31 +1108,6 @@ impl JustBoughtStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = uuid::Uuid>,
-    T2: crate::ArraySql<Item = i32>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        JustBoughtParams<T1, T2>,
-        JustBoughtQuery<'c, 'a, 's, C, JustBought, 2>,
-        C,
-    > for JustBoughtStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a JustBoughtParams<T1, T2>,
-    ) -> JustBoughtQuery<'c, 'a, 's, C, JustBought, 2> {
-        self.bind(client, &params.logins, &params.plans)
-    }
-}
 pub struct NoteBoughtStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn note_bought() -> NoteBoughtStmt {
     NoteBoughtStmt(
@@ -1342,33 +1137,6 @@ impl NoteBoughtStmt {
         plans: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[logins, plans]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = uuid::Uuid>,
-    T2: crate::ArraySql<Item = i32>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        NoteBoughtParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for NoteBoughtStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a NoteBoughtParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.logins, &params.plans))
     }
 }
 pub struct ForgetBoughtStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1449,46 +1217,6 @@ impl ChargeStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::StringSql,
-    T8: crate::ArraySql<Item = T7>,
-    T9: crate::ArraySql<Item = Option<uuid::Uuid>>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ChargeParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
-        ChargeQuery<'c, 'a, 's, C, Charge, 6>,
-        C,
-    > for ChargeStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ChargeParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
-    ) -> ChargeQuery<'c, 'a, 's, C, Charge, 6> {
-        self.bind(
-            client,
-            &params.uids,
-            &params.prices,
-            &params.reasons,
-            &params.ref_types,
-            &params.ref_ids,
-            &params.keys,
-        )
-    }
-}
 pub struct EntitleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn entitle() -> EntitleStmt {
     EntitleStmt(
@@ -1520,34 +1248,6 @@ impl EntitleStmt {
         entries: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uids, games, entries]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        EntitleParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for EntitleStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a EntitleParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uids, &params.games, &params.entries))
     }
 }
 pub struct RecordDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1593,7 +1293,8 @@ impl RecordDownloadsStmt {
         files: &'a T10,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     uids,
                     games,
@@ -1606,51 +1307,6 @@ impl RecordDownloadsStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = Option<i64>>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i16>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::StringSql,
-    T6: crate::ArraySql<Item = T5>,
-    T7: crate::ArraySql<Item = Option<i64>>,
-    T8: crate::ArraySql<Item = Option<uuid::Uuid>>,
-    T9: crate::JsonSql,
-    T10: crate::ArraySql<Item = Option<T9>>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        RecordDownloadsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for RecordDownloadsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a RecordDownloadsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.games,
-            &params.platform_types,
-            &params.charges,
-            &params.free_by,
-            &params.entries,
-            &params.keys,
-            &params.files,
-        ))
     }
 }
 pub struct CountDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1682,32 +1338,5 @@ impl CountDownloadsStmt {
         nums: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[games, nums]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        CountDownloadsParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for CountDownloadsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a CountDownloadsParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.games, &params.nums))
     }
 }

@@ -1,30 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct InsertReportParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub uid: i64,
-    pub kind: T1,
-    pub ref_id: i64,
-    pub reason: T2,
-    pub detail: T3,
-    pub key: Option<uuid::Uuid>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ReportByKeyParams {
-    pub uid: i64,
-    pub key: uuid::Uuid,
-}
-#[derive(Debug)]
-pub struct OfParams<T1: crate::StringSql> {
-    pub kind: T1,
-    pub ref_id: i64,
-}
-#[derive(Debug)]
-pub struct ResolveParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub verdict: T1,
-    pub kind: T2,
-    pub ref_id: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportByKey {
     pub kind: Option<String>,
@@ -782,42 +757,6 @@ impl InsertReportStmt {
             .await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertReportParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertReportStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertReportParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uid,
-            &params.kind,
-            &params.ref_id,
-            &params.reason,
-            &params.detail,
-            &params.key,
-        ))
-    }
-}
 pub struct ReportByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn report_by_key() -> ReportByKeyStmt {
     ReportByKeyStmt(
@@ -853,24 +792,6 @@ impl ReportByKeyStmt {
                 },
             mapper: |it| ReportByKey::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ReportByKeyParams,
-        ReportByKeyQuery<'c, 'a, 's, C, ReportByKey, 2>,
-        C,
-    > for ReportByKeyStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ReportByKeyParams,
-    ) -> ReportByKeyQuery<'c, 'a, 's, C, ReportByKey, 2> {
-        self.bind(client, &params.uid, &params.key)
     }
 }
 pub struct OpenStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -950,14 +871,6 @@ impl OfStmt {
             },
             mapper: |it| Of::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<'c, 'a, 's, OfParams<T1>, OfQuery<'c, 'a, 's, C, Of, 2>, C>
-    for OfStmt
-{
-    fn params(&'s self, client: &'c C, params: &'a OfParams<T1>) -> OfQuery<'c, 'a, 's, C, Of, 2> {
-        self.bind(client, &params.kind, &params.ref_id)
     }
 }
 pub struct PostReportedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1096,27 +1009,5 @@ impl ResolveStmt {
         ref_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[verdict, kind, ref_id]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        ResolveParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for ResolveStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a ResolveParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.verdict, &params.kind, &params.ref_id))
     }
 }

@@ -1,22 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct OpenTradeParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
-> {
-    pub order_id: uuid::Uuid,
-    pub trade_no: T1,
-    pub amount: i64,
-    pub currency: T2,
-    pub subject: T3,
-    pub notify_url: T4,
-    pub return_url: T5,
-    pub expire_time: chrono::DateTime<chrono::FixedOffset>,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trade {
     pub order_id: uuid::Uuid,
@@ -167,7 +150,8 @@ impl OpenTradeStmt {
         expire_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     order_id,
                     trade_no,
@@ -180,46 +164,6 @@ impl OpenTradeStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-    T4: crate::StringSql,
-    T5: crate::StringSql,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        OpenTradeParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for OpenTradeStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a OpenTradeParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.order_id,
-            &params.trade_no,
-            &params.amount,
-            &params.currency,
-            &params.subject,
-            &params.notify_url,
-            &params.return_url,
-            &params.expire_time,
-        ))
     }
 }
 pub struct TradeStmt(&'static str, Option<tokio_postgres::Statement>);

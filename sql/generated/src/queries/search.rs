@@ -1,94 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct PostsWithParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub query: T1,
-    pub words: T3,
-    pub upto: i64,
-    pub most: i64,
-    pub reader: i64,
-}
-#[derive(Debug)]
-pub struct PostsNearParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub query: T1,
-    pub upto: i64,
-    pub look: i64,
-    pub words: T3,
-    pub most: i64,
-    pub reader: i64,
-}
-#[derive(Debug)]
-pub struct PostsAmongNewestParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub upto: i64,
-    pub look: i64,
-    pub words: T2,
-    pub most: i64,
-    pub reader: i64,
-}
-#[derive(Debug)]
-pub struct NamesThatBeginParams<T1: crate::StringSql> {
-    pub beginning: T1,
-    pub most: i64,
-}
-#[derive(Debug)]
-pub struct NamesWithParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub query: T1,
-    pub words: T3,
-    pub most: i64,
-}
-#[derive(Debug)]
-pub struct NamesNearParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub query: T1,
-    pub look: i64,
-    pub words: T3,
-    pub most: i64,
-}
-#[derive(Debug)]
-pub struct KnownNamesWithParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub look: i64,
-    pub words: T2,
-}
-#[derive(Debug)]
-pub struct PeopleParams<T1: crate::ArraySql<Item = i64>> {
-    pub reader: i64,
-    pub uids: T1,
-}
-#[derive(Debug)]
-pub struct BlockedParams<T1: crate::ArraySql<Item = i64>> {
-    pub reader: i64,
-    pub uids: T1,
-}
-#[derive(Debug)]
-pub struct TagsWithParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-> {
-    pub beginning: T1,
-    pub words: T3,
-    pub most: i64,
-}
-#[derive(Debug)]
-pub struct TitlesThatBeginParams<T1: crate::StringSql> {
-    pub beginning: T1,
-    pub most: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Keyword {
     pub folded: String,
@@ -1430,39 +1341,6 @@ impl PostsWithStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PostsWithParams<T1, T2, T3>,
-        PostsWithQuery<'c, 'a, 's, C, PostsWith, 5>,
-        C,
-    > for PostsWithStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PostsWithParams<T1, T2, T3>,
-    ) -> PostsWithQuery<'c, 'a, 's, C, PostsWith, 5> {
-        self.bind(
-            client,
-            &params.query,
-            &params.words,
-            &params.upto,
-            &params.most,
-            &params.reader,
-        )
-    }
-}
 pub struct PostsNearStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn posts_near() -> PostsNearStmt {
     PostsNearStmt(
@@ -1511,40 +1389,6 @@ impl PostsNearStmt {
             },
             mapper: |it| PostsNear::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PostsNearParams<T1, T2, T3>,
-        PostsNearQuery<'c, 'a, 's, C, PostsNear, 6>,
-        C,
-    > for PostsNearStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PostsNearParams<T1, T2, T3>,
-    ) -> PostsNearQuery<'c, 'a, 's, C, PostsNear, 6> {
-        self.bind(
-            client,
-            &params.query,
-            &params.upto,
-            &params.look,
-            &params.words,
-            &params.most,
-            &params.reader,
-        )
     }
 }
 pub struct PostsAmongNewestStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1596,31 +1440,6 @@ impl PostsAmongNewestStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PostsAmongNewestParams<T1, T2>,
-        PostsAmongNewestQuery<'c, 'a, 's, C, PostsAmongNewest, 5>,
-        C,
-    > for PostsAmongNewestStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PostsAmongNewestParams<T1, T2>,
-    ) -> PostsAmongNewestQuery<'c, 'a, 's, C, PostsAmongNewest, 5> {
-        self.bind(
-            client,
-            &params.upto,
-            &params.look,
-            &params.words,
-            &params.most,
-            &params.reader,
-        )
-    }
-}
 pub struct NamesThatBeginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn names_that_begin() -> NamesThatBeginStmt {
     NamesThatBeginStmt(
@@ -1657,24 +1476,6 @@ impl NamesThatBeginStmt {
             },
             mapper: |it| NamesThatBegin::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NamesThatBeginParams<T1>,
-        NamesThatBeginQuery<'c, 'a, 's, C, NamesThatBegin, 2>,
-        C,
-    > for NamesThatBeginStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NamesThatBeginParams<T1>,
-    ) -> NamesThatBeginQuery<'c, 'a, 's, C, NamesThatBegin, 2> {
-        self.bind(client, &params.beginning, &params.most)
     }
 }
 pub struct NamesWithStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1721,32 +1522,6 @@ impl NamesWithStmt {
                 },
             mapper: |it| NamesWith::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NamesWithParams<T1, T2, T3>,
-        NamesWithQuery<'c, 'a, 's, C, NamesWith, 3>,
-        C,
-    > for NamesWithStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NamesWithParams<T1, T2, T3>,
-    ) -> NamesWithQuery<'c, 'a, 's, C, NamesWith, 3> {
-        self.bind(client, &params.query, &params.words, &params.most)
     }
 }
 pub struct NamesNearStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1796,38 +1571,6 @@ impl NamesNearStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        NamesNearParams<T1, T2, T3>,
-        NamesNearQuery<'c, 'a, 's, C, NamesNear, 4>,
-        C,
-    > for NamesNearStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a NamesNearParams<T1, T2, T3>,
-    ) -> NamesNearQuery<'c, 'a, 's, C, NamesNear, 4> {
-        self.bind(
-            client,
-            &params.query,
-            &params.look,
-            &params.words,
-            &params.most,
-        )
-    }
-}
 pub struct KnownNamesWithStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn known_names_with() -> KnownNamesWithStmt {
     KnownNamesWithStmt(
@@ -1873,24 +1616,6 @@ impl KnownNamesWithStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        KnownNamesWithParams<T1, T2>,
-        KnownNamesWithQuery<'c, 'a, 's, C, KnownNamesWith, 2>,
-        C,
-    > for KnownNamesWithStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a KnownNamesWithParams<T1, T2>,
-    ) -> KnownNamesWithQuery<'c, 'a, 's, C, KnownNamesWith, 2> {
-        self.bind(client, &params.look, &params.words)
-    }
-}
 pub struct PeopleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn people() -> PeopleStmt {
     PeopleStmt(
@@ -1932,24 +1657,6 @@ impl PeopleStmt {
                 },
             mapper: |it| People::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        PeopleParams<T1>,
-        PeopleQuery<'c, 'a, 's, C, People, 2>,
-        C,
-    > for PeopleStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a PeopleParams<T1>,
-    ) -> PeopleQuery<'c, 'a, 's, C, People, 2> {
-        self.bind(client, &params.reader, &params.uids)
     }
 }
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2052,18 +1759,6 @@ impl BlockedStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<'c, 'a, 's, BlockedParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for BlockedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a BlockedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.reader, &params.uids)
-    }
-}
 pub struct TagsWithStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn tags_with() -> TagsWithStmt {
     TagsWithStmt(
@@ -2111,32 +1806,6 @@ impl TagsWithStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TagsWithParams<T1, T2, T3>,
-        TagsWithQuery<'c, 'a, 's, C, TagsWith, 3>,
-        C,
-    > for TagsWithStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TagsWithParams<T1, T2, T3>,
-    ) -> TagsWithQuery<'c, 'a, 's, C, TagsWith, 3> {
-        self.bind(client, &params.beginning, &params.words, &params.most)
-    }
-}
 pub struct TitlesThatBeginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn titles_that_begin() -> TitlesThatBeginStmt {
     TitlesThatBeginStmt(
@@ -2175,24 +1844,6 @@ impl TitlesThatBeginStmt {
             },
             mapper: |it| TitlesThatBegin::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        TitlesThatBeginParams<T1>,
-        TitlesThatBeginQuery<'c, 'a, 's, C, TitlesThatBegin, 2>,
-        C,
-    > for TitlesThatBeginStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a TitlesThatBeginParams<T1>,
-    ) -> TitlesThatBeginQuery<'c, 'a, 's, C, TitlesThatBegin, 2> {
-        self.bind(client, &params.beginning, &params.most)
     }
 }
 pub struct TitlesStmt(&'static str, Option<tokio_postgres::Statement>);

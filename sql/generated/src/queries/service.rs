@@ -1,11 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Clone, Copy, Debug)]
-pub struct SensitiveWordsPageParams {
-    pub after: i64,
-    pub skip: i64,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomerService {
     pub contact_link: String,
@@ -589,24 +583,6 @@ impl SensitiveWordsPageStmt {
             },
             mapper: |it| SensitiveWordsPage::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        SensitiveWordsPageParams,
-        SensitiveWordsPageQuery<'c, 'a, 's, C, SensitiveWordsPage, 3>,
-        C,
-    > for SensitiveWordsPageStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a SensitiveWordsPageParams,
-    ) -> SensitiveWordsPageQuery<'c, 'a, 's, C, SensitiveWordsPage, 3> {
-        self.bind(client, &params.after, &params.skip, &params.size)
     }
 }
 pub struct SensitiveWordsTotalStmt(&'static str, Option<tokio_postgres::Statement>);

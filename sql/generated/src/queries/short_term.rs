@@ -1,41 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct KeepLogsParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-> {
-    pub keys: T2,
-    pub uses: T4,
-    pub useds: T5,
-    pub expiries: T6,
-}
-#[derive(Debug)]
-pub struct SetUsesParams<T1: crate::ArraySql<Item = i64>, T2: crate::StringSql> {
-    pub uses: T1,
-    pub key: T2,
-}
-#[derive(Debug)]
-pub struct PutCodeParams<T1: crate::StringSql, T2: crate::BytesSql> {
-    pub key: T1,
-    pub hash: T2,
-    pub expire_ms: i64,
-}
-#[derive(Debug)]
-pub struct LockCodeParams<T1: crate::StringSql> {
-    pub key: T1,
-    pub now_ms: i64,
-    pub latest_ms: i64,
-}
-#[derive(Debug)]
-pub struct DayEndParams<T1: crate::StringSql> {
-    pub at: chrono::DateTime<chrono::FixedOffset>,
-    pub zone: T1,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct LockLogs {
     pub key: String,
@@ -353,43 +317,6 @@ impl KeepLogsStmt {
         client.execute(&client.prepare(self.0).await?, &[keys, uses, useds, expiries]).await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
-    T4: crate::ArraySql<Item = T3>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        KeepLogsParams<T1, T2, T3, T4, T5, T6>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for KeepLogsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a KeepLogsParams<T1, T2, T3, T4, T5, T6>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.keys,
-            &params.uses,
-            &params.useds,
-            &params.expiries,
-        ))
-    }
-}
 pub struct SetUsesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn set_uses() -> SetUsesStmt {
     SetUsesStmt("update limit_log set uses = $1 where key = $2", None)
@@ -416,28 +343,6 @@ impl SetUsesStmt {
         key: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uses, key]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        SetUsesParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for SetUsesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a SetUsesParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uses, &params.key))
     }
 }
 pub struct DeleteLogsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -512,28 +417,6 @@ impl PutCodeStmt {
         client.execute(&client.prepare(self.0).await?, &[key, hash, expire_ms]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::BytesSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        PutCodeParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for PutCodeStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a PutCodeParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.key, &params.hash, &params.expire_ms))
-    }
-}
 pub struct LockCodeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_code() -> LockCodeStmt {
     LockCodeStmt(
@@ -570,24 +453,6 @@ impl LockCodeStmt {
                 },
             mapper: |it| LockCode::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LockCodeParams<T1>,
-        LockCodeQuery<'c, 'a, 's, C, LockCode, 3>,
-        C,
-    > for LockCodeStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LockCodeParams<T1>,
-    ) -> LockCodeQuery<'c, 'a, 's, C, LockCode, 3> {
-        self.bind(client, &params.key, &params.now_ms, &params.latest_ms)
     }
 }
 pub struct CountTryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -680,32 +545,6 @@ impl DayEndStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        DayEndParams<T1>,
-        ChronoDateTimechronoFixedOffsetQuery<
-            'c,
-            'a,
-            's,
-            C,
-            chrono::DateTime<chrono::FixedOffset>,
-            2,
-        >,
-        C,
-    > for DayEndStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a DayEndParams<T1>,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
-    {
-        self.bind(client, &params.at, &params.zone)
     }
 }
 pub struct DayBeginStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,18 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct LowerUnreadMessagesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub reads: T2,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct RaiseUnreadMessagesParams {
-    pub raised: i64,
-    pub uid: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Snapshots {
     pub uid: i64,
@@ -416,33 +403,6 @@ impl LowerUnreadMessagesStmt {
         client.execute(&client.prepare(self.0).await?, &[uids, reads]).await
     }
 }
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        LowerUnreadMessagesParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for LowerUnreadMessagesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a LowerUnreadMessagesParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uids, &params.reads))
-    }
-}
 pub struct RaiseUnreadMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn raise_unread_messages() -> RaiseUnreadMessagesStmt {
     RaiseUnreadMessagesStmt(
@@ -465,28 +425,6 @@ impl RaiseUnreadMessagesStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[raised, uid]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        RaiseUnreadMessagesParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for RaiseUnreadMessagesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a RaiseUnreadMessagesParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.raised, &params.uid))
     }
 }
 pub struct TouchStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1,176 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct LockParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub statuses: T1,
-    pub accounts: T2,
-    pub posts: T3,
-}
-#[derive(Debug)]
-pub struct UsedKeysParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>> {
-    pub uids: T1,
-    pub keys: T2,
-}
-#[derive(Debug)]
-pub struct WriteCommentsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i16>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
-    T8: crate::StringSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::StringSql,
-    T11: crate::ArraySql<Item = T10>,
-    T12: crate::ArraySql<Item = i64>,
-    T13: crate::ArraySql<Item = i64>,
-    T14: crate::ArraySql<Item = i32>,
-    T15: crate::ArraySql<Item = uuid::Uuid>,
-> {
-    pub event_posts: T1,
-    pub seqs: T2,
-    pub kinds: T3,
-    pub comment_ids: T4,
-    pub ids: T5,
-    pub post_ids: T6,
-    pub uids: T7,
-    pub contents: T9,
-    pub mentions: T11,
-    pub root_ids: T12,
-    pub reply_tos: T13,
-    pub floors: T14,
-    pub keys: T15,
-}
-#[derive(Debug)]
-pub struct EditCommentsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-> {
-    pub ids: T1,
-    pub contents: T3,
-    pub mentions: T5,
-    pub once_named: T7,
-}
-#[derive(Debug)]
-pub struct LikePostsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub post_ids: T1,
-    pub uids: T2,
-}
-#[derive(Debug)]
-pub struct UnlikePostsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub post_ids: T1,
-    pub uids: T2,
-}
-#[derive(Debug)]
-pub struct LikeCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub comment_ids: T1,
-    pub uids: T2,
-}
-#[derive(Debug)]
-pub struct UnlikeCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
-    pub comment_ids: T1,
-    pub uids: T2,
-}
-#[derive(Debug)]
-pub struct MovePostsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
-> {
-    pub ids: T1,
-    pub seqs: T2,
-    pub floor_nums: T3,
-    pub likes_versions: T4,
-    pub likes: T5,
-    pub comments: T6,
-    pub roots: T7,
-}
-#[derive(Debug)]
-pub struct MoveAccountsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub likes: T2,
-    pub posts: T3,
-}
-#[derive(Debug)]
-pub struct ChangePostsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = bool>,
-    T3: crate::ArraySql<Item = bool>,
-    T4: crate::ArraySql<Item = bool>,
-> {
-    pub ids: T1,
-    pub hidden: T2,
-    pub locked: T3,
-    pub deleted: T4,
-}
-#[derive(Debug)]
-pub struct EditPostsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::JsonSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::JsonSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::JsonSql,
-    T11: crate::ArraySql<Item = T10>,
-    T12: crate::ArraySql<Item = i64>,
-    T13: crate::ArraySql<Item = i64>,
-> {
-    pub ids: T1,
-    pub titles: T3,
-    pub contents: T5,
-    pub images: T7,
-    pub videos: T9,
-    pub mentions: T11,
-    pub tag_ids: T12,
-    pub game_ids: T13,
-}
-#[derive(Debug)]
-pub struct MoveCommentsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
-> {
-    pub ids: T1,
-    pub likes: T2,
-    pub replies: T3,
-    pub likes_versions: T4,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct EventsAfterParams {
-    pub post_id: i64,
-    pub seq: i64,
-    pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct CommentLikesAfterParams {
-    pub post_id: i64,
-    pub likes_version: i64,
-    pub size: i64,
-}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct PostAuthors {
     pub id: i64,
@@ -1793,32 +1622,6 @@ impl LockStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LockParams<T1, T2, T3>,
-        LockedQuery<'c, 'a, 's, C, Locked, 3>,
-        C,
-    > for LockStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LockParams<T1, T2, T3>,
-    ) -> LockedQuery<'c, 'a, 's, C, Locked, 3> {
-        self.bind(client, &params.statuses, &params.accounts, &params.posts)
-    }
-}
 pub struct CommentTargetsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comment_targets() -> CommentTargetsStmt {
     CommentTargetsStmt(
@@ -1943,31 +1746,6 @@ impl UsedKeysStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        UsedKeysParams<T1, T2>,
-        UsedKeysQuery<'c, 'a, 's, C, UsedKeys, 2>,
-        C,
-    > for UsedKeysStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a UsedKeysParams<T1, T2>,
-    ) -> UsedKeysQuery<'c, 'a, 's, C, UsedKeys, 2> {
-        self.bind(client, &params.uids, &params.keys)
-    }
-}
 pub struct NewCommentIdsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn new_comment_ids() -> NewCommentIdsStmt {
     NewCommentIdsStmt(
@@ -2051,7 +1829,8 @@ impl WriteCommentsStmt {
         keys: &'a T15,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     event_posts,
                     seqs,
@@ -2069,77 +1848,6 @@ impl WriteCommentsStmt {
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i16>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
-    T8: crate::StringSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::StringSql,
-    T11: crate::ArraySql<Item = T10>,
-    T12: crate::ArraySql<Item = i64>,
-    T13: crate::ArraySql<Item = i64>,
-    T14: crate::ArraySql<Item = i32>,
-    T15: crate::ArraySql<Item = uuid::Uuid>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        WriteCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for WriteCommentsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a WriteCommentsParams<
-            T1,
-            T2,
-            T3,
-            T4,
-            T5,
-            T6,
-            T7,
-            T8,
-            T9,
-            T10,
-            T11,
-            T12,
-            T13,
-            T14,
-            T15,
-        >,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.event_posts,
-            &params.seqs,
-            &params.kinds,
-            &params.comment_ids,
-            &params.ids,
-            &params.post_ids,
-            &params.uids,
-            &params.contents,
-            &params.mentions,
-            &params.root_ids,
-            &params.reply_tos,
-            &params.floors,
-            &params.keys,
-        ))
     }
 }
 pub struct EditCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2180,44 +1888,6 @@ impl EditCommentsStmt {
         client
             .execute(&client.prepare(self.0).await?, &[ids, contents, mentions, once_named])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        EditCommentsParams<T1, T2, T3, T4, T5, T6, T7>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for EditCommentsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a EditCommentsParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.ids,
-            &params.contents,
-            &params.mentions,
-            &params.once_named,
-        ))
     }
 }
 pub struct DeleteCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2286,24 +1956,6 @@ impl LikePostsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LikePostsParams<T1, T2>,
-        LikePostsQuery<'c, 'a, 's, C, LikePosts, 2>,
-        C,
-    > for LikePostsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikePostsParams<T1, T2>,
-    ) -> LikePostsQuery<'c, 'a, 's, C, LikePosts, 2> {
-        self.bind(client, &params.post_ids, &params.uids)
-    }
-}
 pub struct UnlikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn unlike_posts() -> UnlikePostsStmt {
     UnlikePostsStmt(
@@ -2345,24 +1997,6 @@ impl UnlikePostsStmt {
             },
             mapper: |it| UnlikePosts::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        UnlikePostsParams<T1, T2>,
-        UnlikePostsQuery<'c, 'a, 's, C, UnlikePosts, 2>,
-        C,
-    > for UnlikePostsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a UnlikePostsParams<T1, T2>,
-    ) -> UnlikePostsQuery<'c, 'a, 's, C, UnlikePosts, 2> {
-        self.bind(client, &params.post_ids, &params.uids)
     }
 }
 pub struct LikeCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2408,24 +2042,6 @@ impl LikeCommentsStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LikeCommentsParams<T1, T2>,
-        LikeCommentsQuery<'c, 'a, 's, C, LikeComments, 2>,
-        C,
-    > for LikeCommentsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LikeCommentsParams<T1, T2>,
-    ) -> LikeCommentsQuery<'c, 'a, 's, C, LikeComments, 2> {
-        self.bind(client, &params.comment_ids, &params.uids)
-    }
-}
 pub struct UnlikeCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn unlike_comments() -> UnlikeCommentsStmt {
     UnlikeCommentsStmt(
@@ -2468,24 +2084,6 @@ impl UnlikeCommentsStmt {
                 },
             mapper: |it| UnlikeComments::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        UnlikeCommentsParams<T1, T2>,
-        UnlikeCommentsQuery<'c, 'a, 's, C, UnlikeComments, 2>,
-        C,
-    > for UnlikeCommentsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a UnlikeCommentsParams<T1, T2>,
-    ) -> UnlikeCommentsQuery<'c, 'a, 's, C, UnlikeComments, 2> {
-        self.bind(client, &params.comment_ids, &params.uids)
     }
 }
 pub struct MovePostsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2549,45 +2147,6 @@ impl MovePostsStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MovePostsParams<T1, T2, T3, T4, T5, T6, T7>,
-        MovePostsQuery<'c, 'a, 's, C, MovePosts, 7>,
-        C,
-    > for MovePostsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MovePostsParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> MovePostsQuery<'c, 'a, 's, C, MovePosts, 7> {
-        self.bind(
-            client,
-            &params.ids,
-            &params.seqs,
-            &params.floor_nums,
-            &params.likes_versions,
-            &params.likes,
-            &params.comments,
-            &params.roots,
-        )
-    }
-}
 pub struct MoveAccountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn move_accounts() -> MoveAccountsStmt {
     MoveAccountsStmt(
@@ -2619,34 +2178,6 @@ impl MoveAccountsStmt {
         posts: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[uids, likes, posts]).await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        MoveAccountsParams<T1, T2, T3>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for MoveAccountsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a MoveAccountsParams<T1, T2, T3>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uids, &params.likes, &params.posts))
     }
 }
 pub struct ChangePostsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2684,41 +2215,6 @@ impl ChangePostsStmt {
         client
             .execute(&client.prepare(self.0).await?, &[ids, hidden, locked, deleted])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = bool>,
-    T3: crate::ArraySql<Item = bool>,
-    T4: crate::ArraySql<Item = bool>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        ChangePostsParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for ChangePostsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a ChangePostsParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.ids,
-            &params.hidden,
-            &params.locked,
-            &params.deleted,
-        ))
     }
 }
 pub struct EditPostsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2767,60 +2263,13 @@ impl EditPostsStmt {
         game_ids: &'a T13,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                &client.prepare(self.0).await?,
                 &[
                     ids, titles, contents, images, videos, mentions, tag_ids, game_ids,
                 ],
             )
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::JsonSql,
-    T7: crate::ArraySql<Item = T6>,
-    T8: crate::JsonSql,
-    T9: crate::ArraySql<Item = T8>,
-    T10: crate::JsonSql,
-    T11: crate::ArraySql<Item = T10>,
-    T12: crate::ArraySql<Item = i64>,
-    T13: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        EditPostsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for EditPostsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a EditPostsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.ids,
-            &params.titles,
-            &params.contents,
-            &params.images,
-            &params.videos,
-            &params.mentions,
-            &params.tag_ids,
-            &params.game_ids,
-        ))
     }
 }
 pub struct MoveCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2868,39 +2317,6 @@ impl MoveCommentsStmt {
             },
             mapper: |it| MoveComments::from(it),
         }
-    }
-}
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        MoveCommentsParams<T1, T2, T3, T4>,
-        MoveCommentsQuery<'c, 'a, 's, C, MoveComments, 4>,
-        C,
-    > for MoveCommentsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a MoveCommentsParams<T1, T2, T3, T4>,
-    ) -> MoveCommentsQuery<'c, 'a, 's, C, MoveComments, 4> {
-        self.bind(
-            client,
-            &params.ids,
-            &params.likes,
-            &params.replies,
-            &params.likes_versions,
-        )
     }
 }
 pub struct CommentsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2992,24 +2408,6 @@ impl EventsAfterStmt {
             },
             mapper: |it| EventsAfter::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EventsAfterParams,
-        EventsAfterQuery<'c, 'a, 's, C, EventsAfter, 3>,
-        C,
-    > for EventsAfterStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EventsAfterParams,
-    ) -> EventsAfterQuery<'c, 'a, 's, C, EventsAfter, 3> {
-        self.bind(client, &params.post_id, &params.seq, &params.size)
     }
 }
 pub struct PostStateStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3125,23 +2523,5 @@ impl CommentLikesAfterStmt {
                 },
             mapper: |it| CommentLikesAfter::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        CommentLikesAfterParams,
-        CommentLikesAfterQuery<'c, 'a, 's, C, CommentLikesAfter, 3>,
-        C,
-    > for CommentLikesAfterStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a CommentLikesAfterParams,
-    ) -> CommentLikesAfterQuery<'c, 'a, 's, C, CommentLikesAfter, 3> {
-        self.bind(client, &params.post_id, &params.likes_version, &params.size)
     }
 }

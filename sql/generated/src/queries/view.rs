@@ -1,23 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct CountOnceParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = chrono::DateTime<chrono::FixedOffset>>,
-> {
-    pub kind: T1,
-    pub ids: T2,
-    pub viewers: T3,
-    pub times: T4,
-    pub again_s: f64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct ForgetViewsParams {
-    pub before: chrono::DateTime<chrono::FixedOffset>,
-    pub size: i64,
-}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -127,40 +109,6 @@ impl CountOnceStmt {
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = i64>,
-    T3: crate::ArraySql<Item = i64>,
-    T4: crate::ArraySql<Item = chrono::DateTime<chrono::FixedOffset>>,
->
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        CountOnceParams<T1, T2, T3, T4>,
-        I64Query<'c, 'a, 's, C, i64, 5>,
-        C,
-    > for CountOnceStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a CountOnceParams<T1, T2, T3, T4>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 5> {
-        self.bind(
-            client,
-            &params.kind,
-            &params.ids,
-            &params.viewers,
-            &params.times,
-            &params.again_s,
-        )
-    }
-}
 pub struct ForgetViewsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_views() -> ForgetViewsStmt {
     ForgetViewsStmt(
@@ -183,27 +131,5 @@ impl ForgetViewsStmt {
         size: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[before, size]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        ForgetViewsParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for ForgetViewsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a ForgetViewsParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.before, &params.size))
     }
 }

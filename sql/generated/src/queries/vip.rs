@@ -1,21 +1,5 @@
 // This file was generated with `cornucopia`. Do not modify.
 
-#[derive(Debug)]
-pub struct GrantMembershipsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i16>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-> {
-    pub uids: T1,
-    pub level_types: T2,
-    pub days: T3,
-    pub ref_types: T5,
-    pub ref_ids: T7,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlansOnSale {
     pub r#type: i32,
@@ -216,45 +200,6 @@ impl GrantMembershipsStmt {
         client
             .execute(&client.prepare(self.0).await?, &[uids, level_types, days, ref_types, ref_ids])
             .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i16>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        GrantMembershipsParams<T1, T2, T3, T4, T5, T6, T7>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for GrantMembershipsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a GrantMembershipsParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.level_types,
-            &params.days,
-            &params.ref_types,
-            &params.ref_ids,
-        ))
     }
 }
 pub struct GiveUsedAgainStmt(&'static str, Option<tokio_postgres::Statement>);

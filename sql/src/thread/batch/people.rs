@@ -9,9 +9,10 @@ use queries::queries::{block, person, thread as q};
 
 use super::distinct;
 use crate::{
-    Error, mention,
+    Error,
+    join_results::JoinResults,
+    mention,
     thread::{Change, Command, Deed},
-    together::Together,
 };
 
 /// The accounts that the commands concern.

@@ -13,13 +13,13 @@ use super::{
 };
 use crate::{
     Error,
+    join_results::JoinResults,
     json::json,
     listen::Notice,
     mention,
     notice::{New, Telling, Thing},
     post::Draft,
     thread::PostState,
-    together::Together,
 };
 
 /// Likes that this batch added or removed.

@@ -153,7 +153,7 @@ impl PaymentChannel for Alipay {
         }
         for (name, ours) in [("app_id", &self.app_id), ("seller_id", &self.seller_id)] {
             if field(fields, name)? != ours {
-                return Err(Forged(format!("{name} is not ours")));
+                return Err(Forged(format!("{name} is not this portal's")));
             }
         }
         // A refund call-back carries the trade's status, which may still be a success.

@@ -1,4 +1,4 @@
-//! What the tests stand on: a home folder, its database, its owners, and questions to them.
+//! Fixtures of the tests: a home folder, its database, its owners, and queries to them.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -14,10 +14,10 @@ use super::super::process::free_port;
 use super::super::run_as::RunAs;
 use super::super::{Health, PrivatePostgres, Search};
 
-/// Tells this test binary, run once more, which home it is to own.
+/// The home folder that a second run of this test binary has to own.
 pub const OWNER_HOME: &str = "PORTAL_TEST_OWNER_HOME";
 
-/// A home folder that the database's user can reach, unlike the usual temporary folder, closed to all but its maker.
+/// A home folder that the database's user can enter. The usual temporary folder is closed to all but its creator.
 pub struct Home(TempDir);
 
 impl Home {
@@ -47,7 +47,7 @@ impl Home {
         fs::read_to_string(self.path().join("postgres.log")).unwrap_or_default()
     }
 
-    /// Another process that owns this home, and the address that it says.
+    /// Starts another process that owns this home. Returns it with the address that it prints.
     pub fn owner_process(&self) -> (Child, String) {
         let mut owner = Command::new(std::env::current_exe().unwrap());
         owner.args(["owner_process", "--nocapture"]).env(OWNER_HOME, self.path()).stdout(Stdio::piped());
@@ -59,7 +59,7 @@ impl Home {
         (owner, url.expect("the owner starts"))
     }
 
-    /// A server of our data folder that still runs after its owner died.
+    /// Starts a server of our data folder without an owner, as a crashed owner leaves it.
     pub fn orphan(&self) -> Child {
         let data = self.data().canonicalize().unwrap();
         let (cluster, binaries) =

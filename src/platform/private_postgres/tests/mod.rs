@@ -1,4 +1,4 @@
-//! Against the PostgreSQL of this machine: what a person's machine goes through, one behaviour a test.
+//! Tests against the PostgreSQL of this machine: one behaviour per test.
 
 mod home;
 
@@ -204,7 +204,7 @@ async fn a_server_that_cannot_start_says_why_in_one_sentence() {
     assert_eq!(refusal.lines().count(), 1);
 }
 
-/// The data of a portal in a closed folder (root's home) lies where the database's user can reach it.
+/// If the portal is in a closed folder (root's home), its data is where the database's user can reach it.
 #[tokio::test]
 async fn root_in_a_closed_folder_keeps_its_data_elsewhere() {
     if !RunAs::for_this_process().unwrap().is_other() {
@@ -221,7 +221,7 @@ async fn root_in_a_closed_folder_keeps_its_data_elsewhere() {
     fs::remove_dir_all(cluster.data.parent().unwrap()).unwrap();
 }
 
-/// Not a behaviour: the process that [`Home::owner_process`] starts, this test binary run once more.
+/// Not a test: the process that [`Home::owner_process`] starts by a second run of this test binary.
 #[tokio::test]
 async fn owner_process() {
     let Some(home) = std::env::var_os(OWNER_HOME) else { return };

@@ -1,0 +1,21 @@
+//! Live news for pages that show a list: new and deleted posts of the square, and the stock of gift packs.
+
+pub mod square;
+pub mod stock;
+
+use std::sync::Arc;
+
+use crate::{
+    actor::Hubs,
+    hub::{Outgoing, Topical},
+    wire::Topic,
+};
+
+/// A hub whose mailbox is full drops the items: pages see the change when they read the list again.
+fn publish(hubs: &Hubs, topic: Topic, items: &Arc<[Outgoing]>) {
+    for hub in hubs.all() {
+        if hub.try_send(Topical::Publish { topic, items: items.clone() }).is_err() {
+            metrics::counter!("portal_deliveries_dropped_total").increment(1);
+        }
+    }
+}
