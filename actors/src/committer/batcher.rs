@@ -329,6 +329,7 @@ where
     /// The next batch should begin, and needs a connection.
     fn is_due(&mut self) -> bool {
         self.look
+            && !self.queue.is_empty()
             && self.connecting.is_none()
             && self.turn.is_none()
             && self.running.len() < self.most

@@ -2,7 +2,7 @@
 //!
 //! - Writers may wait long for locked rows, for example during an import. They use at most three quarters of the connections, so that
 //!   logins are checked, statuses read and tickets made meanwhile.
-//! - A batch that is given up closes its connection: PostgreSQL may still run its statement, and the next batch on that connection
+//! - A lease that no batch used returns its connection. A batch that is given up closes its connection: PostgreSQL may still run its statement, and the next batch on that connection
 //!   would wait for it.
 
 use std::{future::Future, sync::Arc, time::Duration};
@@ -38,6 +38,8 @@ pub enum LockWait {
 pub struct Lease {
     /// `None`: it went back to the pool.
     client: Option<Client>,
+    /// A batch uses it.
+    in_use: bool,
     lock_wait: LockWait,
     _writer: Option<OwnedSemaphorePermit>,
 }
@@ -67,7 +69,7 @@ impl Connections {
                 None => None,
             };
             let client = pool.get().await.map_err(Error::from)?;
-            Ok(Lease { client: Some(client), lock_wait, _writer: writer })
+            Ok(Lease { client: Some(client), in_use: false, lock_wait, _writer: writer })
         }
     }
 }
@@ -75,6 +77,7 @@ impl Connections {
 impl Lease {
     /// Runs a batch, then returns the connection to the pool.
     pub async fn run<T>(mut self, batch: impl for<'a> FnOnce(&'a mut Client) -> BoxFuture<'a, T>) -> T {
+        self.in_use = true;
         let client = self.client.as_mut().expect("only this gives it back");
         if self.lock_wait == LockWait::Short {
             send(client, "set lock_timeout = '400ms'");
@@ -95,7 +98,9 @@ fn send(client: &Client, setting: &str) {
 
 impl Drop for Lease {
     fn drop(&mut self) {
-        if let Some(client) = self.client.take() {
+        if self.in_use
+            && let Some(client) = self.client.take()
+        {
             drop(Client::take(client));
         }
     }
@@ -145,6 +150,13 @@ mod tests {
         let pool = silent(1).await;
         let lease = Connections::new(&pool, LockWait::Session).lease().await.unwrap();
         lease.run(|_| async {}.boxed()).await;
+        assert_eq!((pool.status().size, pool.status().available), (1, 1));
+    }
+
+    #[tokio::test]
+    async fn a_lease_that_no_batch_used_returns_its_connection() {
+        let pool = silent(1).await;
+        drop(Connections::new(&pool, LockWait::Session).lease().await.unwrap());
         assert_eq!((pool.status().size, pool.status().available), (1, 1));
     }
 

@@ -65,6 +65,23 @@ async fn commands_that_arrive_while_a_connection_is_awaited_join_the_batch() {
 }
 
 #[tokio::test]
+async fn no_connection_is_taken_while_no_command_waits() {
+    let taken = Arc::new(AtomicUsize::new(0));
+    let count = taken.clone();
+    let connecting = move || {
+        count.fetch_add(1, Ordering::Relaxed);
+        ready(Ok(()))
+    };
+    let batcher = Batcher::start("test", 1, connecting, |(), batch: Vec<(i64, i64)>| {
+        ready(answered(batch.into_iter().map(|(_, n)| Ok(n))))
+    });
+    for n in 1..=3 {
+        assert_eq!(ask(&batcher, 1, n).await.await.unwrap().unwrap(), n);
+    }
+    assert_eq!(taken.load(Ordering::Relaxed), 3);
+}
+
+#[tokio::test]
 async fn commands_are_refused_when_no_connection_comes_and_later_ones_try_again() {
     let connections = Arc::new(Semaphore::new(0));
     let free = connections.clone();
@@ -224,7 +241,7 @@ async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_more_batches_run_at_once_than_there_are_batcher() {
+async fn no_more_batches_run_at_once_than_allowed() {
     let (batcher, mut begun) = held_up(2);
     let mut held = Vec::new();
     for key in 1..=2 {
