@@ -300,7 +300,7 @@ where
         if self.turn.is_some_and(|(of, _)| of == batch) {
             self.turn = None;
         }
-        self.look = true;
+        self.look = !self.queue.is_empty();
         if let Some(stuck) = stuck {
             self.put_back(stuck);
         } else if size >= CROWD {
@@ -316,6 +316,7 @@ where
         for one in commands.into_iter().rev() {
             self.queue.push_front(one);
         }
+        self.look = true;
         self.count_queued();
     }
 
@@ -323,13 +324,12 @@ where
     fn wake(&mut self) {
         let now = Instant::now();
         self.resting.retain(|_, end| now < *end);
-        self.look = true;
+        self.look = !self.queue.is_empty();
     }
 
     /// The next batch should begin, and needs a connection.
     fn is_due(&mut self) -> bool {
         self.look
-            && !self.queue.is_empty()
             && self.connecting.is_none()
             && self.turn.is_none()
             && self.running.len() < self.most

@@ -190,6 +190,17 @@ async fn a_crowd_that_was_answered_is_one_batch_again() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn an_empty_queue_sleeps_after_a_crowd() {
+    let (batcher, mut begun) = held_up(1);
+    answered_a_crowd(&batcher, &mut begun).await;
+    // The paused clock advances only while every task sleeps: a queue that spins never lets this end.
+    tokio::time::sleep(2 * GATHER).await;
+    let next = ask(&batcher, 1, 7).await;
+    begun.recv().await.unwrap().1.send(()).unwrap();
+    assert_eq!(next.await.unwrap().unwrap(), 7);
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_of_a_crowd_does_not_come_again_is_not_waited_for_long() {
     let (batcher, mut begun) = held_up(2);
     answered_a_crowd(&batcher, &mut begun).await;
