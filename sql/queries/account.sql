@@ -35,12 +35,12 @@ select uid from account where phone = :phone;
 --! uid_by_invite_code
 select uid from account where invite_code = :invite_code;
 
---! profile : (login_name?, avatar?, phone?, badge?)
-select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password,
+--! profiles : (login_name?, avatar?, phone?, badge?)
+select uid, login_name, name, avatar, phone, sex, age, password_hash is not null as has_password,
        real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num,
        case when a.badge_until > now() then a.badge end as badge,
        exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone :zone::text)::date) as checked_in_today
-from account a where uid = :uid;
+from account a where uid = any(:uids);
 
 --! lock_credential : (password_hash?, phone?)
 -- Conflicts with `insert_login`, which takes `for share`. Does not conflict with foreign keys that refer to the account.

@@ -9,7 +9,7 @@ use queries::{
 use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
-pub use q::{Account, Profile};
+pub use q::{Account, Profiles as Profile};
 
 use crate::{
     Error,
@@ -168,9 +168,9 @@ pub async fn account(db: &impl GenericClient, uid: i64) -> Result<Option<Account
     Ok(q::account().bind(db, &uid).opt().await?)
 }
 
-/// The profile of an account. `zone` is the portal's time zone, which defines "today".
-pub async fn profile(db: &impl GenericClient, uid: i64, zone: &str) -> Result<Option<Profile>, Error> {
-    Ok(q::profile().bind(db, &zone, &uid).opt().await?)
+/// The profiles of the accounts that exist, in no particular order. `zone` is the portal's time zone, which defines "today".
+pub async fn profiles(db: &impl GenericClient, zone: &str, uids: &[i64]) -> Result<Vec<Profile>, Error> {
+    Ok(q::profiles().bind(db, &zone, &uids).all().await?)
 }
 
 pub async fn uid_by_login_name(db: &impl GenericClient, login_name: &str) -> Result<Option<i64>, Error> {

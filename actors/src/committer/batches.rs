@@ -5,6 +5,7 @@ use std::{collections::HashSet, sync::Arc, time::Duration};
 use futures_util::{FutureExt, future::BoxFuture};
 use sql::{
     Client,
+    account::{self, Profile},
     activity::{self, Progress},
     book, check_in, gift,
     inbox::Read,
@@ -46,6 +47,11 @@ pub async fn news(db: &mut Client, batch: Vec<(i64, Vec<i64>)>) -> Ran<(i64, Vec
         let theirs = notices.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
         (snapshot, theirs.map(|(_, notice)| notice.clone()).collect())
     })
+}
+
+pub async fn profiles(db: &mut Client, zone: Arc<str>, uids: Vec<i64>) -> Ran<i64, Option<Profile>> {
+    let profiles = account::profiles(db, &zone, &uids).await;
+    each(&uids, profiles, |profiles, uid| profiles.iter().find(|profile| profile.uid == *uid).cloned())
 }
 
 pub async fn live_logins(db: &mut Client, uids: Vec<i64>) -> Ran<i64, Vec<Uuid>> {

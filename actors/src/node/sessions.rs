@@ -6,7 +6,7 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::status::Snapshot;
+use sql::{account::Profile, status::Snapshot};
 use uuid::Uuid;
 
 use super::{Node, Shared};
@@ -14,7 +14,7 @@ use crate::{
     actor::ActorError,
     hub::{ConnectionId, HubAddr},
     relay::Channel,
-    session::{AccountView, Admit, Attach, Authorise, Detach, GetStatus, Session, SessionHost, Tell},
+    session::{AccountView, Admit, Attach, Authorise, Detach, Event, GetStatus, Session, SessionHost, Tell},
 };
 
 /// A handle on a Session.
@@ -25,8 +25,17 @@ pub(super) struct SessionEntry {
 
 impl Node {
     /// The account's status, from memory while that is trusted. `None`: no such account.
+    /// Answers without the Session's mailbox while no event about the account waits in it.
     pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, ActorError> {
-        self.ask(uid, || GetStatus).await?
+        match self.0.known_status(uid) {
+            Some(status) => Ok(Some(status)),
+            None => self.ask(uid, || GetStatus).await?,
+        }
+    }
+
+    /// What the account's profile shows to its owner. `None`: no such account.
+    pub async fn profile(&self, uid: i64) -> Result<Option<Profile>, ActorError> {
+        Ok(self.0.services.committer.profile(uid).await?)
     }
 
     /// How long this login of the account still lasts, on whichever node it began or ended. `None`: it is not live.
@@ -145,6 +154,14 @@ impl Shared {
         session.view.live(login, self.services.history.epoch(), Instant::now())
     }
 
+    /// The account's status, if memory is trusted and its Session knows of nothing newer. `None`: the Session decides.
+    pub(super) fn known_status(&self, uid: i64) -> Option<Snapshot> {
+        // Check the trust first: a change that is missed after this check was committed after the call came.
+        let trusted = self.services.trusted();
+        let session = self.sessions.find(uid).filter(|_| trusted)?;
+        session.view.status(self.services.history.epoch(), Instant::now())
+    }
+
     pub(super) fn find_or_start(self: &Arc<Self>, uid: i64) -> Arc<SessionEntry> {
         self.sessions.find_or_start(
             uid,
@@ -177,9 +194,11 @@ impl SessionHost for Shared {
 impl SessionEntry {
     /// If the mailbox is full, the Session becomes stale, and `heal` notifies it again.
     fn tell(&self, tell: Tell) {
-        self.view.hear(&tell);
-        if let Err(SendError::Full(_)) = self.addr.try_send(tell) {
+        let waiting = self.view.hear(&tell);
+        if let Err(SendError::Full(event)) = self.addr.try_send(Event { tell, waiting }) {
             self.view.stale.store(true, Ordering::Release);
+            // Only now: a status that lacks the event is not remembered before the Session is stale.
+            drop(event);
             metrics::counter!("portal_session_mailbox_full_total").increment(1);
         }
     }

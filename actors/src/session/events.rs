@@ -4,7 +4,7 @@ use actix::prelude::*;
 use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
 
-use super::{BroadcastEffect, Merged, Session, State, Tell};
+use super::{BroadcastEffect, Event, Merged, Session, State, Tell};
 use crate::{
     hub::{Deliver, Outgoing, close_code, encode},
     wire::{
@@ -12,27 +12,42 @@ use crate::{
     },
 };
 
+impl Handler<Event> for Session {
+    type Result = AtomicResponse<Self, ()>;
+
+    fn handle(&mut self, Event { tell, waiting }: Event, ctx: &mut Self::Context) -> Self::Result {
+        let applied = self.apply(tell, ctx);
+        AtomicResponse::new(Box::pin(applied.map(move |(), _, _| drop(waiting))))
+    }
+}
+
+/// Sent by the Session itself, or for its sockets only.
 impl Handler<Tell> for Session {
     type Result = AtomicResponse<Self, ()>;
 
     fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) -> Self::Result {
-        let done = || AtomicResponse::new(Box::pin(fut::ready(())));
+        self.view.forget_status();
+        AtomicResponse::new(self.apply(tell, ctx))
+    }
+}
+
+impl Session {
+    fn apply(&mut self, tell: Tell, ctx: &mut Context<Self>) -> ResponseActFuture<Self, ()> {
+        let done = || -> ResponseActFuture<Self, ()> { Box::pin(fut::ready(())) };
         match tell {
             Tell::Resync if !self.view.needs_reading() => done(),
             Tell::Resync => {
                 self.recount(ctx);
-                AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
+                Box::pin(self.load().then(|_, act, _| act.check_sockets()))
             }
             Tell::Stands(version) => match &self.state {
                 // A lower version was read before the newest commit, or commits were lost. A reading decides which.
-                Some(state) if version != state.snapshot.version => {
-                    AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))
-                }
+                Some(state) if version != state.snapshot.version => Box::pin(self.load().map(|_, _, _| ())),
                 _ => done(),
             },
-            Tell::Changed => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
+            Tell::Changed => Box::pin(self.load().map(|_, _, _| ())),
             Tell::Status(snapshot) => match self.merge(*snapshot, ctx) {
-                Merged::Mixed => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
+                Merged::Mixed => Box::pin(self.load().map(|_, _, _| ())),
                 Merged::Newer | Merged::Known => done(),
             },
             Tell::Message(message) => {
@@ -40,22 +55,20 @@ impl Handler<Tell> for Session {
                     // An invitation was rewarded, which may count. Each node receives this message by itself.
                     self.acted(false, ctx);
                 }
-                AtomicResponse::new(Box::pin(
-                    self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
-                ))
+                Box::pin(self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)))
             }
             Tell::Acted { here } => {
                 self.acted(here, ctx);
                 done()
             }
-            Tell::Moved(moved) => AtomicResponse::new(self.hear_moved(moved, ctx)),
+            Tell::Moved(moved) => self.hear_moved(moved, ctx),
             Tell::Order { order, status } => {
                 // A paid order may count. Each node receives this notice by itself.
                 self.acted(false, ctx);
-                AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
+                Box::pin(self.load_quietly().map(move |_, act, ctx| {
                     let moved = OrderMoved { order_id: order.to_string(), status };
                     act.show(Some(&ToClient::Order(moved)), ctx);
-                })))
+                }))
             }
             Tell::Place { login, place } => {
                 self.show_place(login, &place, ctx);
@@ -79,28 +92,23 @@ impl Handler<Tell> for Session {
                 let Some(state) = &mut self.state else { return done() };
                 if state.hear(&broadcast) == BroadcastEffect::Gap {
                     let load = self.load_quietly();
-                    return AtomicResponse::new(Box::pin(
-                        load.map(move |_, act, ctx| act.show_broadcast(&broadcast, ctx)),
-                    ));
+                    return Box::pin(load.map(move |_, act, ctx| act.show_broadcast(&broadcast, ctx)));
                 }
                 self.show_broadcast(&broadcast, ctx);
                 done()
             }
-            Tell::LoginsEnded { logins, .. } if logins.is_empty() => {
-                AtomicResponse::new(self.check_sockets())
-            }
+            Tell::LoginsEnded { logins, .. } if logins.is_empty() => self.check_sockets(),
             Tell::LoginsEnded { logins, reason } => {
                 self.end_logins(|login| logins.contains(login), &reason, ctx);
                 done()
             }
         }
     }
-}
 
-impl Session {
     /// Merges a status by its version, and sends it if it is newer. A Session without state ignores it: it has no sockets yet, and its
     /// first reading contains the change.
     pub(super) fn merge(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> Merged {
+        self.view.forget_status();
         let merged = self.state.as_mut().map_or(Merged::Known, |state| state.merge(snapshot));
         if merged == Merged::Newer {
             self.watch_for_lapse(ctx);

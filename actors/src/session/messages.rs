@@ -14,6 +14,7 @@ use sql::{
 };
 use uuid::Uuid;
 
+use super::view::Waiting;
 use crate::{
     actor::ActorError,
     committer::{CheckedIn, Rewarded},
@@ -80,6 +81,14 @@ pub struct Attach {
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Detach(pub ConnectionId);
+
+/// An event, and the mark that it waits for the Session.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Event {
+    pub tell: Tell,
+    pub waiting: Waiting,
+}
 
 /// An event about the account that this node received.
 #[derive(Message, Clone)]

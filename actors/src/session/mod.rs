@@ -45,7 +45,7 @@ use uuid::Uuid;
 use activity_progress::ActivityCount;
 pub use host::SessionHost;
 pub use messages::{
-    Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
+    Admit, Attach, Authorise, CheckIn, Detach, Event, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
 };
 use notices::Growth;
 pub(crate) use state::{BroadcastEffect, Merged, State};
@@ -173,7 +173,11 @@ impl Handler<GetStatus> for Session {
     fn handle(&mut self, _: GetStatus, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
         AtomicResponse::new(Box::pin(self.fresh().map(|known, act, _| {
-            known.map(|known| act.state.as_ref().filter(|_| known).map(|state| state.snapshot.clone()))
+            let state = act.state.as_ref().filter(|_| known.as_ref().is_ok_and(|known| *known));
+            if let Some(state) = state {
+                act.view.remember_status(&state.snapshot, act.epoch);
+            }
+            known.map(|_| state.map(|state| state.snapshot.clone()))
         })))
     }
 }

@@ -1,16 +1,22 @@
-//! Answers other threads without the Session's mailbox: which logins are live, and whether its memory may be old.
+//! Answers other threads without the Session's mailbox: which logins are live, the account's status, and whether its memory may be old.
 //!
+//! - A status is answered only while no event about the account waits for the Session: `hear` forgets it, and the Session gives it again
+//!   when no event waits. The Session forgets it before it reads the database and before it merges the status of its own command.
 //! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
 //! - Only the Session adds logins, from its readings of the database. A reading during which an end was heard is not remembered.
-//! - Logins of a stale Session, or of another history of the database, are not answered.
+//! - Logins and the status of a stale Session, or of another history of the database, are not answered.
 
 use std::{
     collections::HashMap,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
 use parking_lot::Mutex;
+use sql::status::Snapshot;
 use uuid::Uuid;
 
 use super::Tell;
@@ -23,11 +29,11 @@ pub struct AccountView {
     pub stale: AtomicBool,
     /// The login of one of its sockets may have ended without an event.
     pub unchecked: AtomicBool,
-    logins: Mutex<Logins>,
+    known: Mutex<Known>,
 }
 
 #[derive(Default)]
-struct Logins {
+struct Known {
     /// The end of each login by the database, on this machine's monotonic clock. A missing login may be live, too: only the database
     /// knows.
     live: HashMap<Uuid, Instant>,
@@ -35,8 +41,21 @@ struct Logins {
     epoch: u64,
     /// Grows with each event that ended logins, or may have.
     ends: u64,
-    /// When a login was last answered from here.
+    /// The status, and the epoch that it was read in.
+    status: Option<(Snapshot, u64)>,
+    /// Events that the Session has not handled.
+    waiting: usize,
+    /// When a call was last answered from here.
     used: Option<Instant>,
+}
+
+/// An event about the account waits for its Session until this is dropped.
+pub struct Waiting(Arc<AccountView>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.known.lock().waiting -= 1;
+    }
 }
 
 /// A reading of the database that has begun.
@@ -49,19 +68,52 @@ pub struct Reading {
 impl AccountView {
     /// How long this login still lasts, if it is known to be live. `epoch`: the current epoch of the database's history.
     pub fn live(&self, login: Uuid, epoch: u64, now: Instant) -> Option<Duration> {
-        let mut logins = self.logins.lock();
+        let mut known = self.known.lock();
         // Under the lock: `take_stale` forgets the logins before another thread sees the flag fall.
-        if self.stale.load(Ordering::Acquire) || logins.epoch != epoch {
+        if self.stale.load(Ordering::Acquire) || known.epoch != epoch {
             return None;
         }
         // A login that seems to have expired may have been prolonged on another node.
-        let left = logins.live.get(&login)?.saturating_duration_since(now);
-        logins.used = Some(now);
+        let left = known.live.get(&login)?.saturating_duration_since(now);
+        known.used = Some(now);
         (!left.is_zero()).then_some(left)
     }
 
-    /// Applies a message's effect on logins at once, before the Session handles the message.
-    pub fn hear(&self, tell: &Tell) {
+    /// The account's status, if the Session knows of nothing newer. `epoch`: the current epoch of the database's history.
+    pub fn status(&self, epoch: u64, now: Instant) -> Option<Snapshot> {
+        let mut known = self.known.lock();
+        if self.stale.load(Ordering::Acquire) {
+            return None;
+        }
+        let (status, _) = known.status.as_ref().filter(|(_, of)| *of == epoch)?;
+        let status = status.clone();
+        known.used = Some(now);
+        Some(status)
+    }
+
+    /// Remembers the status, unless an event waits that may change it.
+    pub fn remember_status(&self, status: &Snapshot, epoch: u64) {
+        let mut known = self.known.lock();
+        if known.waiting == 0 {
+            known.status = Some((status.clone(), epoch));
+        }
+    }
+
+    pub fn forget_status(&self) {
+        self.known.lock().status = None;
+    }
+
+    /// Applies an event's effect on logins at once, before the Session handles the event. Keep the result until then.
+    pub fn hear(self: &Arc<Self>, tell: &Tell) -> Waiting {
+        let mut known = self.known.lock();
+        known.status = None;
+        known.waiting += 1;
+        drop(known);
+        self.hear_ends(tell);
+        Waiting(self.clone())
+    }
+
+    fn hear_ends(&self, tell: &Tell) {
         match tell {
             Tell::Resync => self.stale.store(true, Ordering::Release),
             Tell::LoginsEnded { logins, .. } if logins.is_empty() => {
@@ -74,27 +126,28 @@ impl AccountView {
     }
 
     pub fn end(&self, ended: impl Fn(&Uuid) -> bool) {
-        let mut logins = self.logins.lock();
-        logins.live.retain(|login, _| !ended(login));
-        logins.ends += 1;
+        let mut known = self.known.lock();
+        known.live.retain(|login, _| !ended(login));
+        known.ends += 1;
     }
 
     /// Prolongs a login that is known to be live. A login that ended stays ended.
     pub fn prolong(&self, login: Uuid, left: Duration, now: Instant) {
-        if let Some(end) = self.logins.lock().live.get_mut(&login) {
+        if let Some(end) = self.known.lock().live.get_mut(&login) {
             *end = (now + left).max(*end);
         }
     }
 
-    /// Clears the stale flag and forgets all logins. True: the Session was stale.
+    /// Before a reading of the status: forgets it and clears the stale flag. A stale Session forgets its logins, too.
     pub fn take_stale(&self) -> bool {
-        let mut logins = self.logins.lock();
+        let mut known = self.known.lock();
+        known.status = None;
         let stale = self.stale.swap(false, Ordering::AcqRel);
         if stale {
             // The Session may have missed an end of a login.
             self.unchecked.store(true, Ordering::Release);
-            logins.live.clear();
-            logins.ends += 1;
+            known.live.clear();
+            known.ends += 1;
         }
         stale
     }
@@ -105,39 +158,40 @@ impl AccountView {
     }
 
     pub fn begin_reading(&self, epoch: u64) -> Reading {
-        Reading { ends: self.logins.lock().ends, epoch }
+        Reading { ends: self.known.lock().ends, epoch }
     }
 
     /// Remembers that the login was live when it was read. False: an end arrived meanwhile, perhaps of this login.
     pub fn remember(&self, reading: Reading, login: Uuid, left: Duration, now: Instant) -> bool {
-        let mut logins = self.logins.lock();
-        if logins.ends != reading.ends {
+        let mut known = self.known.lock();
+        if known.ends != reading.ends {
             return false;
         }
-        if logins.epoch != reading.epoch {
-            logins.live.clear();
-            logins.epoch = reading.epoch;
+        if known.epoch != reading.epoch {
+            known.live.clear();
+            known.epoch = reading.epoch;
         }
-        logins.live.retain(|_, end| *end > now);
-        logins.live.insert(login, now + left);
+        known.live.retain(|_, end| *end > now);
+        known.live.insert(login, now + left);
         true
     }
 
     /// When a call was last answered from here.
     pub fn used(&self) -> Option<Instant> {
-        self.logins.lock().used
+        self.known.lock().used
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::tests::snapshot;
 
     const HOUR: Duration = Duration::from_hours(1);
 
     /// An account with two live logins, read in epoch 1.
-    fn view(now: Instant) -> (AccountView, [Uuid; 2]) {
-        let (view, logins) = (AccountView::default(), [Uuid::new_v4(), Uuid::new_v4()]);
+    fn view(now: Instant) -> (Arc<AccountView>, [Uuid; 2]) {
+        let (view, logins) = (Arc::<AccountView>::default(), [Uuid::new_v4(), Uuid::new_v4()]);
         for login in logins {
             assert!(view.remember(view.begin_reading(1), login, HOUR, now));
         }
@@ -161,7 +215,7 @@ mod tests {
     fn a_login_whose_end_was_heard_is_no_longer_live() {
         let now = Instant::now();
         let (view, [login, other]) = view(now);
-        view.hear(&ended(&[login]));
+        let _waiting = view.hear(&ended(&[login]));
         assert_eq!((view.live(login, 1, now), view.live(other, 1, now)), (None, Some(HOUR)));
         assert!(!view.unchecked.load(Ordering::Acquire));
     }
@@ -170,7 +224,7 @@ mod tests {
     fn an_end_of_unnamed_logins_forgets_all_of_them() {
         let now = Instant::now();
         let (view, logins) = view(now);
-        view.hear(&ended(&[]));
+        let _waiting = view.hear(&ended(&[]));
         assert_eq!(logins.map(|login| view.live(login, 1, now)), [None, None]);
         assert!(view.unchecked.load(Ordering::Acquire), "sockets have to be checked");
     }
@@ -181,7 +235,7 @@ mod tests {
         let (view, [login, other]) = view(now);
         for tell in [ended(&[login]), ended(&[])] {
             let reading = view.begin_reading(1);
-            view.hear(&tell);
+            let _waiting = view.hear(&tell);
             assert!(!view.remember(reading, login, HOUR, now));
             assert_eq!(view.live(login, 1, now), None);
         }
@@ -192,7 +246,7 @@ mod tests {
     fn a_login_that_ended_is_not_prolonged() {
         let now = Instant::now();
         let (view, [login, other]) = view(now);
-        view.hear(&ended(&[login]));
+        let _waiting = view.hear(&ended(&[login]));
         view.prolong(login, 2 * HOUR, now);
         view.prolong(other, 2 * HOUR, now);
         assert_eq!((view.live(login, 1, now), view.live(other, 1, now)), (None, Some(2 * HOUR)));
@@ -205,7 +259,7 @@ mod tests {
         let now = Instant::now();
         let (view, [login, _]) = view(now);
         let reading = view.begin_reading(1);
-        view.hear(&Tell::Resync);
+        let _waiting = view.hear(&Tell::Resync);
         assert_eq!(view.live(login, 1, now), None);
         assert!(view.take_stale() && !view.take_stale());
         assert_eq!(view.live(login, 1, now), None, "what was known before is forgotten");
@@ -237,6 +291,48 @@ mod tests {
         let now = Instant::now();
         let (view, [_, other]) = view(now);
         assert!(view.remember(view.begin_reading(1), other, HOUR, now + HOUR));
-        assert_eq!(view.logins.lock().live.len(), 1);
+        assert_eq!(view.known.lock().live.len(), 1);
+    }
+
+    /// An account whose status of epoch 1 is known.
+    fn view_of_status(now: Instant) -> Arc<AccountView> {
+        let view = Arc::<AccountView>::default();
+        view.remember_status(&snapshot(), 1);
+        assert_eq!(view.status(1, now).map(|status| status.version), Some(1));
+        view
+    }
+
+    #[test]
+    fn a_status_is_answered_until_an_event_is_heard() {
+        let now = Instant::now();
+        let view = view_of_status(now);
+        let waiting = [view.hear(&Tell::Changed), view.hear(&Tell::Changed)];
+        assert!(view.status(1, now).is_none());
+        for one in waiting {
+            view.remember_status(&snapshot(), 1);
+            assert!(view.status(1, now).is_none(), "an event still waits");
+            drop(one);
+        }
+        view.remember_status(&snapshot(), 1);
+        assert!(view.status(1, now).is_some());
+    }
+
+    #[test]
+    fn a_status_of_a_stale_account_or_of_another_history_is_not_answered() {
+        let now = Instant::now();
+        let view = view_of_status(now);
+        assert!(view.status(2, now).is_none());
+        view.stale.store(true, Ordering::Release);
+        assert!(view.status(1, now).is_none());
+        assert!(view.take_stale());
+        assert!(view.status(1, now).is_none(), "the reading has not ended");
+    }
+
+    #[test]
+    fn a_status_from_memory_counts_as_use() {
+        let now = Instant::now();
+        let view = view_of_status(now);
+        view.status(1, now + HOUR);
+        assert_eq!(view.used(), Some(now + HOUR));
     }
 }

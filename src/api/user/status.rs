@@ -43,9 +43,7 @@ pub struct UserStatus {
 pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
     let gone = || ApiError::refused(Code::SessionInvalid);
     let snapshot = app.node.status(uid).await?.ok_or_else(gone)?;
-    let client = app.db().await?;
-    let zone = &app.config.general.zone;
-    let profile = sql::account::profile(&client, uid, zone).await?.ok_or_else(gone)?;
+    let profile = app.node.profile(uid).await?.ok_or_else(gone)?;
     Ok(UserStatus {
         uid,
         status: (&snapshot).into(),

@@ -72,7 +72,8 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
-pub struct Profile {
+pub struct Profiles {
+    pub uid: i64,
     pub login_name: Option<String>,
     pub name: String,
     pub avatar: Option<String>,
@@ -90,7 +91,8 @@ pub struct Profile {
     pub badge: Option<String>,
     pub checked_in_today: bool,
 }
-pub struct ProfileBorrowed<'a> {
+pub struct ProfilesBorrowed<'a> {
+    pub uid: i64,
     pub login_name: Option<&'a str>,
     pub name: &'a str,
     pub avatar: Option<&'a str>,
@@ -108,9 +110,10 @@ pub struct ProfileBorrowed<'a> {
     pub badge: Option<&'a str>,
     pub checked_in_today: bool,
 }
-impl<'a> From<ProfileBorrowed<'a>> for Profile {
+impl<'a> From<ProfilesBorrowed<'a>> for Profiles {
     fn from(
-        ProfileBorrowed {
+        ProfilesBorrowed {
+            uid,
             login_name,
             name,
             avatar,
@@ -127,9 +130,10 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             like_num,
             badge,
             checked_in_today,
-        }: ProfileBorrowed<'a>,
+        }: ProfilesBorrowed<'a>,
     ) -> Self {
         Self {
+            uid,
             login_name: login_name.map(|v| v.into()),
             name: name.into(),
             avatar: avatar.map(|v| v.into()),
@@ -523,20 +527,20 @@ where
         Ok(mapped)
     }
 }
-pub struct ProfileQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct ProfilesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<ProfileBorrowed, tokio_postgres::Error>,
-    mapper: fn(ProfileBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<ProfilesBorrowed, tokio_postgres::Error>,
+    mapper: fn(ProfilesBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> ProfileQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ProfilesQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(ProfileBorrowed) -> R) -> ProfileQuery<'c, 'a, 's, C, R, N> {
-        ProfileQuery {
+    pub fn map<R>(self, mapper: fn(ProfilesBorrowed) -> R) -> ProfilesQuery<'c, 'a, 's, C, R, N> {
+        ProfilesQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1024,14 +1028,14 @@ impl UidByInviteCodeStmt {
         }
     }
 }
-pub struct ProfileStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn profile() -> ProfileStmt {
-    ProfileStmt(
-        "select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, case when a.badge_until > now() then a.badge end as badge, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
+pub struct ProfilesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn profiles() -> ProfilesStmt {
+    ProfilesStmt(
+        "select uid, login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, case when a.badge_until > now() then a.badge end as badge, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = any($2)",
         None,
     )
 }
-impl ProfileStmt {
+impl ProfilesStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1039,39 +1043,47 @@ impl ProfileStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = i64>,
+    >(
         &'s self,
         client: &'c C,
         zone: &'a T1,
-        uid: &'a i64,
-    ) -> ProfileQuery<'c, 'a, 's, C, Profile, 2> {
-        ProfileQuery {
+        uids: &'a T2,
+    ) -> ProfilesQuery<'c, 'a, 's, C, Profiles, 2> {
+        ProfilesQuery {
             client,
-            params: [zone, uid],
+            params: [zone, uids],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:
-                |row: &tokio_postgres::Row| -> Result<ProfileBorrowed, tokio_postgres::Error> {
-                    Ok(ProfileBorrowed {
-                        login_name: row.try_get(0)?,
-                        name: row.try_get(1)?,
-                        avatar: row.try_get(2)?,
-                        phone: row.try_get(3)?,
-                        sex: row.try_get(4)?,
-                        age: row.try_get(5)?,
-                        has_password: row.try_get(6)?,
-                        has_real_name: row.try_get(7)?,
-                        signature: row.try_get(8)?,
-                        invite_code: row.try_get(9)?,
-                        post_num: row.try_get(10)?,
-                        follower_num: row.try_get(11)?,
-                        following_num: row.try_get(12)?,
-                        like_num: row.try_get(13)?,
-                        badge: row.try_get(14)?,
-                        checked_in_today: row.try_get(15)?,
+                |row: &tokio_postgres::Row| -> Result<ProfilesBorrowed, tokio_postgres::Error> {
+                    Ok(ProfilesBorrowed {
+                        uid: row.try_get(0)?,
+                        login_name: row.try_get(1)?,
+                        name: row.try_get(2)?,
+                        avatar: row.try_get(3)?,
+                        phone: row.try_get(4)?,
+                        sex: row.try_get(5)?,
+                        age: row.try_get(6)?,
+                        has_password: row.try_get(7)?,
+                        has_real_name: row.try_get(8)?,
+                        signature: row.try_get(9)?,
+                        invite_code: row.try_get(10)?,
+                        post_num: row.try_get(11)?,
+                        follower_num: row.try_get(12)?,
+                        following_num: row.try_get(13)?,
+                        like_num: row.try_get(14)?,
+                        badge: row.try_get(15)?,
+                        checked_in_today: row.try_get(16)?,
                     })
                 },
-            mapper: |it| Profile::from(it),
+            mapper: |it| Profiles::from(it),
         }
     }
 }
