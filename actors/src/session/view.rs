@@ -1,7 +1,7 @@
 //! Answers other threads without the Session's mailbox: which logins are live, and whether its memory may be old.
 //!
 //! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
-//! - Only the Session adds logins, from its readings of the database. A reading during which an end was heard is not remembered.
+//! - Only the Session adds logins, from its reads of the database. A read during which an end was heard is not remembered.
 //! - Logins of a stale Session, or of another history of the database, are not answered.
 
 use std::{
@@ -39,7 +39,7 @@ struct Logins {
     used: Option<Instant>,
 }
 
-/// A reading of the database that has begun.
+/// A read of the database that has begun.
 #[derive(Debug, Clone, Copy)]
 pub struct Reading {
     ends: u64,
@@ -50,7 +50,7 @@ impl AccountView {
     /// How long this login still lasts, if it is known to be live. `epoch`: the current epoch of the database's history.
     pub fn live(&self, login: Uuid, epoch: u64, now: Instant) -> Option<Duration> {
         let mut logins = self.logins.lock();
-        // Under the lock: `take_stale` forgets the logins before another thread sees the flag fall.
+        // Hold the lock, so that `take_stale` forgets the logins before another thread sees that the flag was cleared.
         if self.stale.load(Ordering::Acquire) || logins.epoch != epoch {
             return None;
         }
