@@ -170,7 +170,7 @@ fn imports_within(read: &Crate, modules: &[&str]) -> String {
     within.map(|((from, to), path)| format!("  {from} imports {to}: {}\n", path.display())).collect()
 }
 
-/// The imports that are against the order, or of a folder that it does not name.
+/// The imports that break the order. An import also breaks it if the order does not name one of the two folders.
 fn wrong(read: &Crate, order: &[&[&str]]) -> Vec<String> {
     let place = |folder: &str| order.iter().position(|group| group.contains(&folder));
     read.edges
@@ -183,7 +183,7 @@ fn wrong(read: &Crate, order: &[&[&str]]) -> Vec<String> {
         .collect()
 }
 
-/// The imports between the top modules of one crate, each with one file that has it.
+/// The imports between the top modules of one crate. Each import comes with one file that contains it.
 struct Crate {
     edges: BTreeMap<(String, String), PathBuf>,
 }

@@ -180,7 +180,7 @@ impl Report {
         self.promise_percentile(of, "p99", limit_ms, count, p99);
     }
 
-    /// The same for p95.
+    /// Adds the promise for a p95 limit, when one is given.
     pub fn promise_p95(&mut self, of: &str, limit_ms: Option<f64>, latencies: &Latencies) {
         self.promise_percentile(of, "p95", limit_ms, latencies.summary().count, latencies.p95());
     }

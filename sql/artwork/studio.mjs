@@ -1,4 +1,4 @@
-// A headless Chromium with the page that draws; what the commands share.
+// Shared by all commands: starts a headless Chromium with the page that draws.
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -360,7 +360,8 @@ returning (xmax = 0) as fresh;
 update book set retired = true where id = :id;
 
 --! put_chapter
--- `appear` publishes the chapter after all chapters are written. A chapter whose time moves into the future appears again then.
+-- Inserts or updates a chapter. A new one is unpublished. The query `appear` publishes chapters after all are written. If an import
+-- moves the time of a published chapter into the future, the chapter becomes unpublished and appears again at that time.
 insert into chapter as c (book_id, id, place, title, access, publish_time, published, content)
 values (:book, :id, :place, :title, :access, :publish_time, false, :content)
 on conflict (book_id, id) do update set

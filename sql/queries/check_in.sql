@@ -10,7 +10,7 @@ update check_in_rule set rewards = :rewards, make_up_price = :make_up_price, mak
 select (now() at time zone :zone::text)::date as today;
 
 --! lock_players
--- With the first day on which each account could check in.
+-- Locks the accounts' statuses. Returns balances, and the first day on which each account could check in.
 with locked as (select uid, balance from status where uid = any(:uids) order by uid for update)
 select s.uid, s.balance, (a.create_time at time zone :zone::text)::date as first_day
 from locked s join account a using (uid);

@@ -45,7 +45,7 @@ from unnest(:uids::bigint[], :post_ids::bigint[], :comment_ids::bigint[], :actor
 returning id, uid, kind;
 
 --! update_likes
--- anew: there is a new like, so the notice becomes unread and moves to the top.
+-- `anew` is true if there is a new like: then the notice becomes unread and moves to the top.
 update notice n
 set actors = array_remove(array[first, second, third], 0), actor_num = u.actor_num, read = n.read and not u.anew,
     place = case when u.anew then nextval('notice_place') else n.place end,
@@ -61,7 +61,7 @@ delete from notice where id = any(:ids) returning uid, kind, read;
 delete from notice where comment_id = any(:comment_ids) returning uid, kind, read;
 
 --! delete_follows : Gone()
--- The notices that `actor` follows `uid`.
+-- Deletes the notice in which `uid` reads that `actor` follows them.
 delete from notice n using unnest(:uids::bigint[], :actors::bigint[]) as f (uid, actor)
 where n.uid = f.uid and n.kind = 'follow' and n.actors[1] = f.actor returning n.uid, n.kind, n.read;
 

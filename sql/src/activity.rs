@@ -47,7 +47,7 @@ pub enum Wants {
     Draw { price: i64, roll: u32 },
 }
 
-/// The subject of a message.
+/// What a player received from a task or a draw. The message about it is built from this.
 #[derive(Debug, Clone, Copy)]
 pub struct Given<'a> {
     pub activity: &'a str,

@@ -117,7 +117,7 @@ pub struct Rule {
     pub rewards: Vec<i64>,
     /// X钻 per day.
     pub make_up_price: i64,
-    /// The most days that a player can make up in a month.
+    /// Maximum number of days that a player can make up in a month.
     pub make_up_days: i32,
 }
 

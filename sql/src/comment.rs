@@ -65,9 +65,9 @@ impl Written {
 /// The position of a post's thread, for a list of its comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Totals {
-    /// The list contains all events up to this one, and perhaps later ones, which the client then gets twice.
+    /// The list contains all events up to this one. It may contain later ones, which the client then gets a second time.
     pub seq: i64,
-    /// The same for likes.
+    /// The list contains all likes up to this version. It may contain later ones, which the client then gets a second time.
     pub likes_version: i64,
     pub comments: i64,
 }

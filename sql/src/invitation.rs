@@ -19,7 +19,7 @@ use std::time::Duration;
 use queries::{client::GenericClient, queries::invitation as q};
 
 pub use claw_back::{ClawBackSide, ClawedBack, claw_back};
-pub use q::{Invited, Own, Told};
+pub use q::{Invited, Own, Told as InvitationDetails};
 pub use settle::{Caps, Letter, Rewarded, Settled, Write, settle};
 pub use words::{Refusal, State};
 
@@ -80,12 +80,16 @@ pub async fn claim_due(db: &impl GenericClient, lease: Duration, most: i64) -> R
 }
 
 /// The newest invitations in these states.
-pub async fn newest(db: &impl GenericClient, states: &[State], most: i64) -> Result<Vec<Told>, Error> {
+pub async fn newest(
+    db: &impl GenericClient,
+    states: &[State],
+    most: i64,
+) -> Result<Vec<InvitationDetails>, Error> {
     let states: Vec<&str> = states.iter().map(|state| state.name()).collect();
     Ok(q::newest().bind(db, &states, &most).all().await?)
 }
 
 /// The invitation that brought an account, first, and then the invitations that it made.
-pub async fn involved(db: &impl GenericClient, uid: i64) -> Result<Vec<Told>, Error> {
+pub async fn involved(db: &impl GenericClient, uid: i64) -> Result<Vec<InvitationDetails>, Error> {
     Ok(q::involved().bind(db, &uid, &INVOLVED).all().await?)
 }

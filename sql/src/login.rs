@@ -68,18 +68,18 @@ pub async fn insert(
 
 /// A login of an account, as a caller names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Named {
+pub struct AccountLogin {
     pub uid: i64,
     pub login: Uuid,
 }
 
 /// The remaining time of each of these logins, by the database's clock, not this node's. `None`: the login has ended or
 /// expired, or never existed.
-pub async fn live(db: &impl GenericClient, named: &[Named]) -> Result<Vec<Option<Duration>>, Error> {
+pub async fn live(db: &impl GenericClient, named: &[AccountLogin]) -> Result<Vec<Option<Duration>>, Error> {
     let ids: Vec<Uuid> = named.iter().map(|named| named.login).collect();
     let rows = q::live_among().bind(db, &ids).all().await?;
     let live: HashMap<Uuid, _> = rows.into_iter().map(|row| (row.id, (row.uid, row.left_ms))).collect();
-    let of = |named: &Named| live.get(&named.login).filter(|(uid, _)| *uid == named.uid);
+    let of = |named: &AccountLogin| live.get(&named.login).filter(|(uid, _)| *uid == named.uid);
     Ok(named.iter().map(|named| of(named).map(|(_, left_ms)| left(*left_ms))).collect())
 }
 
@@ -163,7 +163,7 @@ pub type TicketHash = [u8; 32];
 #[derive(Debug, Clone, Copy)]
 pub struct NewTicket {
     pub hash: TicketHash,
-    pub of: Named,
+    pub of: AccountLogin,
     pub life: Duration,
 }
 

@@ -14,7 +14,7 @@ pub struct Mention {
     pub name: String,
 }
 
-/// The most accounts that one text can mention.
+/// Maximum number of accounts that one text can mention.
 pub const MAX: usize = 10;
 
 /// The names of those accounts that exist.

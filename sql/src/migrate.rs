@@ -48,7 +48,7 @@ const LOCK: i64 = 0x706f_7274_616c;
 pub struct Patience {
     /// How long one statement waits for a lock; statements queued behind it wait as long.
     pub lock_wait: Duration,
-    /// The most attempts per migration.
+    /// Maximum number of attempts per migration.
     pub attempts: u32,
     /// The pause after a failed attempt, which lets others finish. It doubles after each further attempt.
     pub pause: Duration,
@@ -98,7 +98,7 @@ async fn bring_up_to_date(client: &mut Client, patience: &Patience) -> Result<Ve
         return Ok(Vec::new());
     }
     refuse_foreign(client).await?;
-    // Set after the advisory lock, for which nodes that start together wait without a limit.
+    // Set only after the advisory lock was taken: nodes that start together must wait for that lock without a limit.
     client.batch_execute(&format!("set lock_timeout = {}", patience.lock_wait.as_millis())).await?;
     let runner = runner()?;
     let mut applied = Vec::new();

@@ -59,7 +59,7 @@ pub struct NewOrder<'a> {
     pub price: Option<i64>,
     /// The time in which the order can be paid.
     pub life: Duration,
-    /// The most open orders that an account may have.
+    /// Maximum number of open orders that an account may have.
     pub most_open: u32,
 }
 

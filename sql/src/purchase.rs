@@ -100,7 +100,7 @@ pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Bou
     Ok(outcomes.into_iter().zip(commands.iter().map(status)).collect())
 }
 
-/// Decides one command. The inputs then stand as the next command of the batch finds them.
+/// Decides one command, and changes the inputs accordingly: the next command of the batch finds the lower balance, for example.
 fn decide(command: &Command, inputs: &mut Inputs, results: &mut Results) -> Result<Outcome, Refusal> {
     let earlier = command.uid.zip(command.key).and_then(|by| inputs.earlier.get(&by).cloned());
     match command.ware {

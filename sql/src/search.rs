@@ -22,7 +22,7 @@ use queries::{client::GenericClient, queries::search as q};
 pub use books::books;
 pub use games::{games, games_by_id};
 pub use people::{blocked, people};
-pub use posts::{Found, posts};
+pub use posts::{FoundPost, posts};
 pub use suggest::{Suggested, Suggestion, suggestions};
 
 use crate::Error;

@@ -12,7 +12,7 @@ use queries::{client::GenericClient, queries::short_term as q};
 
 use crate::Error;
 
-/// The most by which the clocks of nodes may differ. An entry further in the future comes from a clock that was set back
+/// Largest allowed difference between the clocks of nodes. An entry further in the future comes from a clock that was set back
 /// since.
 pub const AHEAD: Duration = Duration::from_secs(60);
 

@@ -1,4 +1,8 @@
 //! The status of accounts: coins, membership, unread counts, version.
+//!
+//! - Unread counts are columns of `status`. The transaction that writes or reads a message or notice moves them, and raises `version`.
+//!   Only broadcasts are counted when the status is read (`snapshots` in `sql/queries/status.sql`).
+//! - Every reader ignores a status with a lower `version`. So an old count never replaces a newer one on a page.
 
 use std::{collections::HashSet, time::Duration};
 

@@ -17,13 +17,14 @@ use crate::{
 const VISIT_INTERVAL: TimeDelta = TimeDelta::hours(1);
 /// A device is deleted this long after its last visit.
 const RETENTION: TimeDelta = TimeDelta::days(365);
-/// The most devices in memory. A full memory drops devices noted longer ago than the interval, or all: those may be noted twice.
+/// Maximum number of devices in memory. When it is full, devices noted longer ago than the interval are dropped, or else all. A dropped
+/// device may be noted again within the interval.
 const MAX_SEEN: usize = 200_000;
-/// The most visits that wait for a write. More are not noted.
+/// Maximum number of visits that wait to be written. Further visits are not noted.
 const MAX_DUE: usize = 50_000;
-/// Visits that one statement writes.
+/// Number of visits that one statement writes.
 const BATCH_SIZE: usize = 2_000;
-/// Devices that one tick deletes.
+/// Number of devices that one tick deletes.
 const DELETE_BATCH_SIZE: i64 = 2_000;
 
 pub struct Devices {

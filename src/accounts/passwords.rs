@@ -14,7 +14,7 @@ use parking_lot::Mutex;
 
 use crate::platform::blocking_pool::{BlockingPool, Panicked, QueueSlot};
 
-/// The most passwords that are hashed or wait. Above that, callers have to try again later.
+/// Maximum number of passwords that are hashed or wait. Above that, callers have to try again later.
 const PLACES: usize = 128;
 
 /// Too many passwords wait to be hashed.
@@ -74,7 +74,7 @@ impl Passwords {
             let mut memory = left_behind.unwrap_or_default();
             let done = work(&mut memory);
             metrics::counter!("portal_passwords_hashed_total").increment(1);
-            // Before the place is free, so that the next hash finds the memory.
+            // Return the memory before this place becomes free, so that the next hash finds it.
             memories.lock().push(memory);
             done
         });

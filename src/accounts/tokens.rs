@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use rand::distr::{Alphanumeric, SampleString};
 use serde::{Deserialize, Serialize};
-use sql::login::Named;
+use sql::login::AccountLogin;
 use uuid::Uuid;
 
 use crate::config::Config;
@@ -47,7 +47,7 @@ impl Tokens {
     }
 
     #[must_use]
-    pub fn sign(&self, named: Named, now: DateTime<Utc>, expiry: DateTime<Utc>) -> String {
+    pub fn sign(&self, named: AccountLogin, now: DateTime<Utc>, expiry: DateTime<Utc>) -> String {
         let claims = Claims {
             sub: named.uid.to_string(),
             jti: named.login,
@@ -59,9 +59,9 @@ impl Tokens {
 
     /// The login of a valid token, and the time of its signature. `None` for any other text.
     #[must_use]
-    pub fn verify(&self, token: &str) -> Option<(Named, DateTime<Utc>)> {
+    pub fn verify(&self, token: &str) -> Option<(AccountLogin, DateTime<Utc>)> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
-        let named = Named { uid: claims.sub.parse().ok()?, login: claims.jti };
+        let named = AccountLogin { uid: claims.sub.parse().ok()?, login: claims.jti };
         Some((named, DateTime::from_timestamp(claims.iat, 0)?))
     }
 }
@@ -98,7 +98,7 @@ fn kept_secret(path: &Path) -> anyhow::Result<String> {
 mod tests {
     use super::*;
 
-    const NAMED: Named = Named { uid: 10001, login: Uuid::from_u128(7) };
+    const NAMED: AccountLogin = AccountLogin { uid: 10001, login: Uuid::from_u128(7) };
 
     #[test]
     fn a_token_says_what_it_was_signed_for() {

@@ -14,7 +14,7 @@ use crate::{
     api::{
         envelope::{Answer, encode, encoded},
         error::ApiError,
-        extract::page::Wanted,
+        extract::page::PageRequest,
         state::App,
     },
     platform::cache::Cache,
@@ -63,7 +63,7 @@ impl PublicLists {
         &self,
         app: &App,
         list: String,
-        wanted: &Wanted,
+        wanted: &PageRequest,
         read: impl AsyncFnOnce() -> Answer<T>,
     ) -> Result<PublicList, ApiError> {
         let first = wanted.skip == 0 && wanted.after.is_none();
@@ -95,7 +95,7 @@ impl PublicList {
 }
 
 impl Moment {
-    /// A clock that was set back also ends it.
+    /// True while the list may be shown. False also if the clock was set back to before the list was read.
     pub fn lasts(self, now: DateTime<Utc>) -> bool {
         (now - self.read).to_std().is_ok_and(|age| age < self.keep)
     }

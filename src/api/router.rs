@@ -84,7 +84,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(book::seen::mark_book_seen)
         .service(book::progress::read_progress)
         .service(book::progress::save_progress)
-        // After the lists: this route would match their paths.
+        // Registered after the lists, because the pattern of this route also matches their paths.
         .service(book::index::read_book)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
@@ -104,7 +104,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(square::post_comment::create_comment)
         .service(square::post_comment_list::list_comments)
         .service(square::post_comment_list::list_replies)
-        // After the lists: this route would match their paths.
+        // Registered after the lists, because the pattern of this route also matches their paths.
         .service(square::post_comment::read_comment)
         .service(square::comment::edit_comment)
         .service(square::comment::delete_comment)

@@ -28,7 +28,7 @@ pub struct Set {
     make_up_days: Option<i32>,
 }
 
-/// Largest reward or price of a day, X钻: a larger one is a typing error.
+/// Largest reward or price of a day, in coins (X钻): a larger number is a typing error.
 const MAX_COINS: i64 = 100_000;
 /// A month has at most 31 days.
 const MAX_DAYS: i32 = 31;

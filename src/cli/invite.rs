@@ -6,7 +6,7 @@ use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use sql::invitation::{ClawBackSide, ClawedBack, Letter, Refusal, State, Told};
+use sql::invitation::{ClawBackSide, ClawedBack, InvitationDetails, Letter, Refusal, State};
 
 use super::{line, say};
 use crate::{
@@ -106,8 +106,8 @@ fn letter(friend: &str, taken: ClawBackSide, reason: &str) -> Letter {
     }
 }
 
-fn told(one: &Told) -> anyhow::Result<String> {
-    let Told { invitee, inviter, inviter_reward, invitee_reward, .. } = one;
+fn told(one: &InvitationDetails) -> anyhow::Result<String> {
+    let InvitationDetails { invitee, inviter, inviter_reward, invitee_reward, .. } = one;
     let ending = match State::named(&one.state)? {
         State::Paid => format!("paid {}", at(one.paid_time)),
         State::Refused => {

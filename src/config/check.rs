@@ -4,7 +4,7 @@ use std::{ops::RangeInclusive, time::Duration};
 
 use super::{Config, Faults, Gateway, Mode, Secret};
 
-/// Upper bound of settings whose every unit takes a thread, a lane or a connection.
+/// Upper bound of settings that count threads, transactions or connections.
 pub(super) const MANY: usize = 512;
 
 /// The longest drain. With the time for finishing requests (`server/mod.rs`) a stop ends within 25 s, before orchestrators kill.

@@ -18,23 +18,25 @@ use super::{
 /// Smaller ids are reserved, as for games.
 const MIN_ID: i64 = 2001;
 const MAX_CHAPTERS: usize = 5000;
-/// Limits of a book and of a pack. Several chapters may name the same folder or text, and each counts it again.
-const MAX_HELD: [Held; 2] =
-    [Held { pages: 20_000, characters: 20_000_000 }, Held { pages: 200_000, characters: 100_000_000 }];
+/// The limit of a book, and that of a pack. Several chapters may name the same folder or text; each of them counts it.
+const MAX_CONTENT_SIZE: [ContentSize; 2] = [
+    ContentSize { pages: 20_000, characters: 20_000_000 },
+    ContentSize { pages: 200_000, characters: 100_000_000 },
+];
 /// A video has one thumbnail per second, or a hundred in all.
 const THUMBS: f64 = 100.0;
 
 const KINDS: [&str; 3] = ["comic", "novel", "animation"];
 
-/// Total content of chapters.
+/// The amount of content in chapters: of one, of a book or of a pack.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Held {
+pub(super) struct ContentSize {
     /// Pages and segments.
     pages: usize,
     characters: usize,
 }
 
-impl Held {
+impl ContentSize {
     fn add(&mut self, content: &ChapterContent) {
         match content {
             ChapterContent::Pages(pages) => self.pages += pages.len(),
@@ -129,8 +131,8 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
         fields.fault("chapters", format!("has {} entries; keep {MAX_CHAPTERS}", list.len()));
     }
     let mut ids = Unique::default();
-    let mut held = Held::default();
-    let [most_of_book, most_of_pack] = MAX_HELD;
+    let mut held = ContentSize::default();
+    let [most_of_book, most_of_pack] = MAX_CONTENT_SIZE;
     for (place, node) in list.iter().enumerate() {
         let Some(mut fields) = Fields::open(source, node, "a chapter") else { continue };
         let id = fields.number("id", 1..=MAX_NUMBER);
@@ -158,7 +160,7 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
         if !held.is_within(most_of_book) || !reader.held.is_within(most_of_pack) {
             let (of, most) =
                 if held.is_within(most_of_book) { ("pack", most_of_pack) } else { ("book", most_of_book) };
-            let Held { pages, characters } = most;
+            let ContentSize { pages, characters } = most;
             let text =
                 format!("is where the {of} has more than {pages} pages or {characters} characters; part it");
             fields.fault("id", text);

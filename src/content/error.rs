@@ -28,7 +28,7 @@ impl From<sql::Error> for Error {
     }
 }
 
-/// Most faults in one message: nobody reads more before the next attempt.
+/// Maximum number of faults in one message: nobody reads more before the next attempt.
 const MAX_SHOWN: usize = 50;
 
 fn list_faults(faults: &[Fault], warnings: &[Fault]) -> String {

@@ -10,7 +10,7 @@ use std::{
 
 use super::report::Report;
 
-/// Most files of a pack. A folder with more is the wrong folder.
+/// Maximum number of files of a pack. A folder with more is the wrong folder.
 const MAX_FILES: usize = 500_000;
 const MAX_DEPTH: usize = 8;
 const MAX_TEXT_BYTES: u64 = 1 << 20;

@@ -12,14 +12,14 @@ use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
 
 use super::{
     Progress, Sound,
-    book::{self, Held},
+    book::{self, ContentSize},
     fields::{Fields, MAX_NUMBER, Source},
     file::Files,
     game,
     listing::{Listing, is_yaml},
     picture::{Made, Pictures},
     report::{Fault, Report},
-    sizes::Wanted,
+    sizes::ResizeJob,
     used::Used,
     video::Videos,
     yaml::{self, Node},
@@ -37,8 +37,8 @@ pub(super) struct Pack {
     /// Every file of a game and of members' chapters, once.
     pub files: Vec<Sound>,
     /// Pictures to resize, in either store.
-    pub smaller_pictures: Vec<Wanted>,
-    pub smaller_files: Vec<Wanted>,
+    pub smaller_pictures: Vec<ResizeJob>,
+    pub smaller_files: Vec<ResizeJob>,
     pub warnings: Vec<Fault>,
 }
 
@@ -82,7 +82,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         report: &report,
         items: Vec::new(),
         used: Used::default(),
-        held: Held::default(),
+        held: ContentSize::default(),
     };
     let name = reader.pack(&before.categories);
     reader.tags();
@@ -124,7 +124,7 @@ pub(super) struct Reader<'a> {
     pub items: Vec<Item>,
     pub used: Used,
     /// The total content of the chapters so far.
-    pub held: Held,
+    pub held: ContentSize,
 }
 
 impl<'a> Reader<'a> {

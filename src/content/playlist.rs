@@ -3,7 +3,7 @@
 
 use sql::book::{Playlist, PlaylistLine};
 
-/// Most segments: an episode of five hours in pieces of four seconds.
+/// Maximum number of segments: an episode of five hours in pieces of four seconds.
 const MAX_ENTRIES: usize = 5_000;
 /// These tags are kept unchanged, with their plain values.
 const PLAIN: [&str; 8] = [

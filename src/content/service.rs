@@ -15,7 +15,7 @@ const SERVICE_FILE: &str = "service.yaml";
 const WORDS_FILE: &str = "sensitive_words.yaml";
 const EMAIL_RULE: &str = "an e-mail address such as help@example.com";
 const MAX_WORD_CHARS: usize = 30;
-/// Most sensitive words: every node holds all of them in memory.
+/// Maximum number of sensitive words: every node holds all of them in memory.
 const MAX_WORDS: usize = 20_000;
 
 impl Reader<'_> {

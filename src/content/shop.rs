@@ -11,7 +11,7 @@ use super::{
 const RECHARGE_FILE: &str = "recharge.yaml";
 const VIP_FILE: &str = "vip.yaml";
 
-/// Most coins of one package, X钻.
+/// Maximum number of coins of one package, X钻.
 const MAX_COINS: i64 = 10_000_000;
 /// Highest price, in the currency's minor unit.
 const MAX_AMOUNT: i64 = 10_000_000;

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A picture to resize.
-pub(super) struct Wanted {
+pub(super) struct ResizeJob {
     pub path: PathBuf,
     pub sizes: Vec<(Name, u32)>,
 }
@@ -20,7 +20,7 @@ pub(super) struct Wanted {
 /// Creates the missing sizes; returns the number of pictures.
 pub(super) async fn make(
     storage: &dyn Storage,
-    wanted: &[Wanted],
+    wanted: &[ResizeJob],
     stage: &'static str,
     progress: &Progress,
 ) -> Result<usize, Error> {
@@ -34,7 +34,7 @@ pub(super) async fn make(
 }
 
 /// How many of these sizes the store lacks.
-pub(super) async fn missing(storage: &dyn Storage, wanted: &[Wanted]) -> Result<usize, Error> {
+pub(super) async fn missing(storage: &dyn Storage, wanted: &[ResizeJob]) -> Result<usize, Error> {
     let mut missing = 0;
     for wanted in wanted {
         missing += not_there(storage, wanted).await?.len();
@@ -42,7 +42,7 @@ pub(super) async fn missing(storage: &dyn Storage, wanted: &[Wanted]) -> Result<
     Ok(missing)
 }
 
-async fn make_one(storage: &dyn Storage, wanted: &Wanted, progress: &Progress) -> Result<usize, Error> {
+async fn make_one(storage: &dyn Storage, wanted: &ResizeJob, progress: &Progress) -> Result<usize, Error> {
     let missing = not_there(storage, wanted).await?;
     if missing.is_empty() {
         progress.step();
@@ -63,7 +63,7 @@ async fn make_one(storage: &dyn Storage, wanted: &Wanted, progress: &Progress) -
     Ok(missing.len())
 }
 
-async fn not_there(storage: &dyn Storage, wanted: &Wanted) -> Result<Vec<(Name, u32)>, Error> {
+async fn not_there(storage: &dyn Storage, wanted: &ResizeJob) -> Result<Vec<(Name, u32)>, Error> {
     let mut missing = Vec::new();
     for (name, width) in &wanted.sizes {
         let size = storage.size(name).await;

@@ -12,7 +12,7 @@ use super::{
     file::CheckedFile,
     pack::Reader,
     picture::{Checked, Store},
-    sizes::Wanted,
+    sizes::ResizeJob,
     video::CheckedVideo,
 };
 use crate::platform::storage::Name;
@@ -30,12 +30,12 @@ pub(super) struct Used {
 #[derive(Default)]
 struct KeptFiles {
     sounds: HashMap<Name, Sound>,
-    smaller: HashMap<Name, Wanted>,
+    smaller: HashMap<Name, ResizeJob>,
 }
 
 impl Used {
     /// The files and the pictures to resize, for the public and for the private store.
-    pub fn of_stores(self) -> [(Vec<Sound>, Vec<Wanted>); 2] {
+    pub fn of_stores(self) -> [(Vec<Sound>, Vec<ResizeJob>); 2] {
         [self.public, self.private].map(|KeptFiles { sounds, smaller }| {
             let mut sounds: Vec<Sound> = sounds.into_values().collect();
             sounds.sort_by(|a, b| a.name.cmp(&b.name));
@@ -87,7 +87,7 @@ impl Reader<'_> {
         if !picture.smaller.is_empty() {
             let Checked { name, path, smaller, .. } = picture.clone();
             let wanted =
-                self.used.of(store).smaller.entry(name).or_insert(Wanted { path, sizes: Vec::new() });
+                self.used.of(store).smaller.entry(name).or_insert(ResizeJob { path, sizes: Vec::new() });
             for size in smaller {
                 if !wanted.sizes.contains(&size) {
                     wanted.sizes.push(size);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
-use sql::{content::Platform, login::Named};
+use sql::{content::Platform, login::AccountLogin};
 use uuid::Uuid;
 
 use crate::platform::{
@@ -21,7 +21,7 @@ pub struct Links {
 /// The file that an address grants.
 pub struct Grant<'a> {
     /// `None`: a visitor.
-    pub caller: Option<Named>,
+    pub caller: Option<AccountLogin>,
     pub game: i64,
     pub file: &'a Platform,
 }
@@ -35,7 +35,7 @@ pub struct Link {
 /// The content of a valid link.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Linked {
-    pub caller: Option<Named>,
+    pub caller: Option<AccountLogin>,
     pub game: i64,
     /// The name in the store of game files.
     pub name: Name,
@@ -100,7 +100,7 @@ fn linked(content: &[u8]) -> Option<Linked> {
     let uid = i64::from_be_bytes(*uid);
     let sha256 = Sha256Hex::from(*digest);
     Some(Linked {
-        caller: (uid != 0).then(|| Named { uid, login: Uuid::from_bytes(*login) }),
+        caller: (uid != 0).then(|| AccountLogin { uid, login: Uuid::from_bytes(*login) }),
         game: i64::from_be_bytes(*game),
         name: Name::digested(&sha256, str::from_utf8(extension).ok()?),
         sha256,
@@ -112,7 +112,7 @@ fn linked(content: &[u8]) -> Option<Linked> {
 mod tests {
     use super::*;
 
-    const CALLER: Named = Named { uid: 10001, login: Uuid::from_u128(7) };
+    const CALLER: AccountLogin = AccountLogin { uid: 10001, login: Uuid::from_u128(7) };
     const LIFE: Duration = Duration::from_secs(600);
 
     fn file(file_name: &str) -> Platform {
@@ -126,7 +126,7 @@ mod tests {
         }
     }
 
-    fn link(secret: &str, caller: Option<Named>) -> (String, Link) {
+    fn link(secret: &str, caller: Option<AccountLogin>) -> (String, Link) {
         let grant = Grant { caller, game: 1001, file: &file("game_1.0.apk") };
         let link = Links::new(secret, LIFE).sign(&grant, now());
         let token = link.url.strip_prefix("/files/").unwrap().strip_suffix("/game_1.0.apk").unwrap();

@@ -11,7 +11,7 @@ use crate::{
         error::ApiError,
         extract::{
             input::{ExactForm, Form, Json, Query},
-            page::{PageQuery, Wanted},
+            page::{PageQuery, PageRequest},
         },
     },
     text::fields::{LoginName, Phone, PostText},
@@ -146,7 +146,7 @@ fn fuzzed_forms_that_were_meant_are_read_as_they_were_said() {
 fn fuzzed_cursors_lead_where_they_were_made_or_nowhere() {
     let places = vec((any::<i64>(), any::<i64>()), 0..4);
     fuzz("cursors", 2_000, (places, any::<i64>(), 1..=3_i64), |(places, total, size)| {
-        let page = Wanted::first(size).page(places.clone(), total, |place| *place);
+        let page = PageRequest::first(size).page(places.clone(), total, |place| *place);
         let Some(cursor) = page.next_cursor else { return assert!(places.len() as i64 <= size) };
         let next = PageQuery { cursor: Some(cursor), ..PageQuery::default() }.wanted().ok().unwrap();
         assert_eq!(next.after, Some(places[size as usize - 1]));

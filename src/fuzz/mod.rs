@@ -26,7 +26,7 @@ use crate::{
 
 /// No input takes this long on any machine. A target that does is stuck.
 const STUCK: Duration = Duration::from_secs(60);
-/// The most memory that the process may use, MiB, if it runs only these tests.
+/// Bound of the process's memory, MiB, if it runs only these tests.
 const MEMORY_MIB: f64 = 512.0;
 
 /// Passes up to `cases` inputs to `holds`, as many as the time allows. Shrinks an input that causes a panic, and reports it.

@@ -1,5 +1,5 @@
-//! Refunds in two steps. One transaction takes the goods back and records the money as owed. Then this module and the sweeper
-//! request the refund from the channel until it accepts.
+//! Refunds in two steps. One transaction decides the refund: it takes the goods (coins or a membership) back and records the money as
+//! owed (`sql/src/order/refund.rs`). Then this module and the sweeper request the refund from the channel until it accepts.
 
 use sql::order::{Letter, Owed, Payer, Refunded};
 use uuid::Uuid;

@@ -7,9 +7,9 @@ use sql::order::PaymentSource;
 
 use super::Payments;
 
-/// Most orders of one claim. The next claim takes the rest.
+/// Maximum number of orders of one claim. The next claim takes the rest.
 const AT_ONCE: usize = 32;
-/// Most calls at once. No more refunds are claimed than this, so that each is requested before its claim expires.
+/// Maximum number of calls at once. No more refunds are claimed than this, so that each is requested before its claim expires.
 const IN_PARALLEL: usize = 8;
 
 impl Payments {

@@ -11,7 +11,7 @@ use std::{
 use chrono::{DateTime, Utc};
 use moka::policy::EvictionPolicy;
 
-/// The most keys. A full cache drops the values that were used least recently.
+/// Maximum number of keys. A full cache drops the values that were used least recently.
 const MAX_KEYS: u32 = 1_024;
 
 /// Why there is no value.
@@ -86,7 +86,7 @@ where
             Loaded::Failure(failed) => *failed <= asked,
         };
         let loading = async {
-            // In a box, because moka's future holds this one several times.
+            // Boxed, because moka's future holds several copies of this future.
             match Box::pin(load()).await {
                 Ok(value) => Loaded::Value(value, now),
                 Err(error) => {

@@ -11,7 +11,7 @@ use ipnet::{IpNet, Ipv6Net};
 
 use crate::config::Rates;
 
-/// A /48 of IPv6 may do as much as so many of its /64s.
+/// A /48 of IPv6 has this many times the allowance of one /64.
 const AROUND: u32 = 8;
 
 /// Why something may not be done now.

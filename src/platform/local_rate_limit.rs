@@ -12,7 +12,7 @@ use crate::{
     platform::limits::{self, Limited},
 };
 
-/// The most keys. Above that, keys with a full allowance are dropped; if that is not enough, all keys.
+/// Maximum number of keys. Above that, keys with a full allowance are dropped; if that is not enough, all keys.
 const MAX_KEPT: usize = 100_000;
 
 #[derive(Default)]

@@ -32,7 +32,7 @@ pub fn is_heaped(text: &str) -> bool {
     })
 }
 
-/// The most marks on one letter. Tibetan and Hebrew with all their signs have fewer.
+/// Maximum number of marks on one letter. Tibetan and Hebrew with all their signs have fewer.
 const MOST_MARKS: usize = 6;
 
 /// Whether the character is visible on its own.

@@ -2,7 +2,7 @@
 
 use sql::Pool;
 
-/// The most books of one transaction. The next run continues.
+/// Maximum number of books of one transaction. The next run continues.
 const AT_ONCE: i64 = 100;
 
 /// A background job of every node.

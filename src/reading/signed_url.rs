@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
-use sql::login::Named;
+use sql::login::AccountLogin;
 use uuid::Uuid;
 
 use crate::platform::signed_url::{PAGES, mac};
@@ -20,7 +20,7 @@ pub struct PageLinks {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageGrant {
     /// `None`: a visitor.
-    pub caller: Option<Named>,
+    pub caller: Option<AccountLogin>,
     pub book: i64,
     pub chapter: i64,
     /// Anyone with the address may see it: the beginning of a chapter, or the playlist of a free one.
@@ -92,7 +92,7 @@ fn granted(content: &[u8]) -> Option<PageGrant> {
     let expiry: [u8; 8] = rest.try_into().ok()?;
     let uid = i64::from_be_bytes(*uid);
     Some(PageGrant {
-        caller: (uid != 0).then(|| Named { uid, login: Uuid::from_bytes(*login) }),
+        caller: (uid != 0).then(|| AccountLogin { uid, login: Uuid::from_bytes(*login) }),
         book: i64::from_be_bytes(*book),
         chapter: i64::from_be_bytes(*chapter),
         open: *open == 1,
@@ -108,7 +108,7 @@ mod tests {
 
     fn grant() -> PageGrant {
         PageGrant {
-            caller: Some(Named { uid: 10001, login: Uuid::from_u128(7) }),
+            caller: Some(AccountLogin { uid: 10001, login: Uuid::from_u128(7) }),
             book: 2001,
             chapter: 3,
             open: false,

@@ -8,7 +8,7 @@ use actors::{
         ToClient, TokenFrame, Topic, WatchFrame,
     },
 };
-use sql::{inbox, login::Named, notice};
+use sql::{inbox, login::AccountLogin, notice};
 use tokio::task::JoinSet;
 
 use super::{Socket, ticket};
@@ -23,7 +23,7 @@ impl Socket {
             Ok(FromClient::Ping(PingFrame { id })) => self.send(&ToClient::Pong(Pong { id })),
             Ok(FromClient::Read(frame)) => self.read(frame, ctx),
             Ok(FromClient::Hello(HelloFrame { id, frames })) => {
-                self.line.arrays.set(frames.as_deref() == Some("array"));
+                self.sink.arrays.set(frames.as_deref() == Some("array"));
                 self.acknowledge(id);
             }
             Ok(FromClient::Watch(frame)) => self.watch(frame, ctx),
@@ -143,7 +143,7 @@ impl Socket {
         };
         let then = |renewed, act: &mut Self, ctx: &mut Context<Self>| match renewed {
             Some((login, left)) => {
-                act.user = act.user.map(|user| Named { login, ..user });
+                act.user = act.user.map(|user| AccountLogin { login, ..user });
                 act.watch_expiry(left, ctx);
                 Ok(())
             }

@@ -30,14 +30,14 @@ pub struct Heart {
     silence: Duration,
 }
 
-/// Asks a socket to check its client: it was silent for so long that the next beat may be too late, or it does not read.
+/// Asks a socket to check its client. The client does not read, or it was silent for so long that the next beat may come too late.
 #[derive(actix::Message)]
 #[rtype(result = "()")]
 pub struct CheckClient;
 
 struct Beating {
     /// Dropped with its socket.
-    line: Weak<ClientSink>,
+    sink: Weak<ClientSink>,
     socket: Recipient<CheckClient>,
 }
 
@@ -59,9 +59,9 @@ impl Heart {
         heart
     }
 
-    /// Pings the socket until `line` is dropped.
-    pub fn join(&self, line: &Rc<ClientSink>, socket: Recipient<CheckClient>) {
-        self.parts.borrow_mut().add(Beating { line: Rc::downgrade(line), socket }, &mut rand::rng());
+    /// Pings the socket until `sink` is dropped.
+    pub fn join(&self, sink: &Rc<ClientSink>, socket: Recipient<CheckClient>) {
+        self.parts.borrow_mut().add(Beating { sink: Rc::downgrade(sink), socket }, &mut rand::rng());
     }
 
     /// The beats notice silence in time, without a timer for each socket.
@@ -73,12 +73,12 @@ impl Heart {
 impl Beating {
     /// False: the socket has ended.
     fn beat(&self, now: Instant, every: Duration, silence: Duration) -> bool {
-        let Some(line) = self.line.upgrade() else { return false };
+        let Some(sink) = self.sink.upgrade() else { return false };
         // No pings while earlier bytes are pending.
-        if !line.writer.is_blocked() {
-            line.writer.send([Message::Ping(Bytes::new())]);
+        if !sink.writer.is_blocked() {
+            sink.writer.send([Message::Ping(Bytes::new())]);
         }
-        if line.writer.is_blocked() || line.last_frame.get() + silence <= now + every {
+        if sink.writer.is_blocked() || sink.last_frame.get() + silence <= now + every {
             // A full mailbox is fine: the socket will run soon, and the next beat asks again.
             let _ = self.socket.try_send(CheckClient);
         }

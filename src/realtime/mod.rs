@@ -4,8 +4,10 @@
 //!
 //! - All frames of one wake-up are sent in one write.
 //! - A socket has no buffers while it is idle.
-//! - Backpressure: a client that does not read is not read from. Its events wait in the outbox, bounded by
+//! - Backpressure: while writes to a client are pending, the server reads no frames from it. Its events wait in the outbox, bounded by
 //!   `PORTAL_REALTIME_OUTBOX_BYTES`, and in the kernel, bounded to 64 KiB beyond the data in flight (`server/mod.rs`).
+//! - A client that accepts no byte for `PORTAL_REALTIME_STALL_S` loses its outbox, and its socket closes with 4008
+//!   (`actors/src/hub/mod.rs`). A full outbox first turns its largest thread into a `gap` (`actors/src/hub/outbox.rs`).
 
 mod admission;
 mod budget;
@@ -41,7 +43,7 @@ use actors::{
 };
 use bytestring::ByteString;
 use futures_util::future::{FutureExt, LocalBoxFuture};
-use sql::{Pool, login::Named};
+use sql::{Pool, login::AccountLogin};
 use tokio::time::timeout;
 
 use crate::{config, square::tags::Tags, text::Language};
@@ -74,7 +76,7 @@ pub fn open(
     shared: &Data<Shared>,
     hub: &Data<HubHandle>,
     heart: &Data<Heart>,
-    user: Option<(Named, Duration)>,
+    user: Option<(AccountLogin, Duration)>,
     permit: Permit,
     req: &HttpRequest,
     mut answer: HttpResponseBuilder,
@@ -109,10 +111,10 @@ pub async fn end(io: TcpStream) {
 
 struct Socket {
     id: ConnectionId,
-    line: Rc<ClientSink>,
+    sink: Rc<ClientSink>,
     shared: Data<Shared>,
     hub: HubHandle,
-    user: Option<Named>,
+    user: Option<AccountLogin>,
     /// Remaining life of the login when the socket opens.
     login_left: Option<Duration>,
     /// Fires when the login expires.
@@ -133,7 +135,7 @@ impl Actor for Socket {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        self.hub.join(self.id, Some(self.line.clone()), ctx.address().recipient());
+        self.hub.join(self.id, Some(self.sink.clone()), ctx.address().recipient());
         let settings = &self.shared.settings;
         let hello = Hello {
             connection: self.id,
@@ -153,7 +155,7 @@ impl Actor for Socket {
         if let Some(left) = self.login_left {
             self.watch_expiry(left, ctx);
         }
-        self.heart.join(&self.line, ctx.address().recipient());
+        self.heart.join(&self.sink, ctx.address().recipient());
         if !self.heart.is_enough() {
             self.watch_silence(ctx);
         }
@@ -172,7 +174,7 @@ impl Actor for Socket {
 }
 
 impl Socket {
-    fn attach(&self, user: Named, ctx: &mut Context<Self>) {
+    fn attach(&self, user: AccountLogin, ctx: &mut Context<Self>) {
         let (shared, id, hub) = (self.shared.clone(), self.id, self.hub.addr());
         let attached = async move { shared.node.attach(user.uid, user.login, id, &hub).await };
         ctx.spawn(attached.into_actor(self).map(|attached, act, ctx| match attached {
@@ -210,7 +212,7 @@ impl Socket {
 impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
     fn handle(&mut self, frame: Result<Frame, ProtocolError>, ctx: &mut Self::Context) {
         let now = Instant::now();
-        self.line.last_frame.set(now);
+        self.sink.last_frame.set(now);
         if !self.budget.spend(now) {
             metrics::counter!("portal_sockets_flooded_total").increment(1);
             return self.close(close_code::FLOOD, "too many frames", ctx);
@@ -221,12 +223,12 @@ impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
                 Ok(text) => self.text(text, ctx),
                 Err(_) => self.close(CloseCode::Invalid, "not UTF-8", ctx),
             },
-            Ok(Frame::Ping(data)) => self.line.writer.send([Message::Pong(data)]),
+            Ok(Frame::Ping(data)) => self.sink.writer.send([Message::Pong(data)]),
             Ok(Frame::Pong(_)) => {}
             Ok(Frame::Continuation(item)) => self.fragment(item, ctx),
             Ok(Frame::Binary(_)) => self.close(CloseCode::Unsupported, "text only", ctx),
             Ok(Frame::Close(reason)) => {
-                self.line.writer.close(reason);
+                self.sink.writer.close(reason);
                 ctx.stop();
             }
             Err(ProtocolError::Overflow) => self.close(CloseCode::Size, "too large", ctx),
@@ -263,7 +265,7 @@ impl Socket {
         shared: Data<Shared>,
         hub: HubHandle,
         heart: Heart,
-        user: Option<(Named, Duration)>,
+        user: Option<(AccountLogin, Duration)>,
         permit: Permit,
         language: Language,
         writer: Rc<Writer>,
@@ -271,7 +273,7 @@ impl Socket {
         let settings = &shared.settings;
         Self {
             id: ConnectionId::new_v4(),
-            line: Rc::new(ClientSink::new(writer)),
+            sink: Rc::new(ClientSink::new(writer)),
             hub,
             user: user.map(|(caller, _)| caller),
             login_left: user.map(|(_, left)| left),
@@ -303,7 +305,7 @@ impl Socket {
             Outgoing::Close { code, reason } => Some((*code, *reason)),
             _ => None,
         });
-        self.line.send(&items);
+        self.sink.send(&items);
         if let Some((code, reason)) = last {
             return self.close(code, reason, ctx);
         }
@@ -313,16 +315,16 @@ impl Socket {
     /// Backpressure: stops reading from the client while writes to it are pending. Further events wait in the bounded outbox.
     /// Closes the socket if the client does not read within the limit for silence.
     fn apply_backpressure(&self, ctx: &mut Context<Self>) {
-        if !self.line.writer.is_blocked() {
+        if !self.sink.writer.is_blocked() {
             return;
         }
-        let (writer, limit) = (self.line.writer.clone(), self.shared.settings.silence.duration());
+        let (writer, limit) = (self.sink.writer.clone(), self.shared.settings.silence.duration());
         let flushed = async move { timeout(limit, writer.flushed()).await };
         ctx.wait(flushed.into_actor(self).map(|flushed, act, ctx| {
             // Frames that arrived meanwhile were not read, so the silence restarts now.
-            act.line.last_frame.set(Instant::now());
+            act.sink.last_frame.set(Instant::now());
             if flushed.is_err() {
-                act.line.writer.give_up();
+                act.sink.writer.give_up();
                 ctx.stop();
             }
         }));
@@ -330,12 +332,12 @@ impl Socket {
 
     fn send(&self, frame: &ToClient) {
         let text = serde_json::to_string(frame).expect("frames always serialise");
-        self.line.writer.send([Message::Text(ByteString::from(text))]);
+        self.sink.writer.send([Message::Text(ByteString::from(text))]);
     }
 
     /// Sends a close frame with the reason, and stops.
     fn close(&self, code: impl Into<CloseCode>, reason: &str, ctx: &mut Context<Self>) {
-        self.line.writer.close(Some(CloseReason { code: code.into(), description: Some(reason.to_owned()) }));
+        self.sink.writer.close(Some(CloseReason { code: code.into(), description: Some(reason.to_owned()) }));
         ctx.stop();
     }
 }

@@ -19,9 +19,9 @@ impl Socket {
     /// requests this if its next beat would come too late.
     pub(super) fn watch_silence(&self, ctx: &mut Context<Self>) {
         let limit = self.shared.settings.silence.duration();
-        let left = limit.saturating_sub(self.line.last_frame.get().elapsed());
+        let left = limit.saturating_sub(self.sink.last_frame.get().elapsed());
         ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
-            if act.line.last_frame.get().elapsed() >= limit {
+            if act.sink.last_frame.get().elapsed() >= limit {
                 act.close(CloseCode::Away, "silent", ctx);
             } else if !act.heart.is_enough() {
                 act.watch_silence(ctx);

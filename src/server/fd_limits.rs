@@ -13,7 +13,7 @@ const OF_WORKER: usize = 12;
 /// Upper bound: more connections than a machine has memory for.
 const MOST: usize = 1 << 20;
 
-/// Maximum numbers at one time.
+/// How many connections, downloads and sockets may be open at one time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
     /// Connections of one worker: beyond them, new ones wait to be accepted.

@@ -18,13 +18,13 @@ use crate::platform::{hmac::keyed, limits::network};
 
 /// A viewer counts once per post within this time.
 const AGAIN: TimeDelta = TimeDelta::minutes(30);
-/// Most viewers in memory. Above that all are forgotten, and may count a second time.
+/// Maximum number of viewers in memory. Above that all are forgotten, and may count a second time.
 const MAX_SEEN: usize = 200_000;
-/// Most views that wait to be written. Further views are not counted.
+/// Maximum number of views that wait to be written. Further views are not counted.
 const MAX_DUE: usize = 200_000;
-/// Views in one transaction, which holds the locks of their posts.
+/// Number of views in one transaction, which holds the locks of their posts.
 const AT_ONCE: usize = 2_000;
-/// Viewers that one run deletes from the database; the next run continues.
+/// Number of viewers that one run deletes from the database; the next run continues.
 const FORGOTTEN_AT_ONCE: i64 = 20_000;
 
 pub struct Views {

@@ -15,9 +15,9 @@ use crate::{
     text::{Language, Text},
 };
 
-/// The most checks of one claim. The next claim takes the rest.
+/// Maximum number of checks of one claim. The next claim takes the rest.
 const AT_ONCE: usize = 64;
-/// The most checks that run at once.
+/// Maximum number of checks that run at once.
 const IN_PARALLEL: usize = 4;
 /// The time for which other nodes skip claimed checks, and after which a failed check runs again.
 const LEASE: Duration = Duration::from_secs(10);

@@ -1,4 +1,4 @@
-//! Migrations while nodes write: both succeed, whichever waits, or the migration names the reason.
+//! Migrations while nodes write. Either both succeed, after one waited for the other, or the migration fails and names the reason.
 
 use std::time::{Duration, Instant};
 

@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use super::{content::node, crowd::Crowd, cycles};
 use crate::harness::{TestDatabase, counted, seeds};
 
-/// Most actions that a process acknowledges before it is killed.
+/// Maximum number of actions that a process acknowledges before it is killed.
 const ACKNOWLEDGED: usize = 40;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

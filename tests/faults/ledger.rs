@@ -137,7 +137,7 @@ impl Ledger {
         }
     }
 
-    /// The same for actions without distinguishing data.
+    /// Compares numbers instead, for actions that leave equal rows.
     fn counted(&self, what: &str, there: usize, of: &Action) {
         let done = self.done.iter().filter(|(action, _)| action == of).count();
         let left = self.left.iter().filter(|action| *action == of).count();

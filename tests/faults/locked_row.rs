@@ -17,7 +17,7 @@ const GAME: i64 = 1001;
 
 #[tokio::test]
 async fn a_locked_game_delays_only_its_buyers() {
-    // One lane for each kind of command, as many as in production.
+    // With 6 connections each kind of command runs one transaction at a time. With 16 it runs as many as in production.
     for connections in ["6", "16"] {
         let (server, [buyer, suspended, other]) = shop(connections, ["lin_xia", "azhe", "moyu"]).await;
         let (mut pages, mut ending) = (buyer.socket().await, suspended.socket().await);
@@ -72,7 +72,7 @@ async fn a_locked_game_delays_only_its_buyers() {
 
 #[tokio::test]
 async fn a_locked_game_fails_only_its_own_purchases_in_a_shared_transaction() {
-    // One lane: commands that arrive while its transaction runs share the next one.
+    // One transaction at a time: commands that arrive while it runs share the next one.
     let (server, [first, stuck, other]) = shop("6", ["lin_xia", "azhe", "moyu"]).await;
     let lock = lock(&server, GAME).await;
     let first = (buying(&first, GAME), first);

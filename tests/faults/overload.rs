@@ -91,8 +91,8 @@ async fn a_call_waits_for_a_connection_as_long_as_the_setting_says() {
     database.close().await;
 }
 
-/// Refusal times of a crowd, quickest first, while the lists are locked; and the result of `meanwhile`, which runs during the crowd.
-/// As many calls as there are connections wait for the lock, and are answered after it.
+/// Locks the lists and sends a crowd of calls. Returns the times of the refusals, quickest first, and the result of `meanwhile`, which
+/// runs at the same time. One call per connection waits for the lock and is answered after it; all others are refused.
 async fn refused<T>(
     db: &TestDatabase,
     caller: &Caller,

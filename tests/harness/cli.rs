@@ -192,7 +192,7 @@ impl Running {
     pub fn processor_seconds(&self) -> f64 {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.pid())).unwrap();
         let (_, fields) = stat.rsplit_once(") ").expect("the name stands in brackets");
-        // The 14th and 15th of all: in user mode and in the kernel, in hundredths of a second.
+        // Fields 14 and 15 of /proc/<pid>/stat: time in user mode and in kernel mode, in hundredths of a second.
         let ticks = fields.split(' ').skip(11).take(2).map(|ticks| ticks.parse::<f64>().unwrap());
         ticks.sum::<f64>() / 100.0
     }

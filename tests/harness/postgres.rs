@@ -22,9 +22,9 @@ const MAX_TESTS: usize = 12;
 pub struct Server {
     /// `postgres://user:password@host:port`, without a database.
     pub base: String,
-    /// The same for PostgreSQL's superuser.
+    /// Like `base`, with the user and password of PostgreSQL's superuser.
     pub superuser: String,
-    /// The same for the role that servers run as, so that the tests also show that its privileges suffice.
+    /// Like `base`, with the role that serves a portal. Servers of tests use it, so that the tests show that its privileges suffice.
     pub serving: String,
     pub permits: Semaphore,
     // Ends with this process: the kernel signals it when its parent dies.

@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-/// The same address for PostgreSQL's superuser, in a cluster that the portal made.
+/// Replaces the user `portal` in the address of a cluster that the portal made by PostgreSQL's superuser.
 pub fn as_superuser(url: &str) -> String {
     url.replacen("//portal:", "//postgres:", 1)
 }

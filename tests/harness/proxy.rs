@@ -44,7 +44,8 @@ struct State {
     slow: watch::Receiver<Duration>,
 }
 
-/// Proxies need their own runtime: a stopping server blocks the end of a test's runtime and still uses its proxies.
+/// Proxies run on their own runtime. When a test ends, its runtime waits until its server has stopped, and the server still needs
+/// its proxies while it stops.
 pub(super) static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });

@@ -14,7 +14,7 @@ pub async fn exchange(server: &TestServer, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&exchange_bytes(server, bytes).await).into_owned()
 }
 
-/// As `exchange`, for binary answers.
+/// Like `exchange`, for binary answers.
 pub async fn exchange_bytes(server: &TestServer, bytes: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
     // The server may answer and close before it has read all bytes.

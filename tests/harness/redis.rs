@@ -35,7 +35,7 @@ impl TestRedis {
     /// The Redis that the tests share. Each test uses its own prefix.
     pub fn shared_url() -> String {
         static SHARED: OnceLock<TestRedis> = OnceLock::new();
-        // Before the cell: its initialiser must not wait for a test that waits for the cell.
+        // Take the shared lock before the cell. Otherwise the cell's initialiser could wait for an exclusive test, which waits for the cell.
         alone::share();
         SHARED.get_or_init(Self::start).url()
     }

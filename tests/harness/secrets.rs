@@ -37,7 +37,7 @@ pub fn none_in(log: &str) {
     }
 }
 
-/// Checks a line of the real binary at once, because a test may not await its end.
+/// Checks a log line of the real binary at once, because some tests do not wait until the binary ends.
 pub fn hear(line: &str) {
     if tells(line) {
         told().push(line.to_owned());

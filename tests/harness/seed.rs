@@ -9,7 +9,7 @@ pub fn seeds() -> impl Iterator<Item = u64> {
     seeds_from(1..2)
 }
 
-/// As `seeds`, with a range in place of seed 1: for a test that draws one cheap history from each of many seeds.
+/// Like `seeds`, with a range instead of seed 1: for a test that draws one cheap history from each of many seeds.
 pub fn seeds_from(usual: std::ops::Range<u64>) -> impl Iterator<Item = u64> {
     let test = std::thread::current().name().unwrap_or_default().to_owned();
     let seeds: Vec<u64> = match std::env::var("PORTAL_SEED") {

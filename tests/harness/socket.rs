@@ -168,7 +168,7 @@ impl Socket {
         self.watch_from(post, since, None).await
     }
 
-    /// As `watch`, with a version of the likes too.
+    /// Like `watch`. Also sends the version of the likes that the client knows.
     pub async fn watch_from(
         &mut self,
         post: i64,

@@ -157,9 +157,9 @@ async fn existing_and_missing_accounts_cost_the_same_number_of_hashes() {
     assert_eq!(running.ended().await.code, 0);
 }
 
-/// Work for one side only fails the test: a password's hash takes a hundred times the rest of such a call.
+/// Allowed ratio between the times of both answers. If only one side hashed a password, it would take a hundred times as long.
 const AS_LONG: f64 = 3.0;
-/// When neither side does work, other load of the machine takes longer than both.
+/// Added to both times. When neither side does work, other load of the machine would decide their ratio.
 const NOISE_S: f64 = 0.02;
 
 #[tokio::test]

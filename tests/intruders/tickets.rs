@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use sql::login::{self, Named, NewTicket};
+use sql::login::{self, AccountLogin, NewTicket};
 
 use crate::harness::{Nodes, Options, Socket, TestServer, User};
 
@@ -28,7 +28,7 @@ async fn of_forty_concurrent_uses_of_one_ticket_on_two_nodes_one_succeeds() {
 async fn a_ticket_used_twice_in_one_batch_opens_one_socket() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    let of = Named { uid: user.uid, login: server.db.value("select id from login").await };
+    let of = AccountLogin { uid: user.uid, login: server.db.value("select id from login").await };
     let (one, other) = ([1; 32], [2; 32]);
     let tickets = [one, other].map(|hash| NewTicket { hash, of, life: Duration::from_mins(1) });
     let client = server.db.pool.get().await.unwrap();

@@ -37,7 +37,7 @@ const PUBLIC: [&str; 11] = [
 /// Answers to the socket's own frames.
 const ANSWERS: [&str; 4] = ["hello", "ack", "error", "pong"];
 
-/// Of the book on the owner's shelf; its next chapter is due.
+/// Inserts a chapter of the book on the owner's shelf. It is due, so the server publishes it.
 const ONE_MORE_CHAPTER: &str = "
     insert into chapter (book_id, id, place, title, access, publish_time, published, content)
     values (1, 2, 1, '第二章', 'free', now(), false, '{\"paragraphs\": [{\"text\": \"字\"}]}')";

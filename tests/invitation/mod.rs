@@ -1,4 +1,4 @@
-//! Invitations: who is rewarded, who is not, and that each reward is paid once, through kills of the server.
+//! Invitations: which of them are rewarded, and that each reward is paid once, also when the server is killed.
 
 mod killed;
 mod model;

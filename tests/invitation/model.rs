@@ -24,7 +24,7 @@ const REWARDS: (i64, i64) = (20, 10);
 #[derive(Debug, Default)]
 struct Player {
     uid: i64,
-    /// Index in the list.
+    /// Index of the inviter in the list of people.
     inviter: Option<usize>,
     devices: BTreeSet<u8>,
     /// State of the invitation.
@@ -34,7 +34,7 @@ struct Player {
     acted: bool,
     suspended: bool,
     balance: i64,
-    /// As in the database; empty when not invited.
+    /// State of the invitation, as the database names it. Empty: the player was not invited.
     state: String,
 }
 

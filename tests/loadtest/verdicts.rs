@@ -119,7 +119,7 @@ async fn two_reports_are_compared() {
     let server = TestServer::start().await;
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    // The same report twice: of two runs, either might be slower.
+    // Compares a report with copies of itself, because of two real runs either may be slower.
     let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1"];
     let mut report = Tested::run(&server, &args).await.report;
     // This machine may be busy, so the lateness is set by hand.

@@ -67,7 +67,7 @@ fn a_difference_between_languages_is_found() {
 struct Commands {
     /// Code blocks without their indentation, each with its language.
     blocks: Vec<String>,
-    /// The texts in backticks. A sentence may name one twice, and its translation once.
+    /// The texts in backticks. A set, because a sentence may name a text twice where its translation names it once.
     code: BTreeSet<String>,
     heading_levels: Vec<usize>,
     table_rows: usize,

@@ -23,7 +23,8 @@ use uuid::Uuid;
 use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game, http, seeds, shop};
 
 const PLAYERS: usize = 10;
-/// Per player: games for the first seven, memberships for the others (to whom games would be free), and orders.
+/// Purchases of each player. The first seven players buy games. The others buy memberships, because members get games free. The last
+/// `ORDERS` purchases of each player are orders.
 const PURCHASES: usize = 20;
 const GAMERS: usize = 7;
 const ORDERS: usize = 3;
@@ -36,9 +37,9 @@ const AT_ONCE: usize = 40;
 
 #[derive(Debug, Clone, Copy)]
 enum Purchase {
-    /// The charge is also unique by player and game.
+    /// A unique index on player and game also prevents a second charge.
     Game(i64),
-    /// The charge is unique only by its key.
+    /// Only the idempotency key prevents a second charge.
     Vip,
     Order,
 }

@@ -244,7 +244,7 @@ async fn a_prolonged_login_keeps_its_socket() {
     server.db.execute("update login set expire_time = now() + interval '1 second'").await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
-    // Through its row: the socket need not be notified.
+    // Changes only the row and notifies nobody: the socket finds the new expiry when it reads the row.
     let prolonged = "update login set expire_time = now() + interval '2 seconds'";
     server.db.execute(prolonged).await;
     let (closed, _) = socket.closed().await;

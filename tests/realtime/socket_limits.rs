@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{Options, Socket, TestServer, User, eventually};
 
-/// A client behind a proxy that forwards the client's address.
+/// The server trusts a proxy on this machine, so a test chooses the address of its client.
 fn proxied() -> Options {
     Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.1")
 }

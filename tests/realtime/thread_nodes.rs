@@ -21,7 +21,7 @@ async fn writers_on_three_nodes_share_one_order() {
     writers_make_one_order(&Nodes::start().await).await;
 }
 
-/// Runs over one Redis or a Cluster.
+/// A test for nodes that share one Redis, and for nodes that share a Cluster.
 pub async fn writers_make_one_order(nodes: &Nodes) {
     let third = nodes.another().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -76,7 +76,7 @@ async fn likes_and_watchers_are_counted_over_all_nodes() {
     likes_and_watchers_are_counted(&Nodes::start().await).await;
 }
 
-/// Runs over one Redis or a Cluster.
+/// A test for nodes that share one Redis, and for nodes that share a Cluster.
 pub async fn likes_and_watchers_are_counted(nodes: &Nodes) {
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;

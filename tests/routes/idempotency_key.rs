@@ -181,7 +181,7 @@ async fn a_server_of_the_previous_release_fails_at_no_key_and_the_audit_finds_no
         let client = user.client.with(KEY, key);
         client.post_json("/api/v1/square/post", &json!({ "content": "又一篇" })).await.malformed(KEY);
     }
-    // Its own kinds are refused as before.
+    // A server of the release before does not check all kinds. It still refuses a key that it used for the same kind.
     let again = format!("set portal.keys_are_checked = off; {}", order(of_post));
     let refused = server.db.try_execute(&again).await.unwrap_err().to_string();
     assert!(refused.contains("trade_order_uid_idempotency_key_key"), "{refused}");

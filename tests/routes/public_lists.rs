@@ -201,7 +201,7 @@ async fn a_request_does_not_prolong_the_life_of_a_cached_list() {
     let visitor = server.visitor();
     let none = visitor.get(POSTS).await;
     let first = publish(&user, &json!({ "content": "第一篇" })).await["id"].clone();
-    // Compressed for the first time at the end of the list's life: it ends with the list.
+    // An encoding that is first requested at the end of the list's life does not live longer than the list.
     clock.advance(TimeDelta::milliseconds(999));
     let other = visitor.with("Accept-Encoding", "identity");
     assert_eq!(other.get(POSTS).await.text, none.text);

@@ -10,7 +10,7 @@ use sql::{
     book, check_in,
     gift::{self, Claim},
     inbox,
-    login::{self, Named, NewTicket},
+    login::{self, AccountLogin, NewTicket},
     notice,
     purchase::{self, Ware},
     search,
@@ -188,7 +188,7 @@ impl Player {
             Take { allowances: ["post", "comment", "same"].map(allowance).into(), now: SystemClock.now() };
         assert!(deed!("allowances", short_term::take(client, &[take]))[0].granted);
 
-        let of = Named { uid, login: self.login };
+        let of = AccountLogin { uid, login: self.login };
         let mut hash = [0; 32];
         hash[..16].copy_from_slice(self.login.as_bytes());
         let ticket = NewTicket { hash, of, life: Duration::from_mins(1) };

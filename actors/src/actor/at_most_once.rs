@@ -8,14 +8,14 @@ use tokio::sync::oneshot;
 
 use super::ActorError;
 
-/// Most actors that may end one after another before they handle the command.
+/// Maximum number of actors that may end one after another before they handle the command.
 const ATTEMPTS: usize = 3;
 
 /// A command on its way. If it is dropped unhandled, it returns to its sender.
 pub struct AtMostOnce<M>(Option<(M, oneshot::Sender<M>)>);
 
 impl<M> AtMostOnce<M> {
-    /// The actor begins to handle the command, which no longer returns.
+    /// Called when the actor begins to handle the command. From now on the command does not return to its sender.
     pub fn take(mut self) -> M {
         self.0.take().expect("only this and drop take it").0
     }
@@ -24,7 +24,7 @@ impl<M> AtMostOnce<M> {
 impl<M> Drop for AtMostOnce<M> {
     fn drop(&mut self) {
         if let Some((command, sender)) = self.0.take() {
-            // A sender that stopped waiting does not send it again.
+            // An error means that the sender no longer waits. Then nobody sends the command again.
             let _ = sender.send(command);
         }
     }

@@ -13,7 +13,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use super::{Answer, CommitError};
 use crate::platform::sharded::Sharded;
 
-/// Most commands of one account, including the one that runs; beyond it callers are refused.
+/// Maximum number of commands of one account, including the one that runs; beyond it callers are refused.
 const MAX_OF_ACCOUNT: usize = 256;
 
 #[derive(Clone, Default)]

@@ -33,16 +33,16 @@ use tokio::{
 use super::{Answer, CommitError};
 use crate::platform::supervisor::Vital;
 
-/// Commands of one transaction.
+/// Maximum number of commands in one transaction.
 const MAX_BATCH: usize = 512;
-/// Commands in the queue; beyond it callers are refused.
+/// Maximum number of commands in the queue. Further callers are refused.
 const MAX_QUEUE: usize = 16_384;
-/// Commands of one key in the queue.
+/// Maximum number of commands of one key in the queue.
 const MAX_OF_KEY: usize = 4096;
 /// The next batch waits this long for a running one. Most end earlier; a longer one waits for locked rows or a slow disk.
 const TURN: Duration = Duration::from_millis(20);
-/// After a batch of this size, the next one waits for as many commands: callers who were answered send again. If it began with the
-/// first few, the others would wait for a whole transaction.
+/// After a batch of at least this size, the next one waits until as many commands arrive: the callers whose commands are done send
+/// again. If the next batch began with the first few of them, the others would wait for a whole transaction.
 const CROWD: usize = 8;
 /// The longest wait for a crowd.
 const GATHER: Duration = Duration::from_millis(2);
@@ -50,10 +50,10 @@ const GATHER: Duration = Duration::from_millis(2);
 const SLOW: Duration = Duration::from_secs(1);
 /// A key that meets contention is retried for this long, from its first batch on.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Between two tries of such a key. Meanwhile callers who wait for its rows get them, and other batches run.
+/// Pause between two tries of such a key. Meanwhile the callers who wait for its rows get them, and other batches run.
 const REST: Duration = Duration::from_millis(50);
-/// A longer batch is given up, and its outcome is unknown. PostgreSQL ends a statement after 20 s; this ends the wait for an answer
-/// that does not come.
+/// A batch that takes longer is given up, and its outcome is unknown. PostgreSQL ends a statement after 20 s; this limit ends the
+/// wait for an answer that does not come.
 const LIMIT: Duration = Duration::from_secs(22);
 
 /// The result of each command of a batch, in their order.
@@ -62,7 +62,7 @@ pub type Ran<In, Out> = Vec<Tried<In, Out>>;
 /// The result of one command.
 pub enum Tried<In, Out> {
     Answered(Answer<Out>),
-    /// It met contention and changed nothing.
+    /// The command met contention and changed nothing.
     Stuck(In, CommitError),
 }
 
@@ -166,17 +166,17 @@ struct Drain<Connect, Connection, Run, In, Out> {
     held: HashSet<i64>,
     /// Keys whose last batch met contention or was slow. Each begins alone, so that a stuck key delays no other again.
     slow: HashSet<i64>,
-    /// Keys that met contention alone, and until when they rest.
+    /// Keys that met contention in a batch of their own, and the time at which they run again.
     resting: HashMap<i64, Instant>,
-    /// The batch that the next one waits for, and until when.
+    /// The running batch for which the next one waits, and the end of that wait.
     turn: Option<(Id, Instant)>,
-    /// The number of commands that the next batch waits for, and until when.
+    /// The number of commands for which the next batch waits, and the end of that wait.
     crowd: Option<(usize, Instant)>,
 }
 
 struct Running {
     size: usize,
-    /// It has one key, which is slow.
+    /// The batch has only one key, and this key is slow.
     alone: bool,
     keys: Vec<i64>,
     began: Instant,
@@ -320,7 +320,7 @@ where
         self.count_queued();
     }
 
-    /// Ends the rest of keys whose time has come.
+    /// Lets keys run again whose pause after contention is over.
     fn wake(&mut self) {
         let now = Instant::now();
         self.resting.retain(|_, end| now < *end);

@@ -1,4 +1,4 @@
-//! The transaction, or reading, of each kind of command, for a whole batch.
+//! For each kind of command or query: the transaction, or the read, that serves a whole batch of them.
 
 use std::{collections::HashSet, sync::Arc, time::Duration};
 
@@ -9,7 +9,7 @@ use sql::{
     activity::{self, Progress},
     book, check_in, gift,
     inbox::Read,
-    login::{Named, NewTicket, Redeemed, TicketHash},
+    login::{AccountLogin, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
     purchase::{self, Bought},
     status::Snapshot,
@@ -59,7 +59,7 @@ pub async fn live_logins(db: &mut Client, uids: Vec<i64>) -> Ran<i64, Vec<Uuid>>
     each(&uids, live, |live, uid| live.iter().filter(|(of, _)| of == uid).map(|(_, login)| *login).collect())
 }
 
-pub async fn live(db: &mut Client, named: Vec<Named>) -> Ran<Named, Option<Duration>> {
+pub async fn live(db: &mut Client, named: Vec<AccountLogin>) -> Ran<AccountLogin, Option<Duration>> {
     in_order(named.len(), sql::login::live(db, &named).await)
 }
 
@@ -79,7 +79,7 @@ pub async fn progress(db: &mut Client, uids: Vec<i64>) -> Ran<i64, Vec<Progress>
     })
 }
 
-/// Answers each query of a batch from the result of one reading.
+/// Answers each query of a batch: `of` picks its answer from the result of the one read that served the batch.
 fn each<In, Found, Out>(
     batch: &[In],
     result: Result<Found, sql::Error>,
@@ -91,7 +91,7 @@ fn each<In, Found, Out>(
     }
 }
 
-/// Answers the `n` queries of a batch from a reading that has one result for each, in their order.
+/// Answers the `n` queries of a batch. The result has one entry for each query, in their order.
 fn in_order<In, Out>(n: usize, result: Result<Vec<Out>, sql::Error>) -> Ran<In, Out> {
     match result {
         Ok(found) => answered(found.into_iter().map(Ok)),
@@ -214,7 +214,7 @@ async fn run_past_locked_accounts<In, Out>(
         return ran;
     }
     let uids = Vec::from_iter(stuck.iter().flatten().copied().collect::<HashSet<_>>());
-    // After an error here, the next try asks again.
+    // An error is ignored here: the next try of these commands asks again.
     let Ok(unlocked) = sql::status::unlocked(&*db, &uids).await else { return ran };
     let runs = |uid: Option<i64>| uid.is_none_or(|uid| unlocked.contains(&uid));
     // If no account is locked, another row is: all wait for it.

@@ -30,7 +30,7 @@ pub struct Connections {
 pub enum LockWait {
     /// 400 ms, for writes: others wait for the rows that the batch has locked. It is retried (`batcher.rs`).
     Short,
-    /// As long as the session allows (`sql/src/pool.rs`).
+    /// The `lock_timeout` of the connection: 10 s (`sql/src/pool.rs`).
     Session,
 }
 
@@ -38,7 +38,7 @@ pub enum LockWait {
 pub struct Lease {
     /// `None`: it went back to the pool.
     client: Option<Client>,
-    /// A batch uses it.
+    /// A batch uses the connection.
     in_use: bool,
     lock_wait: LockWait,
     _writer: Option<OwnedSemaphorePermit>,
@@ -49,7 +49,7 @@ impl Connections {
         Self { pool: pool.clone(), lock_wait, writers: None }
     }
 
-    /// For all batches that may wait for locked rows.
+    /// The connections for all batches that may wait for locked rows. They leave a quarter of the pool to others.
     pub fn for_writers(pool: &Pool) -> Self {
         let all = pool.status().max_size;
         let writers = Arc::new(Semaphore::new((all - all / 4).max(1)));

@@ -27,7 +27,7 @@ use sql::{
     activity::{self, Progress},
     book, check_in, gift,
     inbox::Read,
-    login::{Named, NewTicket, Redeemed, TicketHash},
+    login::{AccountLogin, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved},
     purchase::{self, Bought},
     status::Snapshot,
@@ -63,7 +63,7 @@ pub struct Committer {
     reads: Batcher<(i64, Read), Option<Snapshot>>,
     notice_reads: Batcher<(i64, notice::Read), Option<Snapshot>>,
     logins: Batcher<i64, Vec<Uuid>>,
-    live: Batcher<Named, Option<Duration>>,
+    live: Batcher<AccountLogin, Option<Duration>>,
     tickets: Batcher<NewTicket, ()>,
     redeemed: Batcher<TicketHash, Option<Redeemed>>,
     heads: Batcher<i64, Option<Head>>,
@@ -86,7 +86,7 @@ impl Committer {
         let most = batches.min((pool.status().max_size / 2).max(1));
         let readers = Connections::new(pool, LockWait::Session);
         let writers = Connections::for_writers(pool);
-        // They wait for no row of others, so that the bound of the writers does not delay them.
+        // Inserts wait for no locked row, so they do not share the bound of the writers.
         let inserters = Connections::new(pool, LockWait::Short);
         macro_rules! batcher {
             ($connections:ident, $batch:ident $(, $zone:ident)?) => {{
@@ -150,7 +150,7 @@ impl Committer {
     }
 
     /// How long a login still lasts. `None`: it is not live.
-    pub async fn live(&self, login: Named) -> Answer<Option<Duration>> {
+    pub async fn live(&self, login: AccountLogin) -> Answer<Option<Duration>> {
         self.live.ask(login.uid, login).await
     }
 
@@ -336,10 +336,10 @@ impl Committer {
         self
     }
 
-    /// The same, with these readings of logins.
+    /// The same, with these reads of logins.
     pub(crate) fn that_reads_logins<Batch>(
         mut self,
-        read: impl Fn(Vec<Named>) -> Batch + Send + 'static,
+        read: impl Fn(Vec<AccountLogin>) -> Batch + Send + 'static,
     ) -> Self
     where
         Batch: Future<Output = Vec<Answer<Option<Duration>>>> + Send + 'static,

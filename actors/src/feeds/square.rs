@@ -20,13 +20,13 @@ use crate::{
 
 /// Shortest time between two frames of a topic.
 const PACE: Duration = Duration::from_secs(1);
-/// Most deleted posts in one frame; the rest waits for the next one.
+/// Maximum number of deleted posts in one frame; the rest waits for the next one.
 const MAX_GONE: usize = 100;
-/// Most new posts in one frame that are named with their authors.
+/// Maximum number of new posts in one frame that are named with their authors.
 const MAX_NAMED: usize = 100;
-/// Most deleted posts that wait. Open feeds show further ones until they are read again.
+/// Maximum number of deleted posts that wait. Open feeds show further ones until they are read again.
 const MAX_WAITING: usize = 10_000;
-/// Most news in the queue; further ones are dropped.
+/// Maximum number of news in the queue; further ones are dropped.
 const MAX_QUEUE: usize = 4096;
 
 /// The queue of news for this node's feeds.

@@ -10,7 +10,7 @@ use actix::prelude::*;
 use tokio::time::Instant;
 
 use super::{
-    ConnectionId, Held, HubAddr, HubLimits, Outgoing, PushSink, Sockets, Wake,
+    ConnectionId, HubAddr, HubLimits, HubTotals, Outgoing, PushSink, Sockets, Wake,
     outbox::Outbox,
     socket::{Meters, Socket},
 };
@@ -21,7 +21,7 @@ pub struct HubHandle {
     pub(super) addr: HubAddr,
     pub(super) sockets: Sockets,
     pub(super) limits: HubLimits,
-    pub(super) held: Arc<Held>,
+    pub(super) held: Arc<HubTotals>,
     pub(super) meters: Meters,
 }
 

@@ -65,7 +65,7 @@ pub struct HubLimits {
 
 /// Totals of all hubs of a node.
 #[derive(Debug, Default)]
-pub struct Held {
+pub struct HubTotals {
     pub sockets: AtomicUsize,
     /// Bytes in outboxes at the last check of each hub.
     pub outbox_bytes: AtomicUsize,
@@ -78,7 +78,7 @@ pub struct Hub {
     /// next publication skips it.
     topics: HashMap<Topic, HashMap<ConnectionId, Rc<Socket>>>,
     limits: HubLimits,
-    held: Arc<Held>,
+    held: Arc<HubTotals>,
     /// This hub's part of `held.outbox_bytes`.
     outbox_bytes: usize,
     /// Sockets whose outboxes received items and were not flushed yet.
@@ -103,7 +103,7 @@ const AT_ONCE: usize = 64;
 
 impl Hub {
     /// Starts the hub of the calling thread. All hubs of the node share `held`.
-    pub fn start_here(limits: HubLimits, held: Arc<Held>) -> HubHandle {
+    pub fn start_here(limits: HubLimits, held: Arc<HubTotals>) -> HubHandle {
         let sockets = Sockets::default();
         let meters = Meters {
             delivered: metrics::counter!("portal_deliveries_total"),

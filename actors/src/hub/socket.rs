@@ -23,8 +23,8 @@ pub(super) struct Socket {
     /// The direct path to the client. `None` once the socket ended, even if topics still hold this struct.
     pub(super) sink: RefCell<Option<Rc<dyn PushSink>>>,
     pub(super) wake: Recipient<Wake>,
-    /// Since when items wait to be taken, by the hub or by the socket's actor. While it is set, the hub does not queue the
-    /// socket again.
+    /// The time since which items wait to be taken, by the hub or by the socket's actor. While it is set, the hub does not queue
+    /// the socket again.
     pub(super) waking: Cell<Option<Instant>>,
     pub(super) gone: Cell<bool>,
 }

@@ -40,7 +40,7 @@ async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
 async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_let_go() {
     tokio::time::pause();
     let limits = HubLimits { outbox_bytes: 10_000, stall: Duration::from_secs(30) };
-    let held = Arc::<Held>::default();
+    let held = Arc::<HubTotals>::default();
     let hub = Hub::start_here(limits, held.clone());
     let (asleep, awake) = (ConnectionId::new_v4(), ConnectionId::new_v4());
     for id in [asleep, awake] {
@@ -50,7 +50,7 @@ async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_
         let items = vec![Outgoing::Event(ByteString::from_static(text))];
         hub.addr().send(Deliver { to: to.to_vec(), items }).await.unwrap();
     };
-    // In steps of a second, so that each sweep runs.
+    // Advances the clock in steps of a second, so that each sweep runs.
     let passes = async |seconds: u64| {
         for _ in 0..seconds {
             tokio::time::advance(Duration::from_secs(1)).await;

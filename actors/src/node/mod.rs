@@ -4,7 +4,7 @@
 //!   order between them.
 //! - A call locks one shard of a registry for one lookup. A walk over all Sessions or Threads holds no lock while it sends.
 //! - A call is authorised without the mailbox while memory is trusted (`session/view.rs`). The end of a login counts from the moment
-//!   when this node receives it. A reading during which an end arrives is repeated, and never remembered.
+//!   when this node receives it. A read during which an end arrives is repeated, and never remembered.
 //! - A node may commit and die before it publishes. Therefore each node checks the heads of its threads every 2 s and the versions of
 //!   its accounts every 10 s, also a single node.
 //! - A background task that listens holds `FailClosed`: when it ends, memory is not trusted until its next run has read everything
@@ -41,7 +41,7 @@ use crate::{
         square::{self, SquareFeed},
         stock::{self, GiftStock},
     },
-    hub::{DeliverAll, Drain, Held, Hub, HubHandle, HubLimits, Outgoing, close_code},
+    hub::{DeliverAll, Drain, Hub, HubHandle, HubLimits, HubTotals, Outgoing, close_code},
     platform::{
         clock::Clock,
         history::{History, Timeline},
@@ -69,13 +69,13 @@ const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 pub struct Settings {
     /// OS threads on which Sessions and Threads run.
     pub arbiters: usize,
-    /// For the connection that listens to NOTIFY.
+    /// Address of PostgreSQL for the connection that listens to NOTIFY.
     pub database_url: String,
     /// `None`: this node is alone.
     pub redis_url: Option<String>,
     /// Prefix of this portal's channels and keys, so that several portals can share one Redis.
     pub redis_prefix: String,
-    /// Most transactions at once, for each kind of command.
+    /// Maximum number of transactions at once, for each kind of command.
     pub commit_lanes: usize,
     /// The portal's time zone, which decides when its day begins.
     pub zone: String,
@@ -134,7 +134,7 @@ pub struct Observed {
 pub struct Shared {
     pub services: Arc<Services>,
     settings: Settings,
-    /// For batches.
+    /// The connections of the committer.
     batch_pool: Pool,
     square: Arc<SquareFeed>,
     stock: Arc<GiftStock>,
@@ -146,7 +146,7 @@ pub struct Shared {
     /// By post.
     threads: Registry<Addr<Thread>>,
     arbiters: Arbiters,
-    held: Arc<Held>,
+    held: Arc<HubTotals>,
     draining: AtomicBool,
     supervisor: Supervisor,
 }
@@ -271,7 +271,7 @@ impl Node {
         self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
         for hub in self.0.services.hubs.all() {
-            // Past the mailbox's bound: there is one for each hub. A hub whose worker ended has no sockets.
+            // `do_send` ignores the bound of the mailbox; there is one message for each hub. A hub whose worker ended has no sockets.
             hub.do_send(Drain { over });
         }
         loop {
@@ -328,7 +328,7 @@ impl Shared {
     fn begin_history(&self) {
         let close = Outgoing::Close { code: close_code::RESTART, reason: "the database went back" };
         for hub in self.services.hubs.all() {
-            // Past the mailbox's bound: there is one for each hub.
+            // `do_send` ignores the bound of the mailbox; there is one message for each hub.
             hub.do_send(DeliverAll(close.clone()));
         }
         self.tell_all(&Tell::Resync);

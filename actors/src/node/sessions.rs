@@ -65,7 +65,7 @@ impl Node {
 
     pub fn detach(&self, uid: i64, connection: ConnectionId) {
         if let Some(session) = self.0.sessions.find(uid) {
-            // Past the mailbox's bound: there is one for each socket, and a Session that misses it never ends.
+            // `do_send` ignores the bound of the mailbox: a Session that misses this message never ends. There is one for each socket.
             session.addr.do_send(Detach(connection));
         }
     }

@@ -38,7 +38,7 @@ impl Node {
     }
 
     pub fn unwatch(&self, topic: Topic, connection: ConnectionId, hub: &HubAddr) {
-        // Past the mailbox's bound: there is one for each watch.
+        // `do_send` ignores the bound of the mailbox; there is one message for each watch.
         match topic {
             Topic::Post(post) => {
                 if let Some(thread) = self.0.threads.find(post) {

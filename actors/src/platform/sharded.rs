@@ -83,7 +83,7 @@ pub mod contention {
     #[derive(Debug, Clone, Copy, Default)]
     pub struct Locked {
         pub all: u64,
-        /// Of these, after a wait for another thread.
+        /// How many of them had to wait for another thread.
         pub contended: u64,
     }
 

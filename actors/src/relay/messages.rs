@@ -13,10 +13,10 @@ pub struct SquareNews {
     pub node: Uuid,
     pub post: i64,
     pub tag: Option<i64>,
-    /// Who wrote it, of a new one.
+    /// The author of a new post.
     #[serde(default)]
     pub by: Option<i64>,
-    /// It was hidden or deleted; else it is new.
+    /// True: the post was hidden or deleted. False: the post is new.
     pub gone: bool,
 }
 
@@ -25,7 +25,7 @@ pub struct SquareNews {
 #[serde(rename_all = "camelCase", default)]
 pub struct ThreadNews {
     pub node: Uuid,
-    /// Of the history that it read.
+    /// The timeline of the database from which the node read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timeline: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

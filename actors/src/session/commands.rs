@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// Merges the status after a command; `known` is the version here before the command. A newer status is published to other nodes:
-    /// this Session may know it from a later reading, but other nodes may not.
+    /// this Session may know it from a later read, but other nodes may not.
     fn merge_own(
         &mut self,
         status: &Snapshot,
@@ -117,7 +117,7 @@ impl Session {
             self.services.relay.publish_status(status);
         }
         let mixed = self.merge(status.clone(), ctx) == Merged::Mixed;
-        // Through the mailbox: no other message may be handled during a reading.
+        // Through the mailbox: no other message may be handled during a read.
         mixed.then(|| ctx.address().send(Tell::Changed))
     }
 

@@ -9,7 +9,7 @@ use crate::hub::{ConnectionId, Deliver, HubAddr, Outgoing, count_events};
 
 /// How long until a message that a full hub refused is sent again.
 const RETRY: Duration = Duration::from_millis(20);
-/// Most refused messages; above it the oldest is dropped. A client that misses a message sees that its list and its badge
+/// Maximum number of refused messages; above it the oldest is dropped. A client that misses a message sees that its list and its badge
 /// differ, and reads the list again.
 const MAX_OWED: usize = 64;
 

@@ -41,7 +41,7 @@ impl Session {
                 Box::pin(self.load().then(|_, act, _| act.check_sockets()))
             }
             Tell::Stands(version) => match &self.state {
-                // A lower version was read before the newest commit, or commits were lost. A reading decides which.
+                // A lower version was read before the newest commit, or commits were lost. A read decides which.
                 Some(state) if version != state.snapshot.version => Box::pin(self.load().map(|_, _, _| ())),
                 _ => done(),
             },
@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// Merges a status by its version, and sends it if it is newer. A Session without state ignores it: it has no sockets yet, and its
-    /// first reading contains the change.
+    /// first read contains the change.
     pub(super) fn merge(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> Merged {
         self.view.forget_status();
         let merged = self.state.as_mut().map_or(Merged::Known, |state| state.merge(snapshot));
@@ -151,7 +151,7 @@ impl Session {
             Outgoing::Event(encode(&ToClient::SessionEnded(SessionEnded { reason: reason.to_owned() }))),
             Outgoing::Close { code: close_code::SESSION_ENDED, reason: "session ended" },
         ];
-        // Past the mailbox's bound: this must arrive, and there is one for each socket.
+        // `do_send` ignores the bound of the hub's mailbox. This message must arrive, and there is at most one for each socket.
         for socket in self.sockets.iter().filter(|socket| ended(&socket.login)) {
             socket.hub.do_send(Deliver { to: vec![socket.connection], items: items.to_vec() });
         }

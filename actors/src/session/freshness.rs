@@ -6,23 +6,23 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{login::Named, notice::Notice, status::Snapshot};
+use sql::{login::AccountLogin, notice::Notice, status::Snapshot};
 use uuid::Uuid;
 
 use super::{EndReason, Session, State};
 use crate::actor::ActorError;
 
-/// Longest timer for the end of a membership. A membership that lasts longer is checked again then. Tests have shorter days.
+/// Longest timer for the end of a membership. If a membership lasts longer, the timer checks it and starts again. Short in tests.
 const LONGEST_WATCH: Duration = if cfg!(test) { Duration::from_millis(20) } else { Duration::from_hours(24) };
 
-/// Most readings of a login. A reading during which an end of a login arrives is repeated.
+/// Maximum number of reads of a login. A read during which an end of a login arrives is repeated.
 const LOGIN_READINGS: u32 = 5;
 
 /// The result of reading the status.
 pub struct Loaded {
     /// True if the account exists.
     pub known: bool,
-    /// True if the reading is newer than the state before.
+    /// True if the read is newer than the state before.
     pub newer: bool,
     /// The requested notices that exist, oldest activity first.
     pub notices: Vec<Notice>,
@@ -55,7 +55,7 @@ impl Session {
         }))
     }
 
-    /// Reads the login from the database. If an end of a login arrives meanwhile, the reading may be old and is repeated.
+    /// Reads the login from the database. If an end of a login arrives meanwhile, the read may be old and is repeated.
     fn read_login(
         &mut self,
         login: Uuid,
@@ -66,7 +66,7 @@ impl Session {
         }
         let reading = self.view.begin_reading(self.services.history.epoch());
         let (committer, uid) = (self.services.committer.clone(), self.uid);
-        let live = async move { committer.live(Named { uid, login }).await };
+        let live = async move { committer.live(AccountLogin { uid, login }).await };
         Box::pin(live.into_actor(self).then(move |left, act, _| match left {
             Ok(Some(left)) if !act.view.remember(reading, login, left, Instant::now()) => {
                 act.read_login(login, readings - 1)
@@ -86,7 +86,7 @@ impl Session {
         }))
     }
 
-    /// As `load`, for a caller that sends the status itself.
+    /// Like `load`, but does not send the status: the caller sends it.
     pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
         self.load_with(Vec::new())
     }
@@ -96,7 +96,7 @@ impl Session {
         &mut self,
         notices: Vec<i64>,
     ) -> ResponseActFuture<Self, Result<Loaded, ActorError>> {
-        // Before the reading: an event that is missed while it runs makes the Session stale again.
+        // Before the read: an event that is missed while it runs makes the Session stale again.
         self.view.take_stale();
         let epoch = self.services.history.epoch();
         let own_before = self.state.as_ref().filter(|_| self.epoch == epoch).map(State::own_version);
@@ -118,7 +118,7 @@ impl Session {
         ))
     }
 
-    /// Remembers a reading of this epoch; `own_before` is the account's own version before it. True: it is newer.
+    /// Remembers a read of this epoch; `own_before` is the account's own version before it. True: it is newer.
     fn remember_read(
         &mut self,
         snapshot: Snapshot,
@@ -140,8 +140,8 @@ impl Session {
         true
     }
 
-    /// Replaces the state by a reading, because the database has every commit. True: it is newer.
-    /// Only for readings that hold the mailbox (`AtomicResponse`).
+    /// Replaces the state by a read, because the database has every commit. True: it is newer.
+    /// Only for reads that hold the mailbox (`AtomicResponse`).
     fn remember(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> bool {
         let newer = match &mut self.state {
             Some(state) => state.replace(snapshot),

@@ -1,5 +1,5 @@
 //! The Session: one actor per account with a socket or a recent call on this node. It answers for the account from memory, and sends
-//! every change to the account's sockets. Its readings of the database hold the mailbox (`AtomicResponse`); its commands run next to
+//! every change to the account's sockets. Its reads of the database hold the mailbox (`AtomicResponse`); its commands run next to
 //! the mailbox (`commands.rs`).
 //!
 //! - A Session subscribes before it loads, so that nothing falls between the two.
@@ -161,7 +161,7 @@ impl Actor for Session {
         supervisor::count_if_panicking("session");
         let close = Outgoing::Close { code: close_code::RESTART, reason: "try again" };
         for Attached { connection, hub, .. } in self.sockets.drain(..) {
-            // Past the mailbox's bound: one for each socket.
+            // `do_send` ignores the bound of the mailbox; there is one message for each socket.
             hub.do_send(Deliver { to: vec![connection], items: vec![close.clone()] });
         }
     }

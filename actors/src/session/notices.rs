@@ -18,7 +18,7 @@ use crate::{
 
 /// Shortest time between two versions of a notice that grows.
 const PACE: Duration = Duration::from_secs(1);
-/// Most notices that grow at once; beyond it a page sees the newest state when it reads its list.
+/// Maximum number of notices that grow at once; beyond it a page sees the newest state when it reads its list.
 const MAX_GROWING: usize = 256;
 
 /// When notices were sent, and which have grown since.

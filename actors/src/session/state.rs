@@ -59,8 +59,8 @@ impl State {
         version - broadcast_seq - i64::from(exp_time.is_some() && level_left.is_zero())
     }
 
-    /// Replaces the state by a reading of the database, unless its version is lower. True: it is newer.
-    /// The state must not change during the reading, because events that arrive meanwhile are not compared with it.
+    /// Replaces the state by a read of the database, unless its version is lower. True: it is newer.
+    /// The state must not change during the read, because events that arrive meanwhile are not compared with it.
     pub fn replace(&mut self, snapshot: Snapshot) -> bool {
         let newer = snapshot.version > self.snapshot.version;
         if snapshot.version >= self.snapshot.version {

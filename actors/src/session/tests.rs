@@ -168,7 +168,7 @@ async fn nobody_waits_for_deeds_to_be_counted() {
 async fn a_membership_longer_than_one_look_ahead_lapses_in_time() {
     let worker = Arbiter::new();
     let (socket, mut hearing) = socket_on(&worker).await;
-    // From the first reading on, many times as long as a Session looks ahead.
+    // From the first read on, many times as long as a Session looks ahead.
     let end = Arc::new(OnceLock::new());
     let member = move || {
         let end = end.get_or_init(|| Instant::now() + Duration::from_millis(300));
@@ -280,7 +280,7 @@ async fn own_commits_that_end_out_of_order_never_lower_a_balance_or_version() {
     assert_eq!((&frame["version"], &frame["unread"]["messages"]), (&5.into(), &1.into()));
     commit.send(left(5)).unwrap();
     bought.await.unwrap();
-    // The answer leaves after a reading that has both.
+    // The answer leaves after a read that has both.
     let status = session.send(GetStatus).await.unwrap().unwrap().unwrap();
     assert_eq!((status.version, status.balance, status.unread_messages), (6, 60, 1));
     let frame = next(&mut hearing).await;
@@ -295,7 +295,7 @@ async fn a_session_does_not_rest_while_its_command_runs() {
         Shared::for_tests_resting(Committer::answering(snapshot).that_buys(ask), Duration::from_millis(20));
     let session = unstarted(&shared).start();
     let (bought, commit) = purchasing(&session, &mut asked).await;
-    // Many times as long as it stays without use.
+    // Longer than the 20 ms after which an unused Session stops.
     tokio::time::sleep(Duration::from_millis(400)).await;
     commit.send(Snapshot { version: 2, ..snapshot() }).unwrap();
     assert_eq!(bought.await.unwrap().unwrap().version, 2);

@@ -3,7 +3,7 @@
 //! - A status is answered only while no event about the account waits for the Session: `hear` forgets it, and the Session gives it again
 //!   when no event waits. The Session forgets it before it reads the database and before it merges the status of its own command.
 //! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
-//! - Only the Session adds logins, from its readings of the database. A reading during which an end was heard is not remembered.
+//! - Only the Session adds logins, from its reads of the database. A read during which an end was heard is not remembered.
 //! - Logins and the status of a stale Session, or of another history of the database, are not answered.
 
 use std::{
@@ -58,7 +58,7 @@ impl Drop for Waiting {
     }
 }
 
-/// A reading of the database that has begun.
+/// A read of the database that has begun.
 #[derive(Debug, Clone, Copy)]
 pub struct Reading {
     ends: u64,
@@ -69,7 +69,7 @@ impl AccountView {
     /// How long this login still lasts, if it is known to be live. `epoch`: the current epoch of the database's history.
     pub fn live(&self, login: Uuid, epoch: u64, now: Instant) -> Option<Duration> {
         let mut known = self.known.lock();
-        // Under the lock: `take_stale` forgets the logins before another thread sees the flag fall.
+        // Hold the lock, so that `take_stale` forgets the logins before another thread sees that the flag was cleared.
         if self.stale.load(Ordering::Acquire) || known.epoch != epoch {
             return None;
         }
@@ -138,7 +138,7 @@ impl AccountView {
         }
     }
 
-    /// Before a reading of the status: forgets it and clears the stale flag. A stale Session forgets its logins, too.
+    /// Before a read of the status: forgets it and clears the stale flag. A stale Session forgets its logins, too.
     pub fn take_stale(&self) -> bool {
         let mut known = self.known.lock();
         known.status = None;
@@ -325,7 +325,7 @@ mod tests {
         view.stale.store(true, Ordering::Release);
         assert!(view.status(1, now).is_none());
         assert!(view.take_stale());
-        assert!(view.status(1, now).is_none(), "the reading has not ended");
+        assert!(view.status(1, now).is_none(), "the read has not ended");
     }
 
     #[test]

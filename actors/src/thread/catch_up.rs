@@ -14,11 +14,11 @@ use crate::{
     wire::ToClient,
 };
 
-/// Events in one statement.
-const A_READ: i64 = 500;
-/// Most missed events that are read; beyond it the thread's watches end with a `gap`.
+/// Number of events that one statement reads.
+const EVENTS_PER_READ: i64 = 500;
+/// Maximum number of missed events to read. If more are missing, the thread's watches end with a `gap`.
 const MAX_CATCH_UP: usize = 2_000;
-/// Most comments whose missed likes are read; beyond it the watches end, too.
+/// Maximum number of comments whose likes are read after a gap. If there are more, the watches end, too.
 const MAX_LIKES: usize = 2_000;
 
 impl Thread {
@@ -113,10 +113,10 @@ async fn read(
     let likes = (likes.len() <= MAX_LIKES).then(|| likes.into_iter().map(Liked::from).collect());
     let mut events = Vec::new();
     while events.len() < MAX_CATCH_UP {
-        let more = sql::thread::events_after(&client, post, seq, A_READ).await?;
+        let more = sql::thread::events_after(&client, post, seq, EVENTS_PER_READ).await?;
         let Some(last) = more.last() else { break };
         seq = last.seq;
-        let done = more.len() < A_READ as usize;
+        let done = more.len() < EVENTS_PER_READ as usize;
         events.extend(more.into_iter().map(|event| Thread::entry(services, event)));
         if done {
             break;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::{relay::Liked, wire};
 
-/// Most comments whose newest count is remembered.
+/// Maximum number of comments whose newest count is remembered.
 const MAX_COMMENTS: usize = 4096;
 
 #[derive(Debug)]
@@ -52,16 +52,16 @@ impl LikeCounts {
 
     /// Takes a count from a commit, unless a newer one of the same post or comment is known. True: a count has to be sent.
     pub fn hear(&mut self, liked: Liked) -> bool {
-        // If the comment is forgotten, a newer count may have been sent. The next reading decides.
+        // If the comment is forgotten, a newer count may have been sent. The next read decides.
         self.take(liked, self.read_upto.max(self.kept_from))
     }
 
-    /// As `hear`, for a count from the database.
+    /// Like `hear`, for a count that was read from the database.
     pub fn read(&mut self, liked: Liked) -> bool {
         self.take(liked, self.read_upto)
     }
 
-    /// `floor`: a count of a forgotten comment is old unless its version is above this. The last reading, or the lists with which
+    /// `floor`: a count of a forgotten comment is old unless its version is above this. The last read, or the lists with which
     /// watchers began, already contained it.
     fn take(&mut self, Liked { comment, like_num, version }: Liked, floor: i64) -> bool {
         self.version = self.version.max(version);

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, VecDeque};
 
 use crate::relay::Entry;
 
-/// Most events kept for clients that return; the bytes are bounded, too.
+/// Maximum number of events kept for clients that return; the bytes are bounded, too.
 const MAX_KEPT: usize = 512;
 const MAX_KEPT_BYTES: usize = 1 << 20;
-/// Most early events that are held back. Beyond it they are dropped, and read from the database later.
+/// Maximum number of early events that are held back. Beyond it they are dropped, and read from the database later.
 const MAX_EARLY: usize = 1024;
 
 #[derive(Debug)]
@@ -81,7 +81,8 @@ impl Log {
         }
     }
 
-    /// Adds older events in front of the kept ones, as far as they fit: a client returned from there, and others may.
+    /// Adds older events, which were read for a client that returned, in front of the kept ones, as far as they fit. Further clients
+    /// may return from the same point.
     pub fn remember(&mut self, older: &[Entry]) {
         for entry in older.iter().rev() {
             let next = self.kept.front().map_or(self.seq, |oldest| oldest.seq - 1);

@@ -8,7 +8,7 @@
 //!   changed since. Too many changes become a `gap`: no count stays wrong.
 //! - Pending events are sent to the watchers before another client joins, so a replay and the events after it neither overlap nor leave
 //!   a hole.
-//! - Clients that subscribe at the same time share one reading of the head and one of the missed events. The Thread does nothing else
+//! - Clients that subscribe at the same time share one read of the head and one of the missed events. The Thread does nothing else
 //!   meanwhile.
 //! - Events of a quiet thread leave at once. The more deliveries, the longer events are coalesced (`PORTAL_REALTIME_COALESCE_S`).
 //! - A socket that is too slow for a thread loses that thread by one `gap`, and keeps its other events. A `gap` always ends the watch.

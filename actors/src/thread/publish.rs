@@ -23,7 +23,7 @@ const FORGOTTEN: Duration = Duration::from_secs(25);
 const SHOW_WATCHING: Duration = Duration::from_secs(1);
 /// How long until a message that a full hub refused is sent again.
 const RETRY: Duration = Duration::from_millis(20);
-/// Most refused messages of all hubs together. Above it the watches of the full hubs end with a `gap`.
+/// Maximum number of refused messages of all hubs together. Above it the watches of the full hubs end with a `gap`.
 const MAX_OWED: usize = 256;
 
 /// Messages that wait to be sent.

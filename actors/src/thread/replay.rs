@@ -11,12 +11,12 @@ use crate::{
     relay::{Entry, Liked},
 };
 
-/// Most events of a replay; beyond it the client gets a `gap`.
+/// Maximum number of events of a replay; beyond it the client gets a `gap`.
 const MAX_REPLAY: i64 = 1_000;
-/// Most comments whose likes are in a replay; beyond it the client gets a `gap`.
+/// Maximum number of comments whose likes are in a replay; beyond it the client gets a `gap`.
 pub const MAX_LIKES: usize = 1_000;
-/// Events in one statement.
-const A_READ: i64 = 250;
+/// Number of events that one statement reads.
+const EVENTS_PER_READ: i64 = 250;
 
 #[derive(Debug, Default)]
 pub struct StoredReplay {
@@ -90,7 +90,7 @@ async fn read(
 ) -> Result<StoredReplay, sql::Error> {
     let client = services.pool.get().await?;
     while let Some(seq) = window.next(upto) {
-        let more = sql::thread::events_after(&client, post, seq, A_READ.min(upto - seq)).await?;
+        let more = sql::thread::events_after(&client, post, seq, EVENTS_PER_READ.min(upto - seq)).await?;
         if more.is_empty() {
             break;
         }

@@ -1,5 +1,5 @@
-//! Subscribes clients to the thread. Clients that arrive together share one reading of the head, and one of the events that they
-//! missed: a crowd that returns costs a few readings, not one per client.
+//! Subscribes clients to the thread. Clients that arrive together share one read of the head, and one of the events that they
+//! missed: a crowd that returns costs a few reads, not one per client.
 
 use std::collections::HashMap;
 
@@ -41,7 +41,7 @@ impl Handler<Watch> for Thread {
     fn handle(&mut self, watch: Watch, ctx: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
         if self.pending.waiting.is_empty() {
-            // After all messages that are in the mailbox already: their clients share the reading.
+            // After all messages that are in the mailbox already: their clients share the read.
             ctx.spawn(fut::ready(()).into_actor(self).map(|(), act, ctx| act.admit_pending(ctx)));
         }
         let (answer, answered) = oneshot::channel();
@@ -57,7 +57,7 @@ impl Handler<Unwatch> for Thread {
     fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
         self.last_used = Instant::now();
         for left in self.pending.waiting.extract_if(.., |arrival| arrival.watch.connection == connection) {
-            // The watch began and ended.
+            // The client left before its watch began: answer as if the watch had begun and ended.
             let _ = left.answer.send(Ok(Watched::Watching));
         }
         if let Some(hub) = self.watchers.remove(&connection) {
@@ -68,7 +68,7 @@ impl Handler<Unwatch> for Thread {
 }
 
 impl Thread {
-    /// Subscribes all waiting clients. Other messages wait meanwhile, because they may be newer than the reading.
+    /// Subscribes all waiting clients. Other messages wait meanwhile, because they may be newer than the read.
     fn admit_pending(&mut self, ctx: &mut Context<Self>) {
         self.forget_older_history(ctx);
         let pending = std::mem::take(&mut self.pending.waiting);
@@ -151,7 +151,7 @@ impl Thread {
         fits.then_some(items)
     }
 
-    /// Most bytes of a replay. The rest of the outbox is for the client's other events.
+    /// Maximum number of bytes of a replay. The rest of the outbox is for the client's other events.
     pub(super) fn most_replayed(&self) -> usize {
         self.services.settings.outbox_bytes / 4 * 3
     }

@@ -10,7 +10,7 @@ use super::*;
 use crate::{
     actor::at_most_once,
     committer::Committer,
-    hub::{Deliver, Held, Hub, HubHandle, HubLimits, Outgoing, Wake},
+    hub::{Deliver, Hub, HubHandle, HubLimits, HubTotals, Outgoing, Wake},
     node::Shared,
 };
 
@@ -27,7 +27,7 @@ fn thread() -> Addr<Thread> {
 
 fn hub(outbox_bytes: usize) -> HubHandle {
     let limits = HubLimits { outbox_bytes, stall: Duration::from_secs(3_600) };
-    Hub::start_here(limits, Arc::<Held>::default())
+    Hub::start_here(limits, Arc::<HubTotals>::default())
 }
 
 struct Socket;
@@ -295,7 +295,7 @@ impl<T: Send + 'static> Handler<Look<T>> for Thread {
     }
 }
 
-/// Counts readings of the database.
+/// Counts reads of the database.
 #[derive(Default)]
 struct Counted(Arc<AtomicU64>);
 

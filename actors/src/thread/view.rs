@@ -21,7 +21,7 @@ pub struct View {
     unseen: Vec<Entry>,
 }
 
-/// A reading of the thread from the database.
+/// A read of the thread from the database.
 #[derive(Debug)]
 pub struct Reading {
     pub head: Head,
@@ -79,7 +79,7 @@ impl View {
         self.likes.read_upto()
     }
 
-    /// Applies a reading of the database. If more was missed than a reading holds, the view continues at the head, and this returns the
+    /// Applies a read of the database. If more was missed than a read holds, the view continues at the head, and this returns the
     /// last `seq` that was sent: watchers have to read by REST.
     pub fn take_over(&mut self, Reading { head, events, likes }: Reading) -> Option<i64> {
         events.into_iter().for_each(|entry| self.hear(entry));

@@ -16,7 +16,8 @@ pub enum SearchScope {
 #[derive(Debug)]
 pub struct SearchHit {
     pub text: String,
-    /// The search covers more text than the answer shows: long posts are cut, a title stands for its post, and games have tags.
+    /// The answer shows only a part of the text that was searched: long posts are cut, posts with a title show only that, and the tags
+    /// of games are not shown.
     pub cut: bool,
 }
 

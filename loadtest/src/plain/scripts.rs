@@ -193,7 +193,7 @@ fn update_counts(seqs: &str, versions: &str, likes: &str, comments: &str) -> Str
     with_semicolon(THREAD.with("move_posts", &values))
 }
 
-/// Builds an idempotency key from a number, without a statement of its own.
+/// SQL for an idempotency key made from a number. It is an expression, so it costs no further statement.
 fn uuid(variable: &str) -> String {
     format!("array[('00000000-0000-4000-8000-' || lpad(to_hex(:{variable}::bigint), 12, '0'))::uuid]")
 }
@@ -215,7 +215,7 @@ mod tests {
     fn every_statement_exists_and_its_parameters_are_filled() {
         for (script, statements) in [(purchase(), 10), (thread(), 23)] {
             let sql: Vec<_> = script.lines().filter(|line| !line.starts_with('\\')).collect();
-            // Without begin and commit; both branches of the likes are in the script.
+            // `begin` and `commit` do not count. Both branches of the likes count, although a run takes one.
             assert_eq!(sql.len() - 2, statements, "{script}");
             for parameter in [":uids", ":ids", ":keys", ":post_ids", ":comment_ids", ":n:"] {
                 assert!(!script.contains(parameter), "{parameter} in {script}");

@@ -161,7 +161,8 @@ impl Buyer {
 }
 
 impl Deals {
-    /// The contradiction, whatever the outcome of failed calls: bought games are owned, owned games were paid, and nothing else was charged.
+    /// Checks that bought games are owned, that owned games were paid, and that nothing else was charged. A failed call may have bought
+    /// its game or not: both are right. Returns the first contradiction.
     fn wrong(&self, coins: i64, left: &Left) -> Option<&'static str> {
         let price = |game| self.bought.get(game).or_else(|| self.unknown.get(game));
         let paid: Option<i64> = left.games.iter().map(price).sum();

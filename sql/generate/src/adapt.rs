@@ -62,7 +62,7 @@ fn prepare_in_transactions(file: &File, _: &str) -> anyhow::Result<Vec<Edit>> {
     Ok(refused.into_iter().map(|(_, range)| (range, "true")).collect())
 }
 
-/// The trait that only structs of parameters need.
+/// Removes the trait that only structs of parameters need.
 fn without_params(file: &File, text: &str) -> anyhow::Result<Vec<Edit>> {
     let is_it = |item: &&Item| matches!(item, Item::Trait(item) if item.ident == "Params");
     let found = file.items.iter().find(is_it).context("it has no trait Params")?;

@@ -49,7 +49,7 @@ pub fn generate(url: &str, destination: &Path) -> anyhow::Result<()> {
     cornucopia::gen_fresh(url, &database, &migrations, None, false, config)
         .map_err(|error| anyhow::anyhow!("{}", error.report()))?;
     adapt::adapt(destination)?;
-    // What is generated stays as it was generated, also when the workspace is formatted.
+    // Formatting the workspace must not change generated files.
     fs::write(destination.join(".rustfmt.toml"), "disable_all_formatting = true\n")?;
     Ok(())
 }

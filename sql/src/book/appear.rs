@@ -10,7 +10,7 @@ use queries::{
 
 use crate::{Error, listen::Notice};
 
-/// The most chapters that one notice names: the clients of a book's subscribers read its list anyway.
+/// Maximum number of chapters that one notice names: the clients of a book's subscribers read its list anyway.
 const MAX_TOLD: usize = 20;
 
 /// Publishes the due chapters of at most `books` books and notifies every node. Concurrent calls on several nodes publish

@@ -24,7 +24,7 @@ pub struct Kept {
 pub struct ShelfCounts {
     /// Books on the shelf.
     pub total: i64,
-    /// Of these, those with new chapters.
+    /// Books on the shelf that have new chapters.
     pub updated: i64,
 }
 
@@ -39,7 +39,7 @@ pub enum Subscribed {
     Full,
 }
 
-/// The most books on a shelf. Bounded because queries read a whole shelf.
+/// Maximum number of books on a shelf. Bounded because queries read a whole shelf.
 pub const MOST_KEPT: i64 = 1000;
 
 /// Puts a book on the shelf, unless it is there already, and notifies all devices of the account. Does not write the row of

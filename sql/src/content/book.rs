@@ -17,7 +17,7 @@ use crate::{
 /// Bounds of a chapter's content, and so of the reading positions in it.
 pub const MAX_PAGES: usize = 500;
 pub const MAX_PARAGRAPHS: usize = 20_000;
-/// The most characters of a paragraph.
+/// Maximum number of characters of a paragraph.
 pub const MAX_CHARS: usize = 5_000;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -230,7 +230,7 @@ pub struct Activity {
     pub draw_price: i64,
     /// Free draws per day.
     pub free_draws: i32,
-    /// The most draws per day.
+    /// Maximum number of draws per day.
     pub day_draws: i32,
     pub place: i32,
     pub tasks: Vec<ActivityTask>,

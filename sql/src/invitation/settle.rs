@@ -18,7 +18,7 @@ pub struct Caps {
     pub per_address: i64,
     /// The days over which an address is counted.
     pub address_days: i32,
-    /// The most rewards of an inviter per month in `zone`.
+    /// Maximum number of rewards of an inviter per month in `zone`.
     pub per_month: i64,
     pub zone: String,
 }
@@ -78,7 +78,7 @@ pub async fn settle(pool: &Pool, invitee: i64, caps: &Caps, write: Write) -> Res
     let sides = q::sides().bind(&tx, &invitee).opt().await?;
     let inviter = sides.as_ref().map_or(invitee, |sides| sides.inviter);
     status::lock_statuses().bind(&tx, &vec![inviter, invitee]).all().await?;
-    // Before any read: forgets the pending check; later changes schedule their own.
+    // Delete the pending check before any read: changes after this line schedule a check of their own.
     q::forget_checks().bind(&tx, &invitee).await?;
     let state = q::lock().bind(&tx, &invitee).opt().await?;
     let settled = match sides {

@@ -13,9 +13,9 @@ use queries::{client::GenericClient, queries::media as q};
 use super::{DIGEST_LEN, Tidied};
 use crate::Error;
 
-/// Names in one statement.
+/// Number of names in one statement.
 const HELD_AT_ONCE: usize = 1_000;
-/// Files removed in one transaction; a transaction that references one of them waits for its locks.
+/// Number of files that one transaction removes. A transaction that wants to refer to one of them waits for its locks.
 const REMOVED_AT_ONCE: i64 = 20;
 /// The pause before the next attempt, if the store could not remove files.
 const TRY_AGAIN_HOURS: f64 = 1.0;

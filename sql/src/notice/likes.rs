@@ -11,7 +11,7 @@ use super::{
 };
 use crate::Error;
 
-/// The most accounts that a notice names; the table's check has the same number.
+/// Maximum number of accounts that a notice names; the table's check has the same number.
 const NAMED: usize = 3;
 
 #[derive(Default)]
@@ -27,7 +27,7 @@ struct Change {
 }
 
 /// The change to one notice.
-struct Told {
+struct NoticeChange {
     /// `None`: a new notice.
     notice: Option<q::LikesAt>,
     actor_num: i64,
@@ -58,7 +58,7 @@ impl Likes {
             .into_iter()
             .map(|row| ((row.post_id, row.comment_id), row))
             .collect();
-        let mut told: BTreeMap<Thing, Told> = self
+        let mut told: BTreeMap<Thing, NoticeChange> = self
             .0
             .iter()
             .filter_map(|(thing, change)| {
@@ -72,24 +72,24 @@ impl Likes {
 
 impl Change {
     /// `None`: the notice does not change. Empty `actors`: the caller has to read them.
-    fn told(&self, notice: Option<q::LikesAt>) -> Option<Told> {
+    fn told(&self, notice: Option<q::LikesAt>) -> Option<NoticeChange> {
         let anew = !self.added.is_empty();
         let newest = self.added.iter().rev();
         let Some(notice) = notice else {
             // Likes without a notice (or no longer with one) count in a new notice.
             let actors = if self.before == 0 { newest.take(NAMED).copied().collect() } else { Vec::new() };
             let actor_num = self.added.len() as i64;
-            return anew.then_some(Told { notice: None, actor_num, actors, anew });
+            return anew.then_some(NoticeChange { notice: None, actor_num, actors, anew });
         };
         let stays = |actor: &&i64| !self.taken.contains(actor) && !self.added.contains(actor);
         let actors = newest.chain(notice.actors.iter().filter(stays)).take(NAMED).copied().collect();
         let actor_num = notice.actor_num + self.added.len() as i64 - self.taken.len() as i64;
-        Some(Told { notice: Some(notice), actor_num, actors, anew })
+        Some(NoticeChange { notice: Some(notice), actor_num, actors, anew })
     }
 }
 
 /// Counts the likes again and reads the newest likers, for notices whose `actors` are empty.
-async fn count_again(tx: &Transaction<'_>, told: &mut BTreeMap<Thing, Told>) -> Result<(), Error> {
+async fn count_again(tx: &Transaction<'_>, told: &mut BTreeMap<Thing, NoticeChange>) -> Result<(), Error> {
     let unknown = told.iter().filter(|(_, told)| told.actors.is_empty() && told.actor_num > 0);
     let (owners, posts, comments) = columns(unknown.map(|(thing, _)| thing));
     if owners.is_empty() {
@@ -106,7 +106,11 @@ async fn count_again(tx: &Transaction<'_>, told: &mut BTreeMap<Thing, Told>) -> 
     Ok(())
 }
 
-async fn write(tx: &Transaction<'_>, told: BTreeMap<Thing, Told>, moves: &mut Moves) -> Result<(), Error> {
+async fn write(
+    tx: &Transaction<'_>,
+    told: BTreeMap<Thing, NoticeChange>,
+    moves: &mut Moves,
+) -> Result<(), Error> {
     let (left, over): (Vec<_>, Vec<_>) =
         told.into_iter().partition(|(_, told)| told.actor_num > 0 && !told.actors.is_empty());
     let over: Vec<q::LikesAt> = over.into_iter().filter_map(|(_, told)| told.notice).collect();
@@ -115,11 +119,12 @@ async fn write(tx: &Transaction<'_>, told: BTreeMap<Thing, Told>, moves: &mut Mo
         over.iter().for_each(|notice| moves.unread(notice.uid, Group::Likes, -i64::from(!notice.read)));
     }
     let (kept, begun): (Vec<_>, Vec<_>) = left.iter().partition(|(_, told)| told.notice.is_some());
-    let column = |of: &[&(Thing, Told)], value: &dyn Fn(&Told) -> i64| -> Vec<i64> {
+    let column = |of: &[&(Thing, NoticeChange)], value: &dyn Fn(&NoticeChange) -> i64| -> Vec<i64> {
         of.iter().map(|(_, told)| value(told)).collect()
     };
-    let named =
-        |of: &[&(Thing, Told)], n: usize| column(of, &|told| told.actors.get(n).copied().unwrap_or_default());
+    let named = |of: &[&(Thing, NoticeChange)], n: usize| {
+        column(of, &|told| told.actors.get(n).copied().unwrap_or_default())
+    };
     if !kept.is_empty() {
         let ids = column(&kept, &|told| told.notice.as_ref().map_or(0, |notice| notice.id));
         let anew: Vec<bool> = kept.iter().map(|(_, told)| told.anew).collect();

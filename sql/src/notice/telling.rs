@@ -46,7 +46,7 @@ pub struct Thing {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     pub uid: i64,
-    /// Its status has a new version.
+    /// The account's status has a new version.
     pub status: bool,
     /// Notices that became unread.
     pub raised: Vec<i64>,

@@ -18,7 +18,7 @@ pub enum Kind {
 pub enum Status {
     /// Open: it can be paid, or could be until it expired.
     Created,
-    /// The table allows it; but a payment delivers in the transaction that records it.
+    /// No committed order has it: the transaction that records a payment also delivers the order. The table's check allows the word.
     Paid,
     Delivered,
     Closed,

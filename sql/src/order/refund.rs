@@ -1,6 +1,8 @@
-//! Refunds. One transaction takes back the goods and records that the money is owed. Afterwards `due` tells the channel,
-//! as often as needed. A crash between the two loses nothing, and a channel carries out a refund of one number once, so
-//! no money goes back twice.
+//! Decides refunds. One transaction takes back the goods and records that the money is owed.
+//!
+//! - A refund of coins is refused if the balance does not cover them. Of a membership, only the remaining days are taken back.
+//! - Afterwards `due` asks the channel for the refund, as often as needed. A crash between the two loses nothing. A channel carries out a
+//!   refund of one number once, so no money goes back twice.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::queries::{coin, message, order as q, status, vip};

@@ -131,7 +131,7 @@ pub enum FreeBy {
 
 impl Inputs {
     pub async fn read(tx: &Transaction<'_>, commands: &[Command]) -> Result<Self, Error> {
-        // Under these locks nothing below changes for these accounts.
+        // While these locks are held, the rows that are read below do not change for these accounts.
         let uids = distinct(commands.iter().filter_map(|command| command.uid));
         let buyers = q::lock_buyers().bind(tx, &uids).all().await?;
         // Concurrently: none of these waits for a lock.
@@ -357,7 +357,7 @@ async fn read_earlier(
     for row in charges {
         earlier.insert((row.uid, row.key), EarlierResult::of_charge(&row.ref_type, &row.ref_id));
     }
-    // After the charges: the download describes its own charge.
+    // A bought download and its charge have the same key. The download comes last and replaces the charge, because it describes both.
     for row in downloads {
         earlier.insert((row.uid, row.key), EarlierResult::try_from(row)?);
     }

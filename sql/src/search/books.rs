@@ -7,7 +7,7 @@ use queries::{client::GenericClient, queries::book as q};
 use super::{Keyword, near::Near};
 use crate::Error;
 
-/// Of the books with the words, only the exact title and the hottest are ranked, this many in all.
+/// Maximum number of books that are ranked: the one whose title is exactly the keyword, and the hottest with all words.
 const MOST: i64 = 500;
 const WHICHEVER: &str = "";
 

@@ -1,4 +1,5 @@
-//! A slip is one typing error: a wrong, missing or extra character, or two swapped characters.
+//! Finds texts although the keyword has a slip. A slip is one typing error: a wrong, missing or extra character, or two swapped
+//! characters. The index of pairs of characters finds candidates, and `like` patterns select the matches among them.
 
 use super::{FORGIVEN, Keyword, pairs, quoted};
 
@@ -37,7 +38,7 @@ impl Near {
         left.sort();
         left.dedup();
         left.retain(|grams| !grams.is_empty());
-        // Drops each combination that contains a smaller one: rows with all its pairs have those of the smaller one too.
+        // Drops each combination of pairs that contains a smaller combination: the smaller one finds its rows, too.
         let whole = left.clone();
         left.retain(|grams| {
             !whole.iter().any(|less| less.len() < grams.len() && less.iter().all(|gram| grams.contains(gram)))
@@ -52,7 +53,7 @@ impl Near {
 fn untouched(word: &str) -> Vec<Vec<String>> {
     let pairs = pairs(word);
     let chars = pairs.len() + 1;
-    // The pairs outside the characters `first` to `last`: one for a slip at one character, two for swapped characters. A pair has
+    // The pairs that contain none of the characters `first` to `last`. A slip touches one character, or two swapped ones. A pair has
     // the position of its first character.
     let without = |first: usize, last: usize| {
         let touched = |place: usize| place + 1 >= first && place <= last;

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{Error, person::Person};
 
-/// The most names per kind of match.
+/// Maximum number of names per kind of match.
 const MOST: i64 = 200;
 /// The number of most followed accounts that are searched.
 const KNOWN: i64 = 2_000;

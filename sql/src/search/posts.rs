@@ -1,5 +1,5 @@
-//! Posts by words, in lots of a few hundred, newest lot first. Within a lot, posts with the words in the title come first, then
-//! the others, each by `hot`.
+//! Searches posts by words, in lots (groups) of a few hundred, newest lot first. Within a lot, posts with the words in the title come
+//! first, then the others. Both are ordered by `hot`.
 
 use std::cmp::Reverse;
 
@@ -14,21 +14,21 @@ use crate::Error;
 
 /// A post in the results, and the position where the search continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundPost {
     pub id: i64,
     /// Its title matches, exactly or nearly; otherwise a text below it does.
     pub titled: bool,
     pub after: (i64, i64),
 }
 
-/// The most posts of a lot. With fewer than `ENOUGH`, the search goes further back.
+/// Maximum number of posts of a lot. With fewer than `ENOUGH`, the search goes further back.
 const MOST: i64 = 300;
 const ENOUGH: usize = 100;
-/// The most near matches that are checked.
+/// Maximum number of posts that are checked for near matches.
 const LOOK: i64 = 1_500;
 /// The newest posts checked for a single character, before the index is searched.
 const WALK: i64 = 5_000;
-/// The most ranked lots that one page may take, if a reader has blocked the authors of most posts.
+/// Maximum number of ranked lots that one page may take, if a reader has blocked the authors of most posts.
 const LOTS: usize = 5;
 /// A flag in the cursor, added to the number of shown posts of the lot: the lot has near matches.
 const NEARLY: i64 = 1 << 20;
@@ -49,7 +49,7 @@ pub async fn posts(
     after: Option<(i64, i64)>,
     skip: i64,
     size: i64,
-) -> Result<(Vec<Found>, i64), Error> {
+) -> Result<(Vec<FoundPost>, i64), Error> {
     let (place, mut upto) = after.unwrap_or((skip, keyword.newest_post));
     let (mut nearly, mut shown) = (place & NEARLY != 0, (place & !NEARLY) as usize);
     let (mut found, mut total) = (Vec::new(), 0);
@@ -67,7 +67,7 @@ pub async fn posts(
         let mark = if nearly { NEARLY } else { 0 };
         let left = lot.posts.iter().enumerate().skip(shown).take(size as usize - found.len());
         let place = |place: usize| (mark | (place as i64 + 1), upto);
-        found.extend(left.map(|(at, (id, titled))| Found { id: *id, titled: *titled, after: place(at) }));
+        found.extend(left.map(|(at, (id, titled))| FoundPost { id: *id, titled: *titled, after: place(at) }));
         let Some(next) = lot.next.filter(|_| found.len() < size as usize) else { break };
         (upto, shown) = (next, shown.saturating_sub(lot.posts.len()));
     }

@@ -26,7 +26,7 @@ pub enum Suggested {
 
 /// The first suggestions of each kind, before the rest fills up.
 const SHARE: usize = 4;
-/// The most titles that are read.
+/// Maximum number of titles that are read.
 const TITLES: i64 = 100;
 /// Stands for any reader; authors that a reader has blocked are left out later.
 const NOBODY: i64 = 0;

@@ -91,7 +91,7 @@ impl<'a> Batch<'a> {
         let people = People::find(tx, commands).await?;
         let posts = distinct(commands.iter().map(|command| command.post));
         let posts = q::lock().bind(tx, &people.told(), &people.counted(), &posts).all().await?;
-        // After the locks, and concurrently: none of these waits.
+        // The locks are held, so none of these reads waits for another transaction. They run concurrently.
         let (standing, targets, words, known, ids) = tokio::join!(
             people.standing(tx),
             targets(tx, commands, &people),

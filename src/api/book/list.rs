@@ -7,7 +7,7 @@ use utoipa::IntoParams;
 
 use super::books::{Book, BookKind, BookStatus, shown};
 use crate::api::{
-    extract::page::Wanted,
+    extract::page::PageRequest,
     prelude::*,
     search::{book::books, wanted},
 };
@@ -109,7 +109,7 @@ async fn page_of(
     app: &App,
     filter: &Filter,
     sort: Sort,
-    wanted: &Wanted,
+    wanted: &PageRequest,
     reader: Option<Caller>,
 ) -> Result<Page<Book>, ApiError> {
     let client = app.db().await?;
@@ -125,7 +125,7 @@ pub async fn ranked_page(
     app: &App,
     ranked: &[(i64, i64)],
     total: i64,
-    wanted: &Wanted,
+    wanted: &PageRequest,
     reader: Option<Caller>,
 ) -> Result<Page<Book>, ApiError> {
     let ids: Vec<i64> = ranked.iter().map(|(_, id)| *id).collect();

@@ -67,7 +67,7 @@ pub struct SavedRecords {
     records: Vec<Saved>,
 }
 
-/// Most records of one call.
+/// Maximum number of records of one call.
 const MAX_RECORDS: usize = 50;
 /// Longest name of a device, characters.
 const MAX_DEVICE: usize = 64;

@@ -41,7 +41,7 @@ pub async fn rank_books(
     ranking(&app, reader, which).await
 }
 
-/// The answer to the call.
+/// The ranking as the call answers it.
 pub async fn ranking(app: &App, reader: Option<Caller>, Which { kind, sort }: Which) -> Answer<Ranking> {
     let board = match sort {
         None | Some(1) => Board::Hot,

@@ -12,7 +12,7 @@ use crate::{
     platform::text_safety::is_deceptive,
 };
 
-/// The most errors in one call.
+/// Maximum number of errors in one call.
 const MAX_ERRORS: usize = 3;
 /// The longest release, route and stack, characters.
 const MAX_RELEASE: usize = 64;

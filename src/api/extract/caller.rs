@@ -4,7 +4,7 @@ use std::{future::Future, pin::Pin, time::Duration};
 
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
 use chrono::{DateTime, TimeDelta, Utc};
-use sql::login::Named;
+use sql::login::AccountLogin;
 use uuid::Uuid;
 
 use super::path::must_be_an_address;
@@ -32,14 +32,14 @@ impl Caller {
     }
 }
 
-impl From<Caller> for Named {
+impl From<Caller> for AccountLogin {
     fn from(Caller { uid, login }: Caller) -> Self {
         Self { uid, login }
     }
 }
 
-impl From<Named> for Caller {
-    fn from(Named { uid, login }: Named) -> Self {
+impl From<AccountLogin> for Caller {
+    fn from(AccountLogin { uid, login }: AccountLogin) -> Self {
         Self { uid, login }
     }
 }

@@ -44,7 +44,7 @@ pub struct Page<T> {
 }
 
 /// A page request, validated.
-pub struct Wanted {
+pub struct PageRequest {
     pub current: i64,
     pub size: i64,
     /// Records to skip; 0 with a cursor.
@@ -54,7 +54,7 @@ pub struct Wanted {
 }
 
 impl PageQuery {
-    pub fn wanted(&self) -> Result<Wanted, ApiError> {
+    pub fn wanted(&self) -> Result<PageRequest, ApiError> {
         let current = number("currentPage", self.current_page.as_deref(), 1)?;
         let size = number("pageSize", self.page_size.as_deref(), 20)?;
         if current < 1 {
@@ -73,11 +73,11 @@ impl PageQuery {
         if skip > MAX_SKIP {
             return Err(ApiError::malformed("currentPage", Text::PageTooDeep));
         }
-        Ok(Wanted { current, size, skip, after })
+        Ok(PageRequest { current, size, skip, after })
     }
 }
 
-impl Wanted {
+impl PageRequest {
     /// The first records of a list.
     pub fn first(size: i64) -> Self {
         Self { current: 1, size, skip: 0, after: None }

@@ -16,7 +16,7 @@ use actix_web::{
 use tracing::level_filters::LevelFilter;
 use uuid::{Uuid, fmt::Simple};
 
-use super::{headers::protect, request_metrics, response_cache, trace::Named};
+use super::{headers::protect, request_metrics, response_cache, trace::LoggedRequest};
 use crate::{
     api::error::ApiError,
     text::{LANGUAGE, Language, Text},
@@ -29,7 +29,8 @@ pub async fn request(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let id = given_id(&req).unwrap_or_else(new_id);
-    let named = Rc::new(Named { id: id.clone(), method: req.method().clone(), uri: req.uri().clone() });
+    let named =
+        Rc::new(LoggedRequest { id: id.clone(), method: req.method().clone(), uri: req.uri().clone() });
     req.extensions_mut().insert(named.clone());
     let language = Language::of(req.headers());
     let began = Instant::now();

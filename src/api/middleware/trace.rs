@@ -20,19 +20,19 @@ pub async fn trace(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let span = req.extensions().get::<Rc<Named>>().expect("set by `request`").span();
+    let span = req.extensions().get::<Rc<LoggedRequest>>().expect("set by `request`").span();
     next.call(req).instrument(span).await
 }
 
 /// Identifies a request in logs; stored in the request's extensions.
-pub struct Named {
+pub struct LoggedRequest {
     /// Consists of letters, digits and dashes.
     pub id: HeaderValue,
     pub method: Method,
     pub uri: Uri,
 }
 
-impl Named {
+impl LoggedRequest {
     pub fn span(&self) -> Span {
         let id = self.id.to_str().unwrap_or_default();
         // The path only: a query can hold a ticket.
@@ -83,7 +83,7 @@ mod tests {
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
         tracing::subscriber::with_default(subscriber, || {
             let id = HeaderValue::from_static("id");
-            let named = Named { id, method: Method::GET, uri: Uri::try_from(path).unwrap() };
+            let named = LoggedRequest { id, method: Method::GET, uri: Uri::try_from(path).unwrap() };
             named.span().in_scope(|| tracing::warn!("answered"));
         });
         String::from_utf8(log.0.lock().clone()).unwrap()

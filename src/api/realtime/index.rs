@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use actors::HubHandle;
-use sql::login::Named;
+use sql::login::AccountLogin;
 use utoipa::IntoParams;
 
 use super::ticket;
@@ -61,7 +61,7 @@ pub async fn connect(
         Some(secret) => {
             let redeemed = app.node.redeem_ticket(realtime::ticket::hash(&secret)).await?;
             let (uid, login, left) = redeemed.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
-            Some((Named { uid, login }, left))
+            Some((AccountLogin { uid, login }, left))
         }
     };
     let permit = permit.confirm(user.map(|(named, _)| named.uid))?;

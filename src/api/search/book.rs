@@ -4,7 +4,7 @@ use sql::search::Keyword;
 use super::wanted::{Search, nothing, take};
 use crate::api::{
     book::books::{Book, BookKind, shown},
-    extract::page::Wanted,
+    extract::page::PageRequest,
     prelude::*,
 };
 
@@ -41,7 +41,7 @@ pub async fn books(
     keyword: &Keyword,
     kind: Option<BookKind>,
     reader: Option<Caller>,
-    wanted: &Wanted,
+    wanted: &PageRequest,
 ) -> Result<Page<Book>, ApiError> {
     let ids = sql::search::books(&app.db().await?, keyword, kind.map(BookKind::name)).await?;
     let part: Vec<(i64, i64)> = wanted.part(&ids).collect();

@@ -3,7 +3,7 @@ use sql::search::Keyword;
 
 use super::wanted::{Search, nothing, take};
 use crate::api::{
-    extract::page::Wanted,
+    extract::page::PageRequest,
     prelude::*,
     web::game::{Game, Reader},
 };
@@ -38,7 +38,7 @@ pub async fn games(
     app: &App,
     keyword: &Keyword,
     reader: Option<Caller>,
-    wanted: &Wanted,
+    wanted: &PageRequest,
 ) -> Result<Page<Game>, ApiError> {
     let client = app.db().await?;
     let ids = sql::search::games(&client, keyword).await?;

@@ -8,7 +8,7 @@ use super::{
     wanted::{Search, take},
 };
 use crate::api::{
-    book::books::Book, extract::page::Wanted, prelude::*, square::posts::Post, user::person::PersonLine,
+    book::books::Book, extract::page::PageRequest, prelude::*, square::posts::Post, user::person::PersonLine,
     web::game::Game,
 };
 
@@ -44,7 +44,7 @@ pub async fn find_first(
 ) -> Answer<FirstFound> {
     take(&app, reader, &req)?;
     let Some(keyword) = search.keyword(&app).await? else { return answer(FirstFound::default()) };
-    let first = Wanted::first(FIRST);
+    let first = PageRequest::first(FIRST);
     answer(FirstFound {
         games: games(&app, &keyword, reader, &first).await?.records,
         books: books(&app, &keyword, None, reader, &first).await?.records,

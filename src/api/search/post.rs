@@ -3,7 +3,7 @@ use sql::search::Keyword;
 
 use super::wanted::{Search, nothing, take, uid};
 use crate::api::{
-    extract::page::Wanted,
+    extract::page::PageRequest,
     prelude::*,
     square::posts::{EXCERPT, Post},
 };
@@ -39,7 +39,7 @@ pub async fn posts(
     app: &App,
     keyword: &Keyword,
     reader: Option<Caller>,
-    wanted: &Wanted,
+    wanted: &PageRequest,
 ) -> Result<Page<Post>, ApiError> {
     let client = app.db().await?;
     let (skip, size) = (wanted.skip, wanted.read_size());

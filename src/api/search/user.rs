@@ -2,7 +2,7 @@ use actix_web::HttpRequest;
 use sql::search::Keyword;
 
 use super::wanted::{Search, nothing, take, uid};
-use crate::api::{extract::page::Wanted, prelude::*, user::person::PersonLine};
+use crate::api::{extract::page::PageRequest, prelude::*, user::person::PersonLine};
 
 /// Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
 /// followers. If nobody has the words, a keyword of four characters or more also matches with one typing error.
@@ -34,7 +34,7 @@ pub async fn users(
     app: &App,
     keyword: &Keyword,
     reader: Option<Caller>,
-    wanted: &Wanted,
+    wanted: &PageRequest,
 ) -> Result<Page<PersonLine>, ApiError> {
     let people = sql::search::people(&app.db().await?, keyword, uid(reader)).await?;
     let part: Vec<_> = wanted.part(&people).collect();

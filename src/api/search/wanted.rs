@@ -55,6 +55,6 @@ pub fn uid(reader: Option<Caller>) -> i64 {
 }
 
 /// An empty page.
-pub fn nothing<T>(wanted: &crate::api::extract::page::Wanted) -> Page<T> {
+pub fn nothing<T>(wanted: &crate::api::extract::page::PageRequest) -> Page<T> {
     wanted.page(Vec::new(), 0, |_| (0, 0))
 }

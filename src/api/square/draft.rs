@@ -11,7 +11,7 @@ use crate::{
     text::fields::{Mentions, PostText, PostTitle},
 };
 
-/// The most pictures of a post.
+/// Maximum number of pictures of a post.
 pub const MAX_IMAGES: usize = 9;
 
 /// The author's input for a post.

@@ -28,7 +28,7 @@ pub enum SuggestionKind {
     Post,
 }
 
-/// Most suggestions of one answer.
+/// Maximum number of suggestions of one answer.
 const MOST: usize = 10;
 
 /// Games, books, tags, players and titles of posts that begin with the typed text or contain it, at most ten. The answer can be a minute

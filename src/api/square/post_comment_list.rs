@@ -6,7 +6,7 @@ use super::comments::comment;
 use crate::api::{
     error::Code,
     extract::{
-        page::Wanted,
+        page::PageRequest,
         path::{PathId, PathIds},
     },
     prelude::*,
@@ -85,11 +85,11 @@ pub async fn list_replies(
     comment_page(&wanted, found)
 }
 
-fn part(wanted: &Wanted) -> Part {
+fn part(wanted: &PageRequest) -> Part {
     Part { after: wanted.after, skip: wanted.skip, size: wanted.read_size() }
 }
 
-fn comment_page(wanted: &Wanted, found: Option<(Totals, Vec<Shown>)>) -> Answer<CommentPage> {
+fn comment_page(wanted: &PageRequest, found: Option<(Totals, Vec<Shown>)>) -> Answer<CommentPage> {
     let (totals, shown) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let page = wanted.page(shown, totals.comments, |shown| (shown.rank, shown.comment.id));
     answer(CommentPage { page: page.map(comment), seq: totals.seq, likes_version: totals.likes_version })

@@ -42,7 +42,7 @@ pub async fn list_posts(
     }
 }
 
-/// The answer to a visitor.
+/// The list as every visitor sees it, so it can be cached.
 pub async fn for_visitors(app: &App, page: &PageQuery, filter: &PostFilter) -> Result<PublicList, ApiError> {
     let (feed, wanted) = (filter.feed()?, page.wanted()?);
     let read = async || posts::list(app, feed, &wanted, None).await;

@@ -4,7 +4,7 @@ use actors::wire::{self, Time};
 use sql::post::{Feed, Part};
 use uuid::Uuid;
 
-use crate::api::{error::Code, extract::page::Wanted, prelude::*, web::game::Picture};
+use crate::api::{error::Code, extract::page::PageRequest, prelude::*, web::game::Picture};
 
 /// Length of a post's content in lists, characters.
 pub const EXCERPT: usize = 140;
@@ -107,7 +107,7 @@ pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetai
 }
 
 /// A page of a list.
-pub async fn list(app: &App, feed: Feed, wanted: &Wanted, reader: Option<i64>) -> Answer<Page<Post>> {
+pub async fn list(app: &App, feed: Feed, wanted: &PageRequest, reader: Option<i64>) -> Answer<Page<Post>> {
     let part = Part { after: wanted.after, skip: wanted.skip, size: wanted.read_size(), chars: EXCERPT };
     let posts = sql::post::list(&app.db().await?, feed, part, reader).await?;
     let total = app.totals.of(feed, reader).await?;

@@ -15,7 +15,7 @@ pub enum Done {
     Edited,
     Deleted,
     Liked(Likes),
-    /// The post itself.
+    /// The post itself was edited or deleted.
     Changed {
         /// The post was already in this state.
         again: bool,
@@ -50,7 +50,7 @@ impl Done {
         }
     }
 
-    /// The outcome belongs to another kind of command.
+    /// The error for an outcome that does not fit the command. Only a bug of the server causes it.
     pub fn unexpected(self) -> ApiError {
         ApiError::Internal(anyhow::anyhow!("a thread's command ended as {self:?}"))
     }

@@ -27,9 +27,10 @@ use crate::{
     text::Text,
 };
 
-/// An address of the store expires with ours, but lasts at least this long, so that the client can use it …
+/// An address of the store expires with ours. It lasts at least this long, so that the client can use it.
 const LEAST_LIFE: Duration = Duration::from_secs(10);
-/// … and at most this long, since the store cannot check the login. A resumed download requests our address first.
+/// An address of the store lasts at most this long, because the store cannot check the login. A resumed download requests our address
+/// first, so it gets a new one.
 const MOST_LIFE: Duration = Duration::from_secs(60);
 
 pub async fn file(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {

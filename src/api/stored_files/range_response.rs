@@ -21,7 +21,7 @@ use crate::platform::storage::{Name, Pieces, Storage};
 
 /// The requested part of the file.
 #[derive(Debug, PartialEq, Eq)]
-enum Wanted {
+enum RequestedRange {
     /// 304: the client has the current content.
     Nothing,
     Whole,
@@ -44,23 +44,23 @@ pub async fn answer<H: 'static>(
     let Some(size) = storage.size(name).await? else { return Ok(None) };
     let wanted = wanted(req, &tag, size);
     let mut response = HttpResponse::build(match wanted {
-        Wanted::Nothing => StatusCode::NOT_MODIFIED,
-        Wanted::Whole => StatusCode::OK,
-        Wanted::Part(_) => StatusCode::PARTIAL_CONTENT,
-        Wanted::Beyond => StatusCode::RANGE_NOT_SATISFIABLE,
+        RequestedRange::Nothing => StatusCode::NOT_MODIFIED,
+        RequestedRange::Whole => StatusCode::OK,
+        RequestedRange::Part(_) => StatusCode::PARTIAL_CONTENT,
+        RequestedRange::Beyond => StatusCode::RANGE_NOT_SATISFIABLE,
     });
     response.insert_header((ETAG, tag.to_string())).insert_header((ACCEPT_RANGES, "bytes"));
     let part = match wanted {
-        Wanted::Beyond => {
+        RequestedRange::Beyond => {
             response.insert_header((CONTENT_RANGE, format!("bytes */{size}")));
             return Ok(Some(response.finish()));
         }
-        Wanted::Nothing => {
+        RequestedRange::Nothing => {
             describe(&mut response);
             return Ok(Some(response.finish()));
         }
-        Wanted::Whole => 0..size,
-        Wanted::Part(part) => {
+        RequestedRange::Whole => 0..size,
+        RequestedRange::Part(part) => {
             let range = format!("bytes {}-{}/{size}", part.start, part.end - 1);
             response.insert_header((CONTENT_RANGE, range));
             part
@@ -80,14 +80,14 @@ pub async fn answer<H: 'static>(
     Ok(Some(response.body(SizedStream::new(length, pieces))))
 }
 
-fn wanted(req: &HttpRequest, tag: &EntityTag, size: u64) -> Wanted {
+fn wanted(req: &HttpRequest, tag: &EntityTag, size: u64) -> RequestedRange {
     let known = match IfNoneMatch::parse(req) {
         Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
         Ok(IfNoneMatch::Any) => req.headers().contains_key("if-none-match"),
         Err(_) => false,
     };
     if known {
-        return Wanted::Nothing;
+        return RequestedRange::Nothing;
     }
     // `If-Range`: if the client's copy has another ETag, it gets the whole file.
     let fits = !req.headers().contains_key("if-range")
@@ -95,10 +95,10 @@ fn wanted(req: &HttpRequest, tag: &EntityTag, size: u64) -> Wanted {
     match Range::parse(req) {
         // RFC 9110 allows the whole file as the answer to several ranges.
         Ok(Range::Bytes(parts)) if fits && parts.len() == 1 => match part(&parts[0], size) {
-            Some(part) => Wanted::Part(part),
-            None => Wanted::Beyond,
+            Some(part) => RequestedRange::Part(part),
+            None => RequestedRange::Beyond,
         },
-        _ => Wanted::Whole,
+        _ => RequestedRange::Whole,
     }
 }
 
@@ -113,7 +113,7 @@ mod tests {
 
     use super::*;
 
-    fn asked(headers: &[(&'static str, &str)]) -> Wanted {
+    fn asked(headers: &[(&'static str, &str)]) -> RequestedRange {
         let mut req = TestRequest::get();
         for header in headers {
             req = req.insert_header(*header);
@@ -124,17 +124,17 @@ mod tests {
     #[test]
     fn one_range_is_answered_by_that_part() {
         for (range, expected) in [
-            ("bytes=0-0", Wanted::Part(0..1)),
-            ("bytes=3-", Wanted::Part(3..10)),
-            ("bytes=-4", Wanted::Part(6..10)),
-            ("bytes=8-99", Wanted::Part(8..10)),
-            ("bytes=-99", Wanted::Part(0..10)),
-            ("bytes=10-", Wanted::Beyond),
-            ("bytes=-0", Wanted::Beyond),
-            ("bytes=0-1,4-5", Wanted::Whole),
-            ("bytes=5-4", Wanted::Whole),
-            ("lines=1-2", Wanted::Whole),
-            ("bytes=x", Wanted::Whole),
+            ("bytes=0-0", RequestedRange::Part(0..1)),
+            ("bytes=3-", RequestedRange::Part(3..10)),
+            ("bytes=-4", RequestedRange::Part(6..10)),
+            ("bytes=8-99", RequestedRange::Part(8..10)),
+            ("bytes=-99", RequestedRange::Part(0..10)),
+            ("bytes=10-", RequestedRange::Beyond),
+            ("bytes=-0", RequestedRange::Beyond),
+            ("bytes=0-1,4-5", RequestedRange::Whole),
+            ("bytes=5-4", RequestedRange::Whole),
+            ("lines=1-2", RequestedRange::Whole),
+            ("bytes=x", RequestedRange::Whole),
         ] {
             assert_eq!(asked(&[("range", range)]), expected, "{range}");
         }
@@ -143,18 +143,18 @@ mod tests {
     #[test]
     fn a_part_that_goes_on_from_something_else_is_the_whole() {
         let range = ("range", "bytes=3-");
-        assert_eq!(asked(&[range, ("if-range", "\"abc\"")]), Wanted::Part(3..10));
+        assert_eq!(asked(&[range, ("if-range", "\"abc\"")]), RequestedRange::Part(3..10));
         for other in ["\"abd\"", "W/\"abc\"", "Sat, 29 Oct 1994 19:43:31 GMT", "abc"] {
-            assert_eq!(asked(&[range, ("if-range", other)]), Wanted::Whole, "{other}");
+            assert_eq!(asked(&[range, ("if-range", other)]), RequestedRange::Whole, "{other}");
         }
     }
 
     #[test]
     fn what_the_client_has_is_not_sent_again() {
         for tags in ["\"abc\"", "\"x\", \"abc\"", "W/\"abc\"", "*"] {
-            assert_eq!(asked(&[("if-none-match", tags)]), Wanted::Nothing, "{tags}");
+            assert_eq!(asked(&[("if-none-match", tags)]), RequestedRange::Nothing, "{tags}");
         }
-        assert_eq!(asked(&[("if-none-match", "\"x\"")]), Wanted::Whole);
-        assert_eq!(asked(&[]), Wanted::Whole);
+        assert_eq!(asked(&[("if-none-match", "\"x\"")]), RequestedRange::Whole);
+        assert_eq!(asked(&[]), RequestedRange::Whole);
     }
 }

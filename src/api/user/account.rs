@@ -8,7 +8,7 @@ use rand::distr::{Distribution, Uniform};
 use serde_json::json;
 use sql::{
     account::{Identity, NewAccount, TakenIdentity},
-    login::{Named, NewLogin, Proof},
+    login::{AccountLogin, NewLogin, Proof},
     suspension::Suspension,
 };
 
@@ -25,7 +25,7 @@ use crate::{
 /// Longest stored user agent, characters; and longest device and channel id.
 const MAX_AGENT: usize = 200;
 const MAX_ID: usize = 64;
-/// Most attempts to draw an unused invite code. Among 32^8 codes even one collision is unlikely.
+/// Maximum number of attempts to draw an unused invite code. Among 32^8 codes even one collision is unlikely.
 const DRAWS: usize = 5;
 /// The alphabet has no letters and digits that people confuse.
 const ALPHABET: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -100,7 +100,7 @@ pub async fn sign_in(
         };
     }
     drop(client);
-    signed_in(app, Named { uid, login: login.id }, false).await.map(Some)
+    signed_in(app, AccountLogin { uid, login: login.id }, false).await.map(Some)
 }
 
 /// Creates an account and starts its first login.
@@ -127,7 +127,7 @@ pub async fn register(
             channel_id: &channel_id,
         };
         match sql::account::register(&app.pool, account, &login).await? {
-            Ok(uid) => return signed_in(app, Named { uid, login: login.id }, true).await.map(Ok),
+            Ok(uid) => return signed_in(app, AccountLogin { uid, login: login.id }, true).await.map(Ok),
             Err(TakenIdentity::InviteCode) => {}
             Err(taken) => return Ok(Err(taken)),
         }
@@ -153,7 +153,7 @@ pub fn need_real_name(app: &App, has_real_name: bool) -> u8 {
 }
 
 /// The account for its owner, after sign-in.
-async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account, ApiError> {
+async fn signed_in(app: &App, named: AccountLogin, new_account: bool) -> Result<Account, ApiError> {
     let client = app.db().await?;
     let row = sql::account::account(&client, named.uid)
         .await?

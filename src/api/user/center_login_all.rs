@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::api::{extract::device, prelude::*};
 
-/// Most logins of one answer.
+/// Maximum number of logins of one answer.
 const MOST: i64 = 50;
 
 #[derive(Debug, Deserialize, ToSchema)]

@@ -15,7 +15,7 @@ use crate::{
     text::fields::Phone,
 };
 
-/// Most attempts of one call: between two reads the phone may be bound, or bound to another account.
+/// Maximum number of attempts of one call: between two reads the phone may be bound, or bound to another account.
 const LOOKS: usize = 3;
 
 #[derive(Deserialize, ToSchema)]

@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 use sql::game::{Filter, Sort};
 
 use super::game::{Game, Reader};
-use crate::api::{extract::page::Wanted, prelude::*, public_lists::PublicList};
+use crate::api::{extract::page::PageRequest, prelude::*, public_lists::PublicList};
 
 /// Longest keyword of a search, characters.
 const MAX_KEYWORD: usize = 50;
@@ -88,7 +88,12 @@ fn beginning(text: &str, characters: usize) -> &str {
     text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
 }
 
-async fn list(app: &App, caller: Option<Caller>, filter: &Filter<'_>, wanted: &Wanted) -> Answer<Page<Game>> {
+async fn list(
+    app: &App,
+    caller: Option<Caller>,
+    filter: &Filter<'_>,
+    wanted: &PageRequest,
+) -> Answer<Page<Game>> {
     let client = app.db().await?;
     let rows = sql::game::page(&client, filter, wanted.after, wanted.skip, wanted.read_size()).await?;
     let total = sql::game::total(&client, filter).await?;

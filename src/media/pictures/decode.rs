@@ -12,7 +12,7 @@ use super::{Refused, parts};
 
 /// Formats that players send. Other formats are refused without a try.
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
-/// Most pixels of one picture.
+/// Maximum number of pixels of one picture.
 const MAX_PIXELS: u64 = 40_000_000;
 /// Memory bound of one decoded picture: that many pixels of four bytes.
 const MAX_DECODED_BYTES: u64 = MAX_PIXELS * 4;

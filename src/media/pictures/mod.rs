@@ -29,7 +29,7 @@ const JPEG_QUALITY: u8 = 85;
 const WEBP_QUALITY: f32 = 80.0;
 /// From 0 (fast) to 6 (small): packs have thousands of pictures.
 const WEBP_METHOD: i32 = 2;
-/// Most pictures that are processed or waiting. Above that callers are told to retry.
+/// Maximum number of pictures that are processed or waiting. Above that callers are told to retry.
 const PLACES: usize = 64;
 
 /// Why a picture is refused.

@@ -9,14 +9,14 @@ use std::{
 
 use super::Refused;
 
-/// Most boxes of a video. Each costs a read.
+/// Maximum number of boxes of a video. Each costs a read.
 const MAX_BOXES: usize = 10_000;
 /// The largest movie box, which the parser reads into memory: an hour of video has a megabyte or two.
 const MAX_MOVIE_BYTES: u64 = 16 << 20;
 static ZEROS: [u8; 64 * 1024] = [0; 64 * 1024];
 
 /// A box from its head: its position and the start of its content.
-struct Found {
+struct BoxHead {
     kind: [u8; 4],
     start: u64,
     content: u64,
@@ -75,7 +75,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// Reads the box at a position. A box that extends to the end of the file gets its actual size.
-    fn next(&mut self, start: u64, limit: u64) -> Result<Found, Refused> {
+    fn next(&mut self, start: u64, limit: u64) -> Result<BoxHead, Refused> {
         self.seen += 1;
         if self.seen > MAX_BOXES {
             return Err(Refused::Broken("it has too many boxes".into()));
@@ -95,11 +95,11 @@ impl Walk<'_> {
             let size = u32::try_from(length).map_err(|_| broken("a box without end"))?;
             self.write(start, &size.to_be_bytes())?;
         }
-        Ok(Found { kind, start, content: start + head, end })
+        Ok(BoxHead { kind, start, content: start + head, end })
     }
 
     /// Overwrites metadata of the movie and its tracks: places, devices, people.
-    fn inside(&mut self, parent: &Found, depth: usize) -> Result<(), Refused> {
+    fn inside(&mut self, parent: &BoxHead, depth: usize) -> Result<(), Refused> {
         let mut place = parent.content;
         while place < parent.end {
             let found = self.next(place, parent.end)?;
@@ -114,7 +114,7 @@ impl Walk<'_> {
     }
 
     /// Turns a box into a `free` box of the same size, so that everything else keeps its position.
-    fn wipe(&mut self, found: &Found) -> Result<(), Refused> {
+    fn wipe(&mut self, found: &BoxHead) -> Result<(), Refused> {
         if !self.wipes {
             return Ok(());
         }

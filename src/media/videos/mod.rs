@@ -22,7 +22,7 @@ use crate::platform::{
     storage::{Name, digest_file},
 };
 
-/// Most checks at once: reading and hashing keep a disk busy.
+/// Maximum number of checks at once: reading and hashing keep a disk busy.
 const AT_ONCE: usize = 2;
 /// Longest side, pixels.
 const MAX_SIDE: u32 = 8192;

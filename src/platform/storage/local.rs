@@ -25,7 +25,7 @@ pub struct LocalStorage {
 }
 
 impl LocalStorage {
-    /// The folder is made with the first thing that is put there.
+    /// Does not create the folder: the first stored file does.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }

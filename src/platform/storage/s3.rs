@@ -33,9 +33,9 @@ struct S3Storage {
     folder: &'static str,
 }
 
-/// Of a file that is sent in parts; there may be 10,000.
+/// Size of the parts in which a file is sent, bytes. S3 allows 10,000 parts.
 const PART: usize = 8 << 20;
-/// Parts on their way at once.
+/// Number of parts that are uploaded at the same time.
 const PARTS_AT_ONCE: usize = 4;
 /// Retries end after this time, so that a caller gets an answer.
 const RETRY_WITHIN: Duration = Duration::from_secs(15);

@@ -1,5 +1,9 @@
 //! Limits how often one account writes in the square. Newcomers write less and publish no links. Nobody publishes the same text
 //! twice in a short time.
+//!
+//! - The rates are settings (`config/square.rs`). `PORTAL_COMMENTS_PER_ACCOUNT`, for example, limits comments.
+//! - Each call takes its allowances before it writes: `take_post`, `take_comment`, `take_like` and so on.
+//! - Sensitive words are not its concern: see `square/word_filter/`.
 
 mod addresses;
 

@@ -27,7 +27,7 @@ struct Word {
     own: Vec<bool>,
 }
 
-/// Its patterns map to positions in `List::words`.
+/// The Aho-Corasick automaton of a set of words. `words` maps its patterns to positions in `List::words`.
 struct Automaton {
     automaton: AhoCorasick,
     words: Vec<usize>,

@@ -18,7 +18,7 @@ pub use writing::{
 
 use super::Text;
 
-/// The most ids in one call.
+/// Maximum number of ids in one call.
 const MAX_IDS: usize = 100;
 /// The largest id. JavaScript's numbers are exact up to it.
 pub const MAX_ID: i64 = (1 << 53) - 1;

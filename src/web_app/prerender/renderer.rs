@@ -1,7 +1,7 @@
 //! Renders the app's components on the server: runs `paint.js`, built from them by the web build, in a JavaScript interpreter.
 //!
 //! - The interpreter has a thread of its own and limits on memory, stack and time. It runs only the app's components.
-//! - Its only input are the path and the answers that it is given.
+//! - Its only input is the path, and the answers of the calls that the page needs.
 
 use std::{
     collections::HashMap,

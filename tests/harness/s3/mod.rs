@@ -48,7 +48,8 @@ struct Upload {
     parts: BTreeMap<u32, Vec<u8>>,
 }
 
-/// Stores need their own runtime: a stopping server blocks the end of a test's runtime and may still call its store.
+/// Stores run on their own runtime. When a test ends, its runtime waits until its server has stopped, and the server may still call its
+/// store while it stops.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 });

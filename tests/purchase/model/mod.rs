@@ -15,7 +15,7 @@ use sql::{
 use uuid::Uuid;
 
 use crate::harness::{TestDatabase, game, paid, seeds_from};
-use rules::{Made, Model, Player, Told};
+use rules::{ComparableOutcome, Made, Model, Player};
 
 const HISTORIES: u64 = 12;
 const STEPS: usize = 60;
@@ -151,9 +151,9 @@ impl<'a> History<'a> {
         let bought = commit(&mut client, &batch).await.unwrap();
         for (command, (outcome, snapshot)) in batch.iter().zip(&bought) {
             let told = match outcome {
-                Outcome::Download(got) => Told::Download { charged: got.charged },
-                Outcome::Member => Told::Member,
-                Outcome::Refused(refusal) => Told::Refused(*refusal),
+                Outcome::Download(got) => ComparableOutcome::Download { charged: got.charged },
+                Outcome::Member => ComparableOutcome::Member,
+                Outcome::Refused(refusal) => ComparableOutcome::Refused(*refusal),
             };
             assert_eq!(told, self.model.buy(command), "{command:?}");
             assert_eq!(snapshot.as_ref().map(|snapshot| snapshot.uid), command.uid);

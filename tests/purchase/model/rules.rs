@@ -16,7 +16,7 @@ const DAYS: i64 = 30;
 
 /// Outcome of a purchase, without the file.
 #[derive(Debug, PartialEq)]
-pub enum Told {
+pub enum ComparableOutcome {
     Download { charged: i64 },
     Member,
     Refused(Refusal),
@@ -88,12 +88,12 @@ impl Player {
         self.grants.retain(|(of, _)| *of != Some(order));
     }
 
-    fn pay(&mut self, price: i64, confirmed: Option<i64>) -> Result<(), Told> {
+    fn pay(&mut self, price: i64, confirmed: Option<i64>) -> Result<(), ComparableOutcome> {
         if confirmed.is_some_and(|confirmed| confirmed != price) {
-            return Err(Told::Refused(Refusal::PriceChanged { price }));
+            return Err(ComparableOutcome::Refused(Refusal::PriceChanged { price }));
         }
         if self.balance < price {
-            return Err(Told::Refused(Refusal::NotEnough { balance: self.balance, price }));
+            return Err(ComparableOutcome::Refused(Refusal::NotEnough { balance: self.balance, price }));
         }
         self.balance -= price;
         Ok(())
@@ -101,7 +101,7 @@ impl Player {
 }
 
 impl Model {
-    pub fn buy(&mut self, command: &Command) -> Told {
+    pub fn buy(&mut self, command: &Command) -> ComparableOutcome {
         let player = command.uid.map(|uid| self.players.get_mut(&uid).unwrap());
         let kept = player.as_ref().zip(command.key).and_then(|(player, key)| player.keys.get(&key).cloned());
         let told = match command.ware {
@@ -199,36 +199,40 @@ fn buy_game(
     platform: PlatformType,
     mut player: Option<&mut Player>,
     kept: Option<&UsedKey>,
-) -> Result<Told, Told> {
+) -> Result<ComparableOutcome, ComparableOutcome> {
     match kept {
         Some(UsedKey::Game { id: of, platform: on, charged })
             if (*of, *on) == (id, platform) && *charged > 0 =>
         {
-            return Ok(Told::Download { charged: *charged });
+            return Ok(ComparableOutcome::Download { charged: *charged });
         }
         Some(UsedKey::Game { id: of, platform: on, .. }) if (*of, *on) == (id, platform) => {}
-        Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
+        Some(_) => return Err(ComparableOutcome::Refused(Refusal::KeyUsed)),
         None => {}
     }
     let owned = player.as_ref().is_some_and(|player| player.owned.contains(&id));
     if platform == PlatformType::Ios || id == OFF_THE_SHELF && !owned {
-        return Err(Told::Refused(Refusal::Gone));
+        return Err(ComparableOutcome::Refused(Refusal::Gone));
     }
     let free = owned || player.as_ref().is_some_and(|player| player.days > 0);
     let price = if free { 0 } else { GAMES.iter().find(|(of, _)| *of == id).unwrap().1 };
     if kept.is_some() && price > 0 {
         let differs = command.price.is_some_and(|confirmed| confirmed != price);
-        return Err(Told::Refused(if differs { Refusal::PriceChanged { price } } else { Refusal::KeyUsed }));
+        return Err(ComparableOutcome::Refused(if differs {
+            Refusal::PriceChanged { price }
+        } else {
+            Refusal::KeyUsed
+        }));
     }
     if price > 0 {
-        let player = player.as_mut().ok_or(Told::Refused(Refusal::NotSignedIn))?;
+        let player = player.as_mut().ok_or(ComparableOutcome::Refused(Refusal::NotSignedIn))?;
         player.pay(price, command.price)?;
         player.owned.insert(id);
     }
     if let Some((player, key)) = player.zip(command.key) {
         player.keys.insert(key, UsedKey::Game { id, platform, charged: price });
     }
-    Ok(Told::Download { charged: price })
+    Ok(ComparableOutcome::Download { charged: price })
 }
 
 fn buy_vip(
@@ -236,22 +240,22 @@ fn buy_vip(
     plan: i32,
     player: Option<&mut Player>,
     kept: Option<&UsedKey>,
-) -> Result<Told, Told> {
+) -> Result<ComparableOutcome, ComparableOutcome> {
     match kept {
-        Some(UsedKey::Vip { plan: before }) if *before == plan => return Ok(Told::Member),
-        Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
+        Some(UsedKey::Vip { plan: before }) if *before == plan => return Ok(ComparableOutcome::Member),
+        Some(_) => return Err(ComparableOutcome::Refused(Refusal::KeyUsed)),
         None => {}
     }
     let Some((_, level, price, _)) = PLANS.iter().find(|(of, ..)| *of == plan) else {
-        return Err(Told::Refused(Refusal::Gone));
+        return Err(ComparableOutcome::Refused(Refusal::Gone));
     };
-    let player = player.ok_or(Told::Refused(Refusal::NotSignedIn))?;
+    let player = player.ok_or(ComparableOutcome::Refused(Refusal::NotSignedIn))?;
     player.pay(*price, command.price)?;
     player.join(None, *level);
     if let Some(key) = command.key {
         player.keys.insert(key, UsedKey::Vip { plan });
     }
-    Ok(Told::Member)
+    Ok(ComparableOutcome::Member)
 }
 
 fn level_of(plan: i32) -> i16 {

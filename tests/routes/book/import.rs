@@ -50,7 +50,7 @@ async fn an_interrupted_import_continues() {
     let server = TestServer::start().await;
     let library = Library::new();
     let first = library.import(&server).await;
-    // As if the import had ended before these files were made and before any row was written.
+    // Simulates an import that ended before it made these files and before it wrote any row.
     let media = server.home().join("media");
     let made: Vec<_> = std::fs::read_dir(&media)
         .unwrap()

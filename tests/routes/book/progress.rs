@@ -120,7 +120,7 @@ async fn a_hundred_concurrent_positions_leave_the_newest() {
     let user = User::register(&nodes.a, "lin_xia").await;
     let clients = [user.client.clone(), user.client.at(&nodes.b)];
     let saves = (0..100_u32).map(|n| {
-        // Each is a little later than another; they arrive in no order.
+        // The positions have different times and arrive out of order.
         let n = n * 37 % 100;
         let place = place(1, n, "phone", 0, &format!("2026-04-01T08:00:{:02}.{:03}Z", n / 2, n % 2 * 500));
         let (client, path) = (&clients[n as usize % 2], path());

@@ -49,7 +49,7 @@ async fn a_repeated_report_gets_the_first_answer() {
     let body = report("post", post);
     let together = futures_util::future::join_all((0..2).map(|_| once.post_json(PATH, &body))).await;
     assert!(together.iter().all(|answer| answer.ok().is_null()));
-    // Whatever happened to it, and however many reports came since.
+    // Also when the post was hidden meanwhile, and beyond the rate limit of reports.
     server.db.execute("update post set hidden = true").await;
     for _ in 0..3 {
         assert!(once.post_json(PATH, &body).await.ok().is_null());

@@ -105,7 +105,7 @@ async fn each_refusal_of_an_edit_changes_nothing() {
         let said = refused.refused(code).json["data"]["reason"].as_str().unwrap_or_default();
         assert_eq!(said, reason);
         if code == 3002 {
-            // As a repeat after a lost answer.
+            // A repeat of the unchanged text is accepted: a client sends it after a lost answer.
             user.client.put_json(&at(&kept), &json!({ "content": "原来的话" })).await.ok();
         }
         server.db.execute(end).await;

@@ -25,7 +25,7 @@ async fn init(client: &Client, device: &str, channel: &str, device_type: &str) {
     client.post(PATH, &fields).await.ok();
 }
 
-/// Of each device: its channel, its type, and the days from its first to its last visit.
+/// The recorded devices: for each its channel, its type, and the days from its first to its last visit.
 async fn recorded(db: &TestDatabase) -> Vec<String> {
     db.value(
         "select array(select concat_ws(' ', channel_id, device_type, extract(day from last_time - first_time))

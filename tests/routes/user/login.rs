@@ -154,7 +154,8 @@ async fn a_password_that_was_not_checked_does_not_count_as_wrong() {
     let options = Options::default()
         .set("PORTAL_PASSWORD_HASHES", "1")
         .set("PORTAL_DATABASE_CONNECTIONS", "10")
-        // Only the slots for hashing are scarce: a call that times out while it waits for the database cannot return its use.
+        // Calls wait long for the database, so that only the slots for hashing are scarce. A call that timed out at the database could
+        // not give back its use of the rate limit.
         .set("PORTAL_DATABASE_WAIT_S", "20")
         .set("PORTAL_WRONG_PASSWORDS_PER_NAME", "1000/15m")
         .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "1000/1h");

@@ -227,7 +227,7 @@ async fn a_membership_that_expires_during_its_renewal_gets_two_versions() {
         let client = server.db.pool.get().await.unwrap();
         sql::status::snapshot(&client, user.uid).await.unwrap().unwrap().version
     };
-    // Readers treat the membership as expired; the renewing transaction began before.
+    // When the membership expires, readers see the version plus 1. A renewal that began before must lead to a greater version.
     let passed = version().await + 1;
     server.db.make_member(user.uid, "1 day").await;
     assert!(version().await > passed);

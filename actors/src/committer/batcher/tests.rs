@@ -303,9 +303,9 @@ async fn a_full_queue_refuses_instead_of_growing() {
     assert!(refused == 10, "{refused}");
 }
 
-/// Lanes where these keys meet contention in every batch until they are removed. The test sees each batch when it begins.
+/// Keys that meet contention in every batch until the test removes them from this set.
 type Locked = Arc<Mutex<HashSet<i64>>>;
-/// The batches that began.
+/// The batches that began, each as soon as it began.
 type Batches = mpsc::UnboundedReceiver<Vec<(i64, i64)>>;
 
 fn locked(most: usize, keys: &[i64]) -> (Batcher<(i64, i64), i64>, Locked, Batches) {
@@ -347,7 +347,7 @@ async fn after_contention_only_the_stuck_key_waits_on() {
         assert!(at.elapsed() < 6 * LOCK_WAIT, "{:?}", at.elapsed());
         assert!(!stuck.is_finished());
         assert_eq!(filler.await.unwrap().unwrap(), 9);
-        // Later commands of other keys pass it, also with one lane.
+        // Later commands of other keys pass it, also if only one batch may run at a time.
         let at = Instant::now();
         assert_eq!(ask(&batcher, 4, 4).await.await.unwrap().unwrap(), 4);
         assert!(at.elapsed() < 3 * LOCK_WAIT, "{:?}", at.elapsed());

@@ -18,11 +18,11 @@ use crate::{
     wire::{NewChapter, ToClient},
 };
 
-/// Most books in the queue. For further ones, a shelf shows the chapters when it is read again.
+/// Maximum number of books in the queue. For further ones, a shelf shows the chapters when it is read again.
 const MAX_BOOKS: usize = 10_000;
-/// Most chapters of one book that are sent. A reader opens the list of chapters anyway.
+/// Maximum number of chapters of one book that are sent. A reader opens the list of chapters anyway.
 const MAX_TOLD: usize = 20;
-/// Accounts in one statement.
+/// Number of accounts in one statement.
 const ASKED_AT_ONCE: usize = 5_000;
 /// Sessions that are notified without a pause. Other actors on their threads wait meanwhile.
 const TOLD_AT_ONCE: usize = 500;

@@ -41,12 +41,12 @@ const HEADS: Duration = Duration::from_secs(2);
 /// How often the versions of this node's accounts are checked, also on a single node: the answer of an own transaction may be lost.
 /// After such a loss (`in_doubt`) they are checked with the heads.
 const VERSIONS: Duration = Duration::from_secs(10);
-/// Accounts in one statement.
+/// Number of accounts in one statement.
 const VERSIONS_AT_ONCE: usize = 5_000;
 const BROADCASTS_AT_ONCE: i64 = 100;
-/// Most events in each queue; beyond it the connection that receives them waits.
+/// Maximum number of events in each queue; beyond it the connection that receives them waits.
 const MAX_HEARD: usize = 1024;
-/// Most messages and posts that wait to be read; beyond it Sessions read only their badges.
+/// Maximum number of messages and posts that wait to be read; beyond it Sessions read only their badges.
 const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
@@ -69,7 +69,7 @@ pub async fn hear_database(shared: Arc<Shared>) {
 pub async fn hear_nodes(shared: Arc<Shared>) {
     let _hearing = FailClosed(&shared.services.relaying);
     let (tell, relayed) = mpsc::channel(MAX_HEARD);
-    // As long as the node runs: any page may show a feed.
+    // Never unsubscribes, because any page may show a feed.
     shared.services.relay.subscribe(Channel::Square).await;
     tokio::select! {
         () = shared.services.relay.run(tell) => {}
@@ -86,7 +86,7 @@ impl Drop for FailClosed<'_> {
     }
 }
 
-/// Never waits for the database: the end of a login must not wait for a slow reading.
+/// Never waits for the database: the end of a login must not wait for a slow read.
 async fn take_notices(
     shared: &Shared,
     pending: &PendingReads,
@@ -230,7 +230,7 @@ async fn message(shared: &Shared, uid: i64, id: i64) {
     }
 }
 
-/// Signals that rows have to be read. All notices that arrive during a reading cause one more reading.
+/// Signals that rows have to be read. All notices that arrive during a read cause one more read.
 #[derive(Default)]
 struct PendingReads {
     broadcasts: Notify,
@@ -305,7 +305,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Sends an announcement that was published since the last reading to every open page.
+    /// Sends an announcement that was published since the last read to every open page.
     async fn announcement(&mut self) {
         let read = async {
             let client = self.shared.services.pool.get().await?;

@@ -2,7 +2,7 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use sql::login::Named;
+use sql::login::AccountLogin;
 use tokio::{
     sync::{mpsc, oneshot},
     task::JoinHandle,
@@ -23,7 +23,7 @@ const UID: i64 = 1;
 
 type Authorised = Result<Option<Duration>, ActorError>;
 
-/// An account whose Session runs on a thread of its own. The test answers each reading of its logins.
+/// An account whose Session runs on a thread of its own. The test answers each read of its logins.
 struct Stage {
     node: Node,
     readings: mpsc::UnboundedReceiver<oneshot::Sender<Option<Duration>>>,
@@ -33,7 +33,7 @@ struct Stage {
 impl Stage {
     fn new() -> Self {
         let (ask, readings) = mpsc::unbounded_channel();
-        let committer = Committer::answering(snapshot).that_reads_logins(move |batch: Vec<Named>| {
+        let committer = Committer::answering(snapshot).that_reads_logins(move |batch: Vec<AccountLogin>| {
             let (answer, answered) = oneshot::channel();
             let _ = ask.send(answer);
             async move {
@@ -150,7 +150,7 @@ async fn memory_answers_only_while_notices_are_heard() {
     let mut stage = Stage::remembering().await;
     let losses = stage.node.0.services.listening.lose();
     assert_eq!(stage.known_live(), None);
-    // As the listener does when it hears again.
+    // The listener does the same when it hears again.
     stage.node.0.tell_all(&Tell::Resync);
     stage.node.0.services.listening.restore(losses);
     assert_eq!(stage.known_live(), None, "it may have ended unheard");
@@ -194,7 +194,7 @@ async fn a_session_without_sockets_that_missed_something_reads_once() {
     let view = |stage: &Stage| stage.node.0.sessions.find(UID).unwrap().view.needs_reading();
     stage.node.0.tell_all(&Tell::Resync);
     assert!(view(&stage));
-    // The reading stands in the mailbox behind the resynchronisation.
+    // The read stands in the mailbox behind the resynchronisation.
     let authorised = stage.authorise();
     stage.reading().await.send(Some(HOUR)).unwrap();
     assert!(within(authorised).await.unwrap().unwrap().is_some());

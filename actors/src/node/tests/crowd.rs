@@ -13,7 +13,7 @@ use std::{
 use actix::Arbiter;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sql::{
-    login::Named,
+    login::AccountLogin,
     status::Snapshot,
     thread::{Command, Deed},
 };
@@ -62,8 +62,8 @@ fn database(accounts: &Accounts) -> Committer {
     let (statuses, logins) = (accounts.clone(), accounts.clone());
     Committer::answering(snapshot)
         .that_reads(move |uid| status(uid, statuses[uid as usize].version.load(SeqCst)))
-        .that_reads_logins(move |batch: Vec<Named>| {
-            let live = |Named { uid, login }: &Named| {
+        .that_reads_logins(move |batch: Vec<AccountLogin>| {
+            let live = |AccountLogin { uid, login }: &AccountLogin| {
                 let lasts = login.as_u64_pair().1 >= logins[*uid as usize].ended.load(SeqCst);
                 Ok(lasts.then_some(HOUR))
             };

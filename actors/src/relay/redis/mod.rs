@@ -5,7 +5,7 @@
 //! - After a loss of hearing, the node subscribes to everything before a probe may prove that it hears again.
 
 mod channels;
-mod line;
+mod connection;
 mod topology;
 
 use std::{
@@ -30,7 +30,7 @@ use uuid::Uuid;
 use super::{Channel, Published, RelayEvent, SquareNews, ThreadNews};
 use crate::platform::{history::History, redis_servers::RedisServers};
 use channels::Channels;
-use line::{ByBucket, Line};
+use connection::{ByBucket, RedisConnection};
 
 /// Interval of the probes: the node publishes a number to itself and waits for it.
 const PROBE: Duration = Duration::from_millis(500);
@@ -42,7 +42,7 @@ const MAX_HEARD: usize = 8192;
 
 #[derive(Clone)]
 pub struct Redis {
-    line: Line,
+    connection: RedisConnection,
     channels: Channels,
     /// The channels that this node subscribes to.
     wanted: Arc<Mutex<HashSet<Channel>>>,
@@ -84,11 +84,11 @@ impl Redis {
         let broken = Arc::new(Notify::new());
         let (pushes, pushed) = mpsc::channel(MAX_HEARD);
         let channels = Channels::new(node, prefix, matches!(servers, RedisServers::Cluster(_)));
-        let line = Line::new(servers, &channels, take_pushes(pushes, broken.clone()))?;
+        let connection = RedisConnection::new(servers, &channels, take_pushes(pushes, broken.clone()))?;
         let (queue, queued) = mpsc::channel(MAX_QUEUE);
         let queues = Arc::new(AsyncMutex::new(Queues { pushed, queued }));
         let (wanted, lost) = (Arc::default(), Arc::default());
-        Ok(Self { line, channels, wanted, queue, hearing, lost, broken, history, queues })
+        Ok(Self { connection, channels, wanted, queue, hearing, lost, broken, history, queues })
     }
 
     /// Receives, sends, and keeps the subscriptions alive, until one of these ends.
@@ -120,7 +120,7 @@ impl Redis {
             return self.broken.notify_one();
         }
         let names = ByBucket::from([(self.channels.bucket(channel), vec![self.channels.name(channel)])]);
-        if !matches!(timeout(LIMIT, self.line.subscribe(names)).await, Ok(Ok(()))) {
+        if !matches!(timeout(LIMIT, self.connection.subscribe(names)).await, Ok(Ok(()))) {
             self.broken.notify_one();
         }
     }
@@ -154,7 +154,7 @@ impl Redis {
                 }
             }
             if !payloads.is_empty()
-                && !matches!(timeout(LIMIT, self.line.publish(payloads)).await, Ok(Ok(())))
+                && !matches!(timeout(LIMIT, self.connection.publish(payloads)).await, Ok(Ok(())))
             {
                 self.lost.store(true, Ordering::Release);
             }
@@ -162,7 +162,7 @@ impl Redis {
             unsubscribed.retain(|channel| !self.wanted.lock().contains(channel));
             if !unsubscribed.is_empty() {
                 let names = self.names(unsubscribed.iter().copied());
-                let _ = timeout(LIMIT, self.line.unsubscribe(names)).await;
+                let _ = timeout(LIMIT, self.connection.unsubscribe(names)).await;
                 let wanted = self.wanted.lock().clone();
                 if unsubscribed.iter().any(|channel| wanted.contains(channel)) {
                     self.broken.notify_one();
@@ -214,7 +214,7 @@ impl Redis {
                     }
                     hears = false;
                     self.hearing.lose();
-                    self.line.reset();
+                    self.connection.reset();
                 }
             }
             tokio::select! {
@@ -230,21 +230,21 @@ impl Redis {
     }
 
     async fn probe(&self, n: u64, hears: bool, probes: &mut watch::Receiver<Probed>) -> RedisResult<()> {
-        let probed = self.line.look(!hears).await?;
+        let probed = self.connection.look(!hears).await?;
         let names: Vec<_> = probed.iter().map(|bucket| (*bucket, self.channels.probe(*bucket))).collect();
         if !hears {
             let wanted = self.wanted.lock().clone();
             let mut channels = self.names(wanted);
             let ours = [(0, self.channels.resync())].into_iter().chain(names.iter().cloned());
             ours.for_each(|(bucket, name)| channels.entry(bucket).or_default().push(name));
-            self.line.subscribe(channels).await?;
+            self.connection.subscribe(channels).await?;
         }
         let payloads = names.iter().map(|(bucket, name)| (*bucket, vec![(name.clone(), n.to_string())]));
         let published = Instant::now();
-        self.line.publish(payloads.collect()).await?;
+        self.connection.publish(payloads.collect()).await?;
         if self.lost.swap(false, Ordering::AcqRel) {
             let payload = (self.channels.resync(), self.channels.node.to_string());
-            if let Err(error) = self.line.publish(ByBucket::from([(0, vec![payload])])).await {
+            if let Err(error) = self.connection.publish(ByBucket::from([(0, vec![payload])])).await {
                 self.lost.store(true, Ordering::Release);
                 return Err(error);
             }

@@ -31,7 +31,7 @@ pub struct Ledger {
     reads: Vec<Read>,
     own: Newest,
     other: Newest,
-    /// The status of each version, by whichever socket showed it first.
+    /// The first status that one of the sockets showed for each version.
     statuses: HashMap<i64, Status>,
 }
 
@@ -49,9 +49,9 @@ struct Newest {
 /// The result of a status.
 #[derive(Debug, Default, PartialEq)]
 pub struct StatusEffect {
-    /// Since each read that is now seen was due. State is conflated: one status may show several.
+    /// For each read that this status shows: the time since the read was due. One status may show several reads.
     pub latencies: Vec<Duration>,
-    /// On the other socket: time since the ack, for reads that were acknowledged before.
+    /// On the other socket, for each read that was acknowledged before: the time since its ack.
     pub behind_ack: Vec<Duration>,
     /// A repeated status changes nothing.
     pub repeated: bool,
@@ -62,7 +62,7 @@ pub struct StatusEffect {
 #[derive(Debug, PartialEq)]
 pub struct Acked {
     pub latency: Duration,
-    /// The other socket had shown the read before the ack.
+    /// The other socket got the lower badge before this ack arrived.
     pub overtaken: bool,
 }
 

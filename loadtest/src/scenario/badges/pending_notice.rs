@@ -17,9 +17,9 @@ struct NoticeState {
 /// The result of a notice.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// Since the due time.
+    /// Time since the notice was due.
     pub latency: Duration,
-    /// Since the call's answer, when that came first.
+    /// Time since the answer of the call. `None`: the notice came before the answer.
     pub behind_answer: Option<Duration>,
 }
 

@@ -7,7 +7,7 @@ const WARM_UP: f64 = 0.2;
 /// Minimum number of points for a regression.
 const LEAST: usize = 6;
 
-/// Adds the growth to the report, and promises that limit it.
+/// Adds the growth of memory and latency to the report, and the promises that bound it.
 pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
     for node in report.targets.clone() {
         let told = report.nodes.iter().find(|told| told.node == node);

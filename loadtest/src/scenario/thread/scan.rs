@@ -9,7 +9,8 @@ const BEGIN: &[u8] = b"{\"type\":\"";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ThreadUpdate {
-    /// An event of the thread's log. `due`: microseconds since the run began, for comments of this run.
+    /// An event of the thread's log. `due` exists for comments of this run: the time at which the run planned to send the comment,
+    /// in microseconds since the run began.
     Event {
         seq: i64,
         due: Option<u64>,
@@ -20,7 +21,7 @@ pub enum ThreadUpdate {
     },
 }
 
-/// The prefix of a comment: its due time.
+/// The prefix of a comment's text: the planned time of the comment.
 pub fn mark(due_micros: u64) -> String {
     format!("lt{due_micros} ")
 }

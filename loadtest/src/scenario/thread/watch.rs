@@ -129,7 +129,7 @@ impl FrameHandler {
                 let mut scanned = std::mem::take(&mut self.scanned);
                 let understood = scan(text, &mut scanned);
                 if understood && self.parses {
-                    // The same frames come again as parsed; they are compared then.
+                    // This watcher also gets the parsed frames, and then compares both results.
                     self.compared.extend(&scanned);
                 } else if understood {
                     self.take(at, &scanned);

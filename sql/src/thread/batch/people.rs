@@ -181,7 +181,7 @@ impl Standing {
         self.blocks.contains(&(uid, other))
     }
 
-    /// A block stands between them: neither is notified of the other.
+    /// Neither account is notified of the other's actions: they are the same account, or one of them blocks the other.
     pub fn apart(&self, one: i64, other: i64) -> bool {
         one == other || self.blocks(one, other) || self.blocks(other, one)
     }

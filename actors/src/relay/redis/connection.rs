@@ -12,11 +12,11 @@ use redis::{
 use super::{LIMIT, PROBE, channels::Channels, topology::Topology};
 use crate::platform::redis_servers::{Cluster, RedisServers, must_be_alone};
 
-/// Largest number of channels in one SUBSCRIBE.
+/// Maximum number of channels in one SUBSCRIBE.
 const CHUNK: usize = 500;
 
 #[derive(Clone)]
-pub enum Line {
+pub enum RedisConnection {
     One(ConnectionManager),
     Cluster {
         cluster: Cluster,
@@ -26,10 +26,11 @@ pub enum Line {
     },
 }
 
-/// Names of channels or payloads, by bucket. Those of one bucket share commands.
+/// Names of channels, or payloads, by the bucket of their channel (see `channels.rs`). One Redis command carries only items of one
+/// bucket, because all of them have the same slot.
 pub type ByBucket<T> = BTreeMap<u16, Vec<T>>;
 
-impl Line {
+impl RedisConnection {
     /// Does not connect yet: the first use does.
     pub fn new(
         servers: &RedisServers,
