@@ -227,8 +227,7 @@ where
         while open || !self.queue.is_empty() || !self.running.is_empty() {
             let turn_ends = self.turn.map(|(_, end)| end);
             let rest_ends = self.resting.values().min().copied();
-            let crowd_ends =
-                self.crowd.map(|(_, end)| end).filter(|_| self.look && self.connecting.is_none());
+            let crowd_ends = self.crowd.map(|(_, end)| end);
             let mut connected = None;
             tokio::select! {
                 one = asked.recv(), if open => match one {
@@ -250,7 +249,7 @@ where
                 }
                 () = sleep_until(turn_ends.unwrap_or_else(Instant::now)), if turn_ends.is_some() => self.turn = None,
                 () = sleep_until(rest_ends.unwrap_or_else(Instant::now)), if rest_ends.is_some() => self.wake(),
-                () = sleep_until(crowd_ends.unwrap_or_else(Instant::now)), if crowd_ends.is_some() => {}
+                () = sleep_until(crowd_ends.unwrap_or_else(Instant::now)), if crowd_ends.is_some() => self.crowd = None,
             }
             while let Ok(one) = asked.try_recv() {
                 self.take(one);

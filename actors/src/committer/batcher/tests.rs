@@ -201,6 +201,29 @@ async fn an_empty_queue_sleeps_after_a_crowd() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_queue_sleeps_after_a_crowd_while_it_waits_for_a_running_batch() {
+    let (batcher, mut begun) = held_up(2);
+    let filler = ask(&batcher, 0, 0).await;
+    let (_, first) = begun.recv().await.unwrap();
+    for key in 1..=CROWD as i64 {
+        drop(ask(&batcher, key, 1).await);
+    }
+    first.send(()).unwrap();
+    filler.await.unwrap().unwrap();
+    let (_, crowd) = begun.recv().await.unwrap();
+    tokio::time::sleep(2 * TURN).await;
+    drop(ask(&batcher, 20, 1).await);
+    let (_, _runs) = begun.recv().await.unwrap();
+    let next = ask(&batcher, 21, 1).await;
+    crowd.send(()).unwrap();
+    // As above: a queue that spins never lets this end.
+    tokio::time::sleep(2 * GATHER).await;
+    assert!(begun.try_recv().is_err(), "the batch before it has its turn");
+    begun.recv().await.unwrap().1.send(()).unwrap();
+    assert_eq!(next.await.unwrap().unwrap(), 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_of_a_crowd_does_not_come_again_is_not_waited_for_long() {
     let (batcher, mut begun) = held_up(2);
     answered_a_crowd(&batcher, &mut begun).await;
