@@ -4,7 +4,8 @@
 //! - A batch begins when it has a connection, and when the batch before it has ended or has run for 20 ms. The commands that arrive
 //!   meanwhile share its commit. So commands of other keys overtake a slow batch; at most `most` batches run at once.
 //! - A batch that meets contention is retried key by key, so that only the key whose rows are locked waits. It holds nothing
-//!   between its tries.
+//!   between its tries. Such keys take turns with each other and with the other keys, so that many of
+//!   them do not stop the others.
 //! - Without a connection in time, all commands that could begin are refused.
 
 #[cfg(test)]
@@ -164,8 +165,11 @@ struct Drain<Connect, Connection, Run, In, Out> {
     batches: HashMap<Id, Running>,
     /// Keys of the batches that run.
     held: HashSet<i64>,
-    /// Keys whose last batch met contention or was slow. Each begins alone, so that a stuck key delays no other again.
-    slow: HashSet<i64>,
+    /// Keys whose last batch met contention or was slow, and when it ended. Each begins alone, so that a stuck key delays no other
+    /// again.
+    slow: HashMap<i64, Instant>,
+    /// The latest batch was one of a slow key.
+    was_alone: bool,
     /// Keys that met contention alone, and until when they rest.
     resting: HashMap<i64, Instant>,
     /// The batch that the next one waits for, and until when.
@@ -213,7 +217,8 @@ where
             running: JoinSet::new(),
             batches: HashMap::new(),
             held: HashSet::new(),
-            slow: HashSet::new(),
+            slow: HashMap::new(),
+            was_alone: false,
             resting: HashMap::new(),
             turn: None,
             crowd: None,
@@ -281,19 +286,20 @@ where
 
     fn ended(&mut self, batch: Id, stuck: Option<Vec<Asked<In, Out>>>) {
         let Some(Running { size, alone, keys, began }) = self.batches.remove(&batch) else { return };
-        let is_slow = stuck.is_some() || began.elapsed() >= SLOW;
+        let now = Instant::now();
+        let is_slow = stuck.is_some() || now - began >= SLOW;
         if self.slow.len() > MAX_QUEUE {
             self.slow.clear();
         }
         for key in keys {
             self.held.remove(&key);
             if is_slow {
-                self.slow.insert(key);
+                self.slow.insert(key, now);
             } else {
                 self.slow.remove(&key);
             }
             if alone && stuck.is_some() {
-                self.resting.insert(key, Instant::now() + REST);
+                self.resting.insert(key, now + REST);
             }
         }
         if self.turn.is_some_and(|(of, _)| of == batch) {
@@ -303,7 +309,7 @@ where
         if let Some(stuck) = stuck {
             self.put_back(stuck);
         } else if size >= CROWD {
-            self.crowd = Some((size, Instant::now() + GATHER));
+            self.crowd = Some((size, now + GATHER));
         }
     }
 
@@ -370,18 +376,14 @@ where
     /// Takes the commands that can begin: those of all keys that are not slow, or of one key that is.
     fn next_batch(&mut self) -> Option<NextBatch<In, Out>> {
         self.look = false;
+        let alone = self.next_alone();
         let (mut commands, mut callers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
-        let mut alone = None;
         let mut rest = VecDeque::new();
         for Asked { command, caller } in std::mem::take(&mut self.queue) {
             let key = caller.key;
             let free = self.is_free(key);
-            let slow = self.slow.contains(&key);
-            if free && slow && commands.is_empty() {
-                alone = Some(key);
-            }
-            let fits = commands.len() < MAX_BATCH && alone.map_or(!slow, |alone| alone == key);
-            if free && fits {
+            let together = alone.map_or_else(|| !self.slow.contains_key(&key), |alone| alone == key);
+            if free && together && commands.len() < MAX_BATCH {
                 keys.insert(key);
                 commands.push(command);
                 callers.push(caller);
@@ -396,7 +398,23 @@ where
         }
         self.waiting.fetch_sub(commands.len(), Ordering::Relaxed);
         self.count_queued();
+        self.was_alone = alone.is_some();
         Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
+    }
+
+    /// The slow key that begins next: the one whose last batch ended first. `None`: the keys that are not slow have their turn.
+    fn next_alone(&self) -> Option<i64> {
+        if self.slow.is_empty() {
+            return None;
+        }
+        let free = || self.queue.iter().map(|one| one.caller.key).filter(|key| self.is_free(*key));
+        if self.was_alone && free().any(|key| !self.slow.contains_key(&key)) {
+            return None;
+        }
+        free()
+            .filter_map(|key| Some((key, self.slow.get(&key)?)))
+            .min_by_key(|(_, ended)| *ended)
+            .map(|(key, _)| key)
     }
 
     fn count_queued(&mut self) {

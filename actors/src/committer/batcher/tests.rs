@@ -382,6 +382,36 @@ async fn after_contention_only_the_stuck_key_waits_on() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn many_stuck_keys_delay_the_others_only_by_their_turns() {
+    for most in [1, 4] {
+        let keys = Vec::from_iter(1..=2 * most as i64);
+        let (batcher, locked, mut begun) = locked(most, &keys);
+        let filler = ask(&batcher, 99, 0).await;
+        begun.recv().await.unwrap();
+        let mut stuck = Vec::new();
+        for key in &keys {
+            stuck.push(ask(&batcher, *key, 1).await);
+        }
+        let same_batch = ask(&batcher, 50, 1).await;
+        filler.await.unwrap().unwrap();
+        let at = Instant::now();
+        same_batch.await.unwrap().unwrap();
+        // One batch of all, then each stuck key once.
+        assert!(at.elapsed() < 6 * LOCK_WAIT, "{most}: {:?}", at.elapsed());
+        for key in 60..63 {
+            let at = Instant::now();
+            ask(&batcher, key, 1).await.await.unwrap().unwrap();
+            assert!(at.elapsed() < 4 * LOCK_WAIT, "{most}: {:?}", at.elapsed());
+        }
+        assert!(stuck.iter().all(|one| !one.is_finished()), "their patience is not over");
+        locked.lock().clear();
+        for one in stuck {
+            one.await.unwrap().unwrap();
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_key_that_stays_stuck_fails_when_its_patience_is_over_and_keeps_its_order() {
     let (batcher, locked, mut begun) = locked(1, &[1]);
     let at = Instant::now();
