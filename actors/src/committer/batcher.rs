@@ -4,8 +4,7 @@
 //! - A batch begins when it has a connection, and when the batch before it has ended or has run for 20 ms. The commands that arrive
 //!   meanwhile share its commit. So commands of other keys overtake a slow batch; at most `most` batches run at once.
 //! - A batch that meets contention is retried key by key, so that only the key whose rows are locked waits. It holds nothing
-//!   between its tries. Such keys take turns with each other and with the other keys, so that many of
-//!   them do not stop the others.
+//!   between its tries. Such keys take turns with each other and with the other keys, so that many of them do not stop the others.
 //! - Without a connection in time, all commands that could begin are refused.
 
 #[cfg(test)]
@@ -47,8 +46,6 @@ const TURN: Duration = Duration::from_millis(20);
 const CROWD: usize = 8;
 /// The longest wait for a crowd.
 const GATHER: Duration = Duration::from_millis(2);
-/// A batch that took this long waited for a locked row.
-const SLOW: Duration = Duration::from_secs(1);
 /// A key that meets contention is retried for this long, from its first batch on.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Between two tries of such a key. Meanwhile callers who wait for its rows get them, and other batches run.
@@ -165,10 +162,10 @@ struct Drain<Connect, Connection, Run, In, Out> {
     batches: HashMap<Id, Running>,
     /// Keys of the batches that run.
     held: HashSet<i64>,
-    /// Keys whose last batch met contention or was slow, and when it ended. Each begins alone, so that a stuck key delays no other
-    /// again.
-    slow: HashMap<i64, Instant>,
-    /// The latest batch was one of a slow key.
+    /// Keys whose last batch met contention, and when it ended. Each begins alone, so that a stuck key delays no other again. A batch
+    /// that only took long marks none: on a slow disk, all keys would commit one by one.
+    contended: HashMap<i64, Instant>,
+    /// The latest batch was one of a contended key.
     was_alone: bool,
     /// Keys that met contention alone, and until when they rest.
     resting: HashMap<i64, Instant>,
@@ -180,10 +177,9 @@ struct Drain<Connect, Connection, Run, In, Out> {
 
 struct Running {
     size: usize,
-    /// It has one key, which is slow.
+    /// It has one key, whose last batch met contention.
     alone: bool,
     keys: Vec<i64>,
-    began: Instant,
 }
 
 /// Commands that leave the queue together.
@@ -217,7 +213,7 @@ where
             running: JoinSet::new(),
             batches: HashMap::new(),
             held: HashSet::new(),
-            slow: HashMap::new(),
+            contended: HashMap::new(),
             was_alone: false,
             resting: HashMap::new(),
             turn: None,
@@ -285,18 +281,17 @@ where
     }
 
     fn ended(&mut self, batch: Id, stuck: Option<Vec<Asked<In, Out>>>) {
-        let Some(Running { size, alone, keys, began }) = self.batches.remove(&batch) else { return };
+        let Some(Running { size, alone, keys }) = self.batches.remove(&batch) else { return };
         let now = Instant::now();
-        let is_slow = stuck.is_some() || now - began >= SLOW;
-        if self.slow.len() > MAX_QUEUE {
-            self.slow.clear();
+        if self.contended.len() > MAX_QUEUE {
+            self.contended.clear();
         }
         for key in keys {
             self.held.remove(&key);
-            if is_slow {
-                self.slow.insert(key, now);
+            if stuck.is_some() {
+                self.contended.insert(key, now);
             } else {
-                self.slow.remove(&key);
+                self.contended.remove(&key);
             }
             if alone && stuck.is_some() {
                 self.resting.insert(key, now + REST);
@@ -363,7 +358,7 @@ where
         let batch = self.running.spawn(batch).id();
         self.turn = Some((batch, began + TURN));
         self.held.extend(&keys);
-        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect(), began });
+        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect() });
     }
 
     /// Answers all commands that could begin with the error: there was no connection.
@@ -373,7 +368,7 @@ where
         }
     }
 
-    /// Takes the commands that can begin: those of all keys that are not slow, or of one key that is.
+    /// Takes the commands that can begin: those of all keys that are not contended, or of one key that is.
     fn next_batch(&mut self) -> Option<NextBatch<In, Out>> {
         self.look = false;
         let alone = self.next_alone();
@@ -382,7 +377,7 @@ where
         for Asked { command, caller } in std::mem::take(&mut self.queue) {
             let key = caller.key;
             let free = self.is_free(key);
-            let together = alone.map_or_else(|| !self.slow.contains_key(&key), |alone| alone == key);
+            let together = alone.map_or_else(|| !self.contended.contains_key(&key), |alone| alone == key);
             if free && together && commands.len() < MAX_BATCH {
                 keys.insert(key);
                 commands.push(command);
@@ -402,17 +397,17 @@ where
         Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
     }
 
-    /// The slow key that begins next: the one whose last batch ended first. `None`: the keys that are not slow have their turn.
+    /// The contended key that begins next: the one whose last batch ended first. `None`: the other keys have their turn.
     fn next_alone(&self) -> Option<i64> {
-        if self.slow.is_empty() {
+        if self.contended.is_empty() {
             return None;
         }
         let free = || self.queue.iter().map(|one| one.caller.key).filter(|key| self.is_free(*key));
-        if self.was_alone && free().any(|key| !self.slow.contains_key(&key)) {
+        if self.was_alone && free().any(|key| !self.contended.contains_key(&key)) {
             return None;
         }
         free()
-            .filter_map(|key| Some((key, self.slow.get(&key)?)))
+            .filter_map(|key| Some((key, self.contended.get(&key)?)))
             .min_by_key(|(_, ended)| *ended)
             .map(|(key, _)| key)
     }

@@ -5,8 +5,8 @@
 //!   with the first few, the others would wait for a whole transaction.
 //! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`batcher.rs`). With four at once each held 1.2
 //!   of 500 likes a second, which cost a third more processor time, and the median like took 8 to 13 ms instead of 5.6.
-//! - A transaction that took a second waited for row locks. Each of its keys then runs alone, so that the stuck key delays no other
-//!   again.
+//! - A statement waits up to 400 ms for a locked row (`connections.rs`). Each key of the batch then runs alone, so that the stuck key
+//!   delays no other again.
 //! - Tickets are made and redeemed, and logins are checked, in batches: a crowd that returns costs a few statements. Without Redis,
 //!   limits are taken in batches, too.
 //! - Commands of one account that lock its status row run one after the other on a node (`account_order.rs`). Across nodes the row lock

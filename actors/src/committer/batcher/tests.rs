@@ -242,36 +242,68 @@ async fn who_of_a_crowd_does_not_come_again_is_not_waited_for_long() {
 
 #[tokio::test(start_paused = true)]
 async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
-    let (batcher, mut begun) = held_up(2);
+    let (began, mut begun) = mpsc::unbounded_channel();
+    // Each batch runs until the test says whether it met contention.
+    let batcher = Batcher::start(
+        "test",
+        2,
+        || ready(Ok(())),
+        move |(), batch: Vec<(i64, i64)>| {
+            let (end, ended) = oneshot::channel();
+            began.send((batch.clone(), end)).unwrap();
+            async move {
+                match ended.await {
+                    Ok(true) => super::stuck(batch, sql::Error::Invalid("locked".into())),
+                    _ => answered(batch.into_iter().map(|(_, n)| Ok(n))),
+                }
+            }
+        },
+    );
     let filler = ask(&batcher, 9, 0).await;
     let (_, first) = begun.recv().await.unwrap();
     let stuck = [ask(&batcher, 1, 1).await, ask(&batcher, 2, 1).await];
-    first.send(()).unwrap();
+    first.send(false).unwrap();
     filler.await.unwrap().unwrap();
     let (batch, together) = begun.recv().await.unwrap();
     assert_eq!(batch, [(1, 1), (2, 1)]);
     let behind = [ask(&batcher, 1, 2).await, ask(&batcher, 2, 2).await];
-    tokio::time::sleep(2 * SLOW).await;
-    together.send(()).unwrap();
-    for one in stuck {
-        one.await.unwrap().unwrap();
-    }
+    together.send(true).unwrap();
     let (batch, still_stuck) = begun.recv().await.unwrap();
-    assert_eq!(batch, [(1, 2)]);
+    assert_eq!(batch, [(1, 1), (1, 2)]);
     let (batch, passes) = begun.recv().await.unwrap();
-    assert_eq!(batch, [(2, 2)], "beside the one that is stuck");
-    passes.send(()).unwrap();
-    let [first, second] = behind;
-    assert_eq!(second.await.unwrap().unwrap(), 2);
-    // A key whose last batch was quick is no longer slow.
+    assert_eq!(batch, [(2, 1), (2, 2)], "next to the one that is stuck");
+    passes.send(false).unwrap();
+    let ([first, second], [third, fourth]) = (stuck, behind);
+    assert_eq!((second.await.unwrap().unwrap(), fourth.await.unwrap().unwrap()), (1, 2));
+    // A key whose last batch met no contention shares batches again.
     let again = [ask(&batcher, 2, 3).await, ask(&batcher, 3, 1).await];
     let (batch, go) = begun.recv().await.unwrap();
     assert_eq!(batch, [(2, 3), (3, 1)]);
-    go.send(()).unwrap();
-    still_stuck.send(()).unwrap();
-    for one in again.into_iter().chain([first]) {
+    go.send(false).unwrap();
+    still_stuck.send(false).unwrap();
+    for one in again.into_iter().chain([first, third]) {
         one.await.unwrap().unwrap();
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_disk_does_not_end_the_sharing_of_commits() {
+    const COMMIT: Duration = Duration::from_millis(1500);
+    let batcher = Batcher::simulated(4, |batch: Vec<(i64, i64)>| async move {
+        tokio::time::sleep(COMMIT).await;
+        batch.into_iter().map(|(_, n)| Ok(n)).collect()
+    });
+    let at = Instant::now();
+    for n in 1..=3 {
+        let mut asked = Vec::new();
+        for key in 1..=100 {
+            asked.push(ask(&batcher, key, n).await);
+        }
+        for one in asked {
+            assert_eq!(one.await.unwrap().unwrap(), n);
+        }
+    }
+    assert!(at.elapsed() < 4 * COMMIT, "{:?}", at.elapsed());
 }
 
 #[tokio::test(start_paused = true)]
