@@ -41,6 +41,7 @@ use batches::{
     StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
     mark_notices_read, mark_read, news, progress, read_to, redeem_tickets, reward, write_threads,
 };
+use connections::Waiting;
 pub(crate) use connections::{Connections, Lease, LockWait};
 pub use error::CommitError;
 
@@ -57,6 +58,7 @@ pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 #[derive(Clone)]
 pub struct Committer {
     order: AccountOrder,
+    waiting_writers: Waiting,
     news: Batcher<(i64, Vec<i64>), StatusAndNotices>,
     reads: Batcher<(i64, Read), Option<Snapshot>>,
     notice_reads: Batcher<(i64, notice::Read), Option<Snapshot>>,
@@ -83,7 +85,8 @@ impl Committer {
         // A kind of command that waits for locks leaves half of the pool to others.
         let most = batches.min((pool.status().max_size / 2).max(1));
         let readers = Connections::new(pool, LockWait::Session);
-        let writers = Connections::for_writers(pool);
+        let waiting_writers = Waiting::default();
+        let writers = Connections::for_writers(pool, waiting_writers.clone());
         // They wait for no row of others, so that the bound of the writers does not delay them.
         let inserters = Connections::new(pool, LockWait::Short);
         macro_rules! batcher {
@@ -99,6 +102,7 @@ impl Committer {
         }
         Self {
             order: AccountOrder::default(),
+            waiting_writers,
             news: batcher!(readers, news),
             reads: batcher!(writers, mark_read),
             notice_reads: batcher!(writers, mark_notices_read),
@@ -220,6 +224,11 @@ impl Committer {
         self.progress.ask(uid, uid).await
     }
 
+    /// Batches that have no connection yet, because other writers use their share of the pool.
+    pub fn waiting_writers(&self) -> usize {
+        self.waiting_writers.count()
+    }
+
     /// Commands that wait for their account's turn or for a batch.
     pub fn queued(&self) -> usize {
         self.order.queued()
@@ -267,6 +276,7 @@ impl Committer {
         let same = snapshot.clone();
         Self {
             order: AccountOrder::default(),
+            waiting_writers: Waiting::default(),
             news: Batcher::simulated(1, move |batch| {
                 let answers = batch.iter().map(|_| Ok((Some(snapshot()), Vec::new()))).collect();
                 async { answers }

@@ -2,3 +2,4 @@
 
 mod authorise;
 mod crowd;
+mod observe;
