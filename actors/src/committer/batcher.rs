@@ -286,14 +286,16 @@ where
         if self.contended.len() > MAX_QUEUE {
             self.contended.clear();
         }
+        let stuck_keys: HashSet<i64> = stuck.iter().flatten().map(|one| one.caller.key).collect();
         for key in keys {
             self.held.remove(&key);
-            if stuck.is_some() {
+            let alone_and_stuck = alone && stuck.is_some();
+            if alone_and_stuck || stuck_keys.contains(&key) {
                 self.contended.insert(key, now);
             } else {
                 self.contended.remove(&key);
             }
-            if alone && stuck.is_some() {
+            if alone_and_stuck {
                 self.resting.insert(key, now + REST);
             }
         }

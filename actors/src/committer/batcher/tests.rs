@@ -444,6 +444,42 @@ async fn many_stuck_keys_delay_the_others_only_by_their_turns() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn keys_that_were_answered_next_to_a_stuck_one_share_batches_again() {
+    let (began, mut begun) = mpsc::unbounded_channel();
+    let batcher = Batcher::start(
+        "test",
+        1,
+        || ready(Ok(())),
+        move |(), batch: Vec<(i64, i64)>| {
+            began.send(batch.clone()).unwrap();
+            async move {
+                tokio::time::sleep(LOCK_WAIT).await;
+                let ran = batch.into_iter().map(|(key, n)| match (key, n) {
+                    (1, _) => Tried::Stuck((key, n), sql::Error::Invalid("locked".into()).into()),
+                    _ => Tried::Answered(Ok(n)),
+                });
+                ran.collect()
+            }
+        },
+    );
+    let filler = ask(&batcher, 9, 0).await;
+    begun.recv().await.unwrap();
+    let _stuck = ask(&batcher, 1, 1).await;
+    let others = [ask(&batcher, 2, 1).await, ask(&batcher, 3, 1).await];
+    filler.await.unwrap().unwrap();
+    assert_eq!(begun.recv().await.unwrap(), [(1, 1), (2, 1), (3, 1)]);
+    for other in others {
+        other.await.unwrap().unwrap();
+    }
+    let again = [ask(&batcher, 2, 2).await, ask(&batcher, 3, 2).await];
+    assert_eq!(begun.recv().await.unwrap(), [(1, 1)]);
+    assert_eq!(begun.recv().await.unwrap(), [(2, 2), (3, 2)]);
+    for one in again {
+        one.await.unwrap().unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_key_that_stays_stuck_fails_when_its_patience_is_over_and_keeps_its_order() {
     let (batcher, locked, mut begun) = locked(1, &[1]);
     let at = Instant::now();
