@@ -46,7 +46,7 @@ const TURN: Duration = Duration::from_millis(20);
 const CROWD: usize = 8;
 /// The longest wait for a crowd.
 const GATHER: Duration = Duration::from_millis(2);
-/// A key that meets contention is retried for this long, from its first batch on.
+/// A command that meets contention is retried for this long, from its first batch on.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Between two tries of such a key. Meanwhile callers who wait for its rows get them, and other batches run.
 const REST: Duration = Duration::from_millis(50);
@@ -98,6 +98,8 @@ struct Caller<Out> {
     key: i64,
     /// When the first batch with this command began.
     since: Option<Instant>,
+    /// The contention that its last batch met.
+    stuck: Option<CommitError>,
     answer: oneshot::Sender<Answer<Out>>,
 }
 
@@ -132,7 +134,7 @@ impl<In: Send + 'static, Out: Send + 'static> Batcher<In, Out> {
             return Err(CommitError::Overloaded);
         }
         let (answer, answered) = oneshot::channel();
-        let caller = Caller { key, since: None, answer };
+        let caller = Caller { key, since: None, stuck: None, answer };
         self.queue.send(Asked { command, caller }).map_err(|_| CommitError::Overloaded)?;
         answered.await.map_err(|_| CommitError::Overloaded)?
     }
@@ -372,6 +374,7 @@ where
 
     /// Takes the commands that can begin: those of all keys that are not contended, or of one key that is.
     fn next_batch(&mut self) -> Option<NextBatch<In, Out>> {
+        self.give_up();
         self.look = false;
         let alone = self.next_alone();
         let (mut commands, mut callers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
@@ -397,6 +400,27 @@ where
         self.count_queued();
         self.was_alone = alone.is_some();
         Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
+    }
+
+    /// Refuses commands whose patience is over. Many stuck keys wait longer than that for their next try.
+    fn give_up(&mut self) {
+        if self.contended.is_empty() {
+            return;
+        }
+        let (over, rest): (VecDeque<_>, VecDeque<_>) = std::mem::take(&mut self.queue)
+            .into_iter()
+            .partition(|one| one.caller.stuck_too_long().is_some());
+        self.queue = rest;
+        if over.is_empty() {
+            return;
+        }
+        self.waiting.fetch_sub(over.len(), Ordering::Relaxed);
+        for Asked { caller, .. } in over {
+            if let Some(error) = caller.stuck_too_long() {
+                caller.tell(Err(error));
+            }
+        }
+        self.count_queued();
     }
 
     /// The contended key that begins next: the one whose last batch ended first. `None`: the other keys have their turn.
@@ -437,16 +461,15 @@ async fn answer<In, Out>(
         return None;
     };
     let mut again = None;
-    for (tried, caller) in ran.into_iter().zip(callers) {
+    for (tried, mut caller) in ran.into_iter().zip(callers) {
         match tried {
             Tried::Answered(answer) => caller.tell(answer),
             Tried::Stuck(command, error) => {
                 let again = again.get_or_insert_with(Vec::new);
-                let waited = caller.since.map_or(Duration::ZERO, |since| since.elapsed());
-                if alone && waited >= PATIENCE {
-                    caller.tell(Err(error));
-                } else {
-                    again.push(Asked { command, caller });
+                caller.stuck = Some(error);
+                match caller.stuck_too_long().filter(|_| alone) {
+                    Some(error) => caller.tell(Err(error)),
+                    None => again.push(Asked { command, caller }),
                 }
             }
         }
@@ -455,6 +478,11 @@ async fn answer<In, Out>(
 }
 
 impl<Out> Caller<Out> {
+    /// The contention that the command met, once its patience is over.
+    fn stuck_too_long(&self) -> Option<CommitError> {
+        self.stuck.clone().filter(|_| self.since.is_some_and(|since| since.elapsed() >= PATIENCE))
+    }
+
     /// A caller that went away gets no answer.
     fn tell(self, answer: Answer<Out>) {
         let _ = self.answer.send(answer);

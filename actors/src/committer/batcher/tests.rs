@@ -444,6 +444,25 @@ async fn many_stuck_keys_delay_the_others_only_by_their_turns() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn more_stuck_keys_than_can_be_retried_are_refused_in_time() {
+    let keys = Vec::from_iter(1..=200);
+    let (batcher, _locked, mut begun) = locked(4, &keys);
+    let filler = ask(&batcher, 999, 0).await;
+    begun.recv().await.unwrap();
+    let at = Instant::now();
+    let mut stuck = Vec::new();
+    for key in keys {
+        stuck.push(ask(&batcher, key, 1).await);
+    }
+    filler.await.unwrap().unwrap();
+    for one in stuck {
+        assert!(matches!(one.await.unwrap(), Err(CommitError::Failed(_))));
+    }
+    assert!(at.elapsed() >= PATIENCE && at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
+    assert_eq!(batcher.queued(), 0);
+}
+
+#[tokio::test(start_paused = true)]
 async fn keys_that_were_answered_next_to_a_stuck_one_share_batches_again() {
     let (began, mut begun) = mpsc::unbounded_channel();
     let batcher = Batcher::start(
