@@ -4,7 +4,7 @@
 //! - A batch begins when it has a connection, and when the batch before it has ended or has run for 20 ms. The commands that arrive
 //!   meanwhile share its commit. So commands of other keys overtake a slow batch; at most `most` batches run at once.
 //! - A batch that meets contention is retried key by key, so that only the key whose rows are locked waits. It holds nothing
-//!   between its tries.
+//!   between its tries. Such keys take turns with each other and with the other keys, so that many of them do not stop the others.
 //! - Without a connection in time, all commands that could begin are refused.
 
 #[cfg(test)]
@@ -46,9 +46,7 @@ const TURN: Duration = Duration::from_millis(20);
 const CROWD: usize = 8;
 /// The longest wait for a crowd.
 const GATHER: Duration = Duration::from_millis(2);
-/// A batch that took this long waited for a locked row.
-const SLOW: Duration = Duration::from_secs(1);
-/// A key that meets contention is retried for this long, from its first batch on.
+/// A command that meets contention is retried for this long, from its first batch on.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Pause between two tries of such a key. Meanwhile the callers who wait for its rows get them, and other batches run.
 const REST: Duration = Duration::from_millis(50);
@@ -100,6 +98,8 @@ struct Caller<Out> {
     key: i64,
     /// When the first batch with this command began.
     since: Option<Instant>,
+    /// The contention that its last batch met.
+    stuck: Option<CommitError>,
     answer: oneshot::Sender<Answer<Out>>,
 }
 
@@ -134,7 +134,7 @@ impl<In: Send + 'static, Out: Send + 'static> Batcher<In, Out> {
             return Err(CommitError::Overloaded);
         }
         let (answer, answered) = oneshot::channel();
-        let caller = Caller { key, since: None, answer };
+        let caller = Caller { key, since: None, stuck: None, answer };
         self.queue.send(Asked { command, caller }).map_err(|_| CommitError::Overloaded)?;
         answered.await.map_err(|_| CommitError::Overloaded)?
     }
@@ -164,8 +164,11 @@ struct Drain<Connect, Connection, Run, In, Out> {
     batches: HashMap<Id, Running>,
     /// Keys of the batches that run.
     held: HashSet<i64>,
-    /// Keys whose last batch met contention or was slow. Each begins alone, so that a stuck key delays no other again.
-    slow: HashSet<i64>,
+    /// Keys whose last batch met contention, and when it ended. Each begins alone, so that a stuck key delays no other again. A batch
+    /// that only took long marks none: on a slow disk, all keys would commit one by one.
+    contended: HashMap<i64, Instant>,
+    /// The latest batch was one of a contended key.
+    was_alone: bool,
     /// Keys that met contention in a batch of their own, and the time at which they run again.
     resting: HashMap<i64, Instant>,
     /// The running batch for which the next one waits, and the end of that wait.
@@ -176,10 +179,9 @@ struct Drain<Connect, Connection, Run, In, Out> {
 
 struct Running {
     size: usize,
-    /// The batch has only one key, and this key is slow.
+    /// The batch has only one key, whose last batch met contention.
     alone: bool,
     keys: Vec<i64>,
-    began: Instant,
 }
 
 /// Commands that leave the queue together.
@@ -213,7 +215,8 @@ where
             running: JoinSet::new(),
             batches: HashMap::new(),
             held: HashSet::new(),
-            slow: HashSet::new(),
+            contended: HashMap::new(),
+            was_alone: false,
             resting: HashMap::new(),
             turn: None,
             crowd: None,
@@ -227,8 +230,7 @@ where
         while open || !self.queue.is_empty() || !self.running.is_empty() {
             let turn_ends = self.turn.map(|(_, end)| end);
             let rest_ends = self.resting.values().min().copied();
-            let crowd_ends =
-                self.crowd.map(|(_, end)| end).filter(|_| self.look && self.connecting.is_none());
+            let crowd_ends = self.crowd.map(|(_, end)| end);
             let mut connected = None;
             tokio::select! {
                 one = asked.recv(), if open => match one {
@@ -250,7 +252,7 @@ where
                 }
                 () = sleep_until(turn_ends.unwrap_or_else(Instant::now)), if turn_ends.is_some() => self.turn = None,
                 () = sleep_until(rest_ends.unwrap_or_else(Instant::now)), if rest_ends.is_some() => self.wake(),
-                () = sleep_until(crowd_ends.unwrap_or_else(Instant::now)), if crowd_ends.is_some() => {}
+                () = sleep_until(crowd_ends.unwrap_or_else(Instant::now)), if crowd_ends.is_some() => self.crowd = None,
             }
             while let Ok(one) = asked.try_recv() {
                 self.take(one);
@@ -281,20 +283,22 @@ where
     }
 
     fn ended(&mut self, batch: Id, stuck: Option<Vec<Asked<In, Out>>>) {
-        let Some(Running { size, alone, keys, began }) = self.batches.remove(&batch) else { return };
-        let is_slow = stuck.is_some() || began.elapsed() >= SLOW;
-        if self.slow.len() > MAX_QUEUE {
-            self.slow.clear();
+        let Some(Running { size, alone, keys }) = self.batches.remove(&batch) else { return };
+        let now = Instant::now();
+        if self.contended.len() > MAX_QUEUE {
+            self.contended.clear();
         }
+        let stuck_keys: HashSet<i64> = stuck.iter().flatten().map(|one| one.caller.key).collect();
         for key in keys {
             self.held.remove(&key);
-            if is_slow {
-                self.slow.insert(key);
+            let alone_and_stuck = alone && stuck.is_some();
+            if alone_and_stuck || stuck_keys.contains(&key) {
+                self.contended.insert(key, now);
             } else {
-                self.slow.remove(&key);
+                self.contended.remove(&key);
             }
-            if alone && stuck.is_some() {
-                self.resting.insert(key, Instant::now() + REST);
+            if alone_and_stuck {
+                self.resting.insert(key, now + REST);
             }
         }
         if self.turn.is_some_and(|(of, _)| of == batch) {
@@ -304,7 +308,7 @@ where
         if let Some(stuck) = stuck {
             self.put_back(stuck);
         } else if size >= CROWD {
-            self.crowd = Some((size, Instant::now() + GATHER));
+            self.crowd = Some((size, now + GATHER));
         }
     }
 
@@ -358,7 +362,7 @@ where
         let batch = self.running.spawn(batch).id();
         self.turn = Some((batch, began + TURN));
         self.held.extend(&keys);
-        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect(), began });
+        self.batches.insert(batch, Running { size, alone, keys: keys.into_iter().collect() });
     }
 
     /// Answers all commands that could begin with the error: there was no connection.
@@ -368,21 +372,18 @@ where
         }
     }
 
-    /// Takes the commands that can begin: those of all keys that are not slow, or of one key that is.
+    /// Takes the commands that can begin: those of all keys that are not contended, or of one key that is.
     fn next_batch(&mut self) -> Option<NextBatch<In, Out>> {
+        self.give_up();
         self.look = false;
+        let alone = self.next_alone();
         let (mut commands, mut callers, mut keys) = (Vec::new(), Vec::new(), HashSet::new());
-        let mut alone = None;
         let mut rest = VecDeque::new();
         for Asked { command, caller } in std::mem::take(&mut self.queue) {
             let key = caller.key;
             let free = self.is_free(key);
-            let slow = self.slow.contains(&key);
-            if free && slow && commands.is_empty() {
-                alone = Some(key);
-            }
-            let fits = commands.len() < MAX_BATCH && alone.map_or(!slow, |alone| alone == key);
-            if free && fits {
+            let together = alone.map_or_else(|| !self.contended.contains_key(&key), |alone| alone == key);
+            if free && together && commands.len() < MAX_BATCH {
                 keys.insert(key);
                 commands.push(command);
                 callers.push(caller);
@@ -397,7 +398,44 @@ where
         }
         self.waiting.fetch_sub(commands.len(), Ordering::Relaxed);
         self.count_queued();
+        self.was_alone = alone.is_some();
         Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
+    }
+
+    /// Refuses commands whose patience is over. Many stuck keys wait longer than that for their next try.
+    fn give_up(&mut self) {
+        if self.contended.is_empty() {
+            return;
+        }
+        let (over, rest): (VecDeque<_>, VecDeque<_>) = std::mem::take(&mut self.queue)
+            .into_iter()
+            .partition(|one| one.caller.stuck_too_long().is_some());
+        self.queue = rest;
+        if over.is_empty() {
+            return;
+        }
+        self.waiting.fetch_sub(over.len(), Ordering::Relaxed);
+        for Asked { caller, .. } in over {
+            if let Some(error) = caller.stuck_too_long() {
+                caller.tell(Err(error));
+            }
+        }
+        self.count_queued();
+    }
+
+    /// The contended key that begins next: the one whose last batch ended first. `None`: the other keys have their turn.
+    fn next_alone(&self) -> Option<i64> {
+        if self.contended.is_empty() {
+            return None;
+        }
+        let free = || self.queue.iter().map(|one| one.caller.key).filter(|key| self.is_free(*key));
+        if self.was_alone && free().any(|key| !self.contended.contains_key(&key)) {
+            return None;
+        }
+        free()
+            .filter_map(|key| Some((key, self.contended.get(&key)?)))
+            .min_by_key(|(_, ended)| *ended)
+            .map(|(key, _)| key)
     }
 
     fn count_queued(&mut self) {
@@ -423,16 +461,15 @@ async fn answer<In, Out>(
         return None;
     };
     let mut again = None;
-    for (tried, caller) in ran.into_iter().zip(callers) {
+    for (tried, mut caller) in ran.into_iter().zip(callers) {
         match tried {
             Tried::Answered(answer) => caller.tell(answer),
             Tried::Stuck(command, error) => {
                 let again = again.get_or_insert_with(Vec::new);
-                let waited = caller.since.map_or(Duration::ZERO, |since| since.elapsed());
-                if alone && waited >= PATIENCE {
-                    caller.tell(Err(error));
-                } else {
-                    again.push(Asked { command, caller });
+                caller.stuck = Some(error);
+                match caller.stuck_too_long().filter(|_| alone) {
+                    Some(error) => caller.tell(Err(error)),
+                    None => again.push(Asked { command, caller }),
                 }
             }
         }
@@ -441,6 +478,11 @@ async fn answer<In, Out>(
 }
 
 impl<Out> Caller<Out> {
+    /// The contention that the command met, once its patience is over.
+    fn stuck_too_long(&self) -> Option<CommitError> {
+        self.stuck.clone().filter(|_| self.since.is_some_and(|since| since.elapsed() >= PATIENCE))
+    }
+
     /// A caller that went away gets no answer.
     fn tell(self, answer: Answer<Out>) {
         let _ = self.answer.send(answer);

@@ -2,10 +2,17 @@
 //!
 //! - Writers may wait long for locked rows, for example during an import. They use at most three quarters of the connections, so that
 //!   logins are checked, statuses read and tickets made meanwhile.
-//! - A lease that no batch used returns its connection. A batch that is given up closes its connection: PostgreSQL may still run its statement, and the next batch on that connection
-//!   would wait for it.
+//! - A lease that no batch used returns its connection. A batch that is given up closes its connection: PostgreSQL may still run its
+//!   statement, and the next batch on that connection would wait for it.
 
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{
+    future::Future,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
 
 use futures_util::{FutureExt, future::BoxFuture};
 use sql::{Client, Error, Pool};
@@ -21,9 +28,19 @@ use super::{Answer, CommitError};
 pub struct Connections {
     pool: Pool,
     lock_wait: LockWait,
-    /// Bounds the connections of writers.
-    writers: Option<Arc<Semaphore>>,
+    writers: Option<Writers>,
 }
+
+/// Bounds the connections of writers.
+#[derive(Clone)]
+struct Writers {
+    free: Arc<Semaphore>,
+    waiting: WaitingBatches,
+}
+
+/// How many batches wait because writers use all connections that they may use.
+#[derive(Clone, Default)]
+pub struct WaitingBatches(Arc<AtomicUsize>);
 
 /// How long a statement waits for a lock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +67,10 @@ impl Connections {
     }
 
     /// The connections for all batches that may wait for locked rows. They leave a quarter of the pool to others.
-    pub fn for_writers(pool: &Pool) -> Self {
+    pub fn for_writers(pool: &Pool, waiting: WaitingBatches) -> Self {
         let all = pool.status().max_size;
-        let writers = Arc::new(Semaphore::new((all - all / 4).max(1)));
-        Self { writers: Some(writers), ..Self::new(pool, LockWait::Short) }
+        let free = Arc::new(Semaphore::new((all - all / 4).max(1)));
+        Self { writers: Some(Writers { free, waiting }), ..Self::new(pool, LockWait::Short) }
     }
 
     /// The next free connection. `Overloaded` or `Unavailable`: there was none for as long as the pool lets a caller wait.
@@ -62,15 +79,38 @@ impl Connections {
         let wait = pool.timeouts().wait.unwrap_or(Duration::MAX);
         async move {
             let writer = match writers {
-                Some(writers) => match timeout(wait, writers.acquire_owned()).await {
-                    Ok(writer) => Some(writer.expect("it is never closed")),
-                    Err(_) => return Err(CommitError::Overloaded),
-                },
+                Some(Writers { free, waiting }) => {
+                    let _waits = waiting.begin();
+                    match timeout(wait, free.acquire_owned()).await {
+                        Ok(writer) => Some(writer.expect("it is never closed")),
+                        Err(_) => return Err(CommitError::Overloaded),
+                    }
+                }
                 None => None,
             };
             let client = pool.get().await.map_err(Error::from)?;
             Ok(Lease { client: Some(client), in_use: false, lock_wait, _writer: writer })
         }
+    }
+}
+
+impl WaitingBatches {
+    pub fn count(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn begin(self) -> Waits {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Waits(self)
+    }
+}
+
+/// One batch that waits.
+struct Waits(WaitingBatches);
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -163,13 +203,18 @@ mod tests {
     #[tokio::test]
     async fn writers_leave_a_quarter_of_the_connections_to_others() {
         let pool = silent(8).await;
+        let waiting = WaitingBatches::default();
         let (writers, readers) =
-            (Connections::for_writers(&pool), Connections::new(&pool, LockWait::Session));
+            (Connections::for_writers(&pool, waiting.clone()), Connections::new(&pool, LockWait::Session));
         let mut leases = Vec::new();
         for _ in 0..6 {
             leases.push(writers.lease().await.unwrap());
         }
-        assert!(matches!(writers.lease().await, Err(CommitError::Overloaded)));
+        let mut seventh = Box::pin(writers.lease());
+        assert!(seventh.as_mut().now_or_never().is_none());
+        assert_eq!(waiting.count(), 1);
+        assert!(matches!(seventh.await, Err(CommitError::Overloaded)));
+        assert_eq!(waiting.count(), 0);
         let reader = readers.lease().await.unwrap();
         leases.pop();
         assert!(writers.lease().await.is_ok());

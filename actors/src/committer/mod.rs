@@ -5,8 +5,8 @@
 //!   with the first few, the others would wait for a whole transaction.
 //! - One transaction of a kind of command runs at a time; a second one starts after 20 ms (`batcher.rs`). With four at once each held 1.2
 //!   of 500 likes a second, which cost a third more processor time, and the median like took 8 to 13 ms instead of 5.6.
-//! - A transaction that took a second waited for row locks. Each of its keys then runs alone, so that the stuck key delays no other
-//!   again.
+//! - A statement waits up to 400 ms for a locked row (`connections.rs`). Each key of the batch then runs alone, so that the stuck key
+//!   delays no other again.
 //! - Tickets are made and redeemed, logins are checked and profiles read in batches: a crowd that returns costs a few statements. Without Redis,
 //!   limits are taken in batches, too.
 //! - Commands of one account that lock its status row run one after the other on a node (`account_order.rs`). Across nodes the row lock
@@ -42,6 +42,7 @@ use batches::{
     StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
     mark_notices_read, mark_read, news, profiles, progress, read_to, redeem_tickets, reward, write_threads,
 };
+use connections::WaitingBatches;
 pub(crate) use connections::{Connections, Lease, LockWait};
 pub use error::CommitError;
 
@@ -58,6 +59,7 @@ pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 #[derive(Clone)]
 pub struct Committer {
     order: AccountOrder,
+    waiting_writers: WaitingBatches,
     news: Batcher<(i64, Vec<i64>), StatusAndNotices>,
     profiles: Batcher<i64, Option<Profile>>,
     reads: Batcher<(i64, Read), Option<Snapshot>>,
@@ -85,7 +87,8 @@ impl Committer {
         // A kind of command that waits for locks leaves half of the pool to others.
         let most = batches.min((pool.status().max_size / 2).max(1));
         let readers = Connections::new(pool, LockWait::Session);
-        let writers = Connections::for_writers(pool);
+        let waiting_writers = WaitingBatches::default();
+        let writers = Connections::for_writers(pool, waiting_writers.clone());
         // Inserts wait for no locked row, so they do not share the bound of the writers.
         let inserters = Connections::new(pool, LockWait::Short);
         macro_rules! batcher {
@@ -101,6 +104,7 @@ impl Committer {
         }
         Self {
             order: AccountOrder::default(),
+            waiting_writers,
             news: batcher!(readers, news),
             profiles: batcher!(readers, profiles, zone),
             reads: batcher!(writers, mark_read),
@@ -228,6 +232,11 @@ impl Committer {
         self.progress.ask(uid, uid).await
     }
 
+    /// Batches that have no connection yet, because other writers use their share of the pool.
+    pub fn waiting_writers(&self) -> usize {
+        self.waiting_writers.count()
+    }
+
     /// Commands that wait for their account's turn or for a batch.
     pub fn queued(&self) -> usize {
         self.order.queued()
@@ -276,6 +285,7 @@ impl Committer {
         let same = snapshot.clone();
         Self {
             order: AccountOrder::default(),
+            waiting_writers: WaitingBatches::default(),
             news: Batcher::simulated(1, move |batch| {
                 let answers = batch.iter().map(|_| Ok((Some(snapshot()), Vec::new()))).collect();
                 async { answers }

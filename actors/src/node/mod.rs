@@ -114,7 +114,7 @@ pub struct Observed {
     pub outbox_bytes: usize,
     pub sessions: usize,
     pub threads: usize,
-    /// Commands in the queues of the committer.
+    /// Commands in the queues of the committer, and limits that wait for a transaction.
     pub queued: usize,
     /// Connections of the pool for batches.
     pub connections: usize,
@@ -240,10 +240,10 @@ impl Node {
             outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.len(),
             threads: self.0.threads.len(),
-            queued: self.0.services.committer.queued(),
+            queued: self.0.services.committer.queued() + self.0.short_term.queued(),
             connections: pool.size,
             busy: pool.size.saturating_sub(pool.available),
-            waiting: pool.waiting,
+            waiting: pool.waiting + self.0.services.committer.waiting_writers(),
             draining: self.0.draining.load(Ordering::Acquire),
             listening: self.0.services.listening.is_up(),
             relaying: match self.0.services.relay {

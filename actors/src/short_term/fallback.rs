@@ -33,6 +33,12 @@ impl FallbackShortTerm {
         Self { redis, postgres, failed: Arc::default() }
     }
 
+    /// Limits that wait for a transaction of PostgreSQL.
+    #[must_use]
+    pub fn queued(&self) -> usize {
+        self.postgres.queued()
+    }
+
     /// Redis, if it is configured and has not just failed.
     fn redis(&self) -> Option<&RedisShortTerm> {
         let failed = *self.failed.lock();

@@ -42,6 +42,11 @@ impl PostgresShortTerm {
         Self { pool, takes }
     }
 
+    /// Limits that wait for a batch.
+    pub fn queued(&self) -> usize {
+        self.takes.queued()
+    }
+
     /// Deletes a code that a newer one in Redis replaced.
     pub async fn delete_code(&self, key: &str) -> Result<(), CommitError> {
         Ok(short_term::delete_code(&self.pool.get().await.map_err(sql::Error::from)?, key).await?)

@@ -201,6 +201,29 @@ async fn an_empty_queue_sleeps_after_a_crowd() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_queue_sleeps_after_a_crowd_while_it_waits_for_a_running_batch() {
+    let (batcher, mut begun) = held_up(2);
+    let filler = ask(&batcher, 0, 0).await;
+    let (_, first) = begun.recv().await.unwrap();
+    for key in 1..=CROWD as i64 {
+        drop(ask(&batcher, key, 1).await);
+    }
+    first.send(()).unwrap();
+    filler.await.unwrap().unwrap();
+    let (_, crowd) = begun.recv().await.unwrap();
+    tokio::time::sleep(2 * TURN).await;
+    drop(ask(&batcher, 20, 1).await);
+    let (_, _runs) = begun.recv().await.unwrap();
+    let next = ask(&batcher, 21, 1).await;
+    crowd.send(()).unwrap();
+    // As above: a queue that spins never lets this end.
+    tokio::time::sleep(2 * GATHER).await;
+    assert!(begun.try_recv().is_err(), "the batch before it has its turn");
+    begun.recv().await.unwrap().1.send(()).unwrap();
+    assert_eq!(next.await.unwrap().unwrap(), 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_of_a_crowd_does_not_come_again_is_not_waited_for_long() {
     let (batcher, mut begun) = held_up(2);
     answered_a_crowd(&batcher, &mut begun).await;
@@ -219,36 +242,68 @@ async fn who_of_a_crowd_does_not_come_again_is_not_waited_for_long() {
 
 #[tokio::test(start_paused = true)]
 async fn what_was_stuck_with_another_is_not_stuck_with_it_again() {
-    let (batcher, mut begun) = held_up(2);
+    let (began, mut begun) = mpsc::unbounded_channel();
+    // Each batch runs until the test says whether it met contention.
+    let batcher = Batcher::start(
+        "test",
+        2,
+        || ready(Ok(())),
+        move |(), batch: Vec<(i64, i64)>| {
+            let (end, ended) = oneshot::channel();
+            began.send((batch.clone(), end)).unwrap();
+            async move {
+                match ended.await {
+                    Ok(true) => super::stuck(batch, sql::Error::Invalid("locked".into())),
+                    _ => answered(batch.into_iter().map(|(_, n)| Ok(n))),
+                }
+            }
+        },
+    );
     let filler = ask(&batcher, 9, 0).await;
     let (_, first) = begun.recv().await.unwrap();
     let stuck = [ask(&batcher, 1, 1).await, ask(&batcher, 2, 1).await];
-    first.send(()).unwrap();
+    first.send(false).unwrap();
     filler.await.unwrap().unwrap();
     let (batch, together) = begun.recv().await.unwrap();
     assert_eq!(batch, [(1, 1), (2, 1)]);
     let behind = [ask(&batcher, 1, 2).await, ask(&batcher, 2, 2).await];
-    tokio::time::sleep(2 * SLOW).await;
-    together.send(()).unwrap();
-    for one in stuck {
-        one.await.unwrap().unwrap();
-    }
+    together.send(true).unwrap();
     let (batch, still_stuck) = begun.recv().await.unwrap();
-    assert_eq!(batch, [(1, 2)]);
+    assert_eq!(batch, [(1, 1), (1, 2)]);
     let (batch, passes) = begun.recv().await.unwrap();
-    assert_eq!(batch, [(2, 2)], "beside the one that is stuck");
-    passes.send(()).unwrap();
-    let [first, second] = behind;
-    assert_eq!(second.await.unwrap().unwrap(), 2);
-    // A key whose last batch was quick is no longer slow.
+    assert_eq!(batch, [(2, 1), (2, 2)], "next to the one that is stuck");
+    passes.send(false).unwrap();
+    let ([first, second], [third, fourth]) = (stuck, behind);
+    assert_eq!((second.await.unwrap().unwrap(), fourth.await.unwrap().unwrap()), (1, 2));
+    // A key whose last batch met no contention shares batches again.
     let again = [ask(&batcher, 2, 3).await, ask(&batcher, 3, 1).await];
     let (batch, go) = begun.recv().await.unwrap();
     assert_eq!(batch, [(2, 3), (3, 1)]);
-    go.send(()).unwrap();
-    still_stuck.send(()).unwrap();
-    for one in again.into_iter().chain([first]) {
+    go.send(false).unwrap();
+    still_stuck.send(false).unwrap();
+    for one in again.into_iter().chain([first, third]) {
         one.await.unwrap().unwrap();
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_disk_does_not_end_the_sharing_of_commits() {
+    const COMMIT: Duration = Duration::from_millis(1500);
+    let batcher = Batcher::simulated(4, |batch: Vec<(i64, i64)>| async move {
+        tokio::time::sleep(COMMIT).await;
+        batch.into_iter().map(|(_, n)| Ok(n)).collect()
+    });
+    let at = Instant::now();
+    for n in 1..=3 {
+        let mut asked = Vec::new();
+        for key in 1..=100 {
+            asked.push(ask(&batcher, key, n).await);
+        }
+        for one in asked {
+            assert_eq!(one.await.unwrap().unwrap(), n);
+        }
+    }
+    assert!(at.elapsed() < 4 * COMMIT, "{:?}", at.elapsed());
 }
 
 #[tokio::test(start_paused = true)]
@@ -355,6 +410,91 @@ async fn after_contention_only_the_stuck_key_waits_on() {
         locked.lock().clear();
         assert_eq!((stuck.await.unwrap().unwrap(), behind.await.unwrap().unwrap()), (2, 5));
         assert_eq!(batcher.queued(), 0);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn many_stuck_keys_delay_the_others_only_by_their_turns() {
+    for most in [1, 4] {
+        let keys = Vec::from_iter(1..=2 * most as i64);
+        let (batcher, locked, mut begun) = locked(most, &keys);
+        let filler = ask(&batcher, 99, 0).await;
+        begun.recv().await.unwrap();
+        let mut stuck = Vec::new();
+        for key in &keys {
+            stuck.push(ask(&batcher, *key, 1).await);
+        }
+        let same_batch = ask(&batcher, 50, 1).await;
+        filler.await.unwrap().unwrap();
+        let at = Instant::now();
+        same_batch.await.unwrap().unwrap();
+        // One batch of all, then each stuck key once.
+        assert!(at.elapsed() < 6 * LOCK_WAIT, "{most}: {:?}", at.elapsed());
+        for key in 60..63 {
+            let at = Instant::now();
+            ask(&batcher, key, 1).await.await.unwrap().unwrap();
+            assert!(at.elapsed() < 4 * LOCK_WAIT, "{most}: {:?}", at.elapsed());
+        }
+        assert!(stuck.iter().all(|one| !one.is_finished()), "their patience is not over");
+        locked.lock().clear();
+        for one in stuck {
+            one.await.unwrap().unwrap();
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn more_stuck_keys_than_can_be_retried_are_refused_in_time() {
+    let keys = Vec::from_iter(1..=200);
+    let (batcher, _locked, mut begun) = locked(4, &keys);
+    let filler = ask(&batcher, 999, 0).await;
+    begun.recv().await.unwrap();
+    let at = Instant::now();
+    let mut stuck = Vec::new();
+    for key in keys {
+        stuck.push(ask(&batcher, key, 1).await);
+    }
+    filler.await.unwrap().unwrap();
+    for one in stuck {
+        assert!(matches!(one.await.unwrap(), Err(CommitError::Failed(_))));
+    }
+    assert!(at.elapsed() >= PATIENCE && at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
+    assert_eq!(batcher.queued(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn keys_that_were_answered_next_to_a_stuck_one_share_batches_again() {
+    let (began, mut begun) = mpsc::unbounded_channel();
+    let batcher = Batcher::start(
+        "test",
+        1,
+        || ready(Ok(())),
+        move |(), batch: Vec<(i64, i64)>| {
+            began.send(batch.clone()).unwrap();
+            async move {
+                tokio::time::sleep(LOCK_WAIT).await;
+                let ran = batch.into_iter().map(|(key, n)| match (key, n) {
+                    (1, _) => Tried::Stuck((key, n), sql::Error::Invalid("locked".into()).into()),
+                    _ => Tried::Answered(Ok(n)),
+                });
+                ran.collect()
+            }
+        },
+    );
+    let filler = ask(&batcher, 9, 0).await;
+    begun.recv().await.unwrap();
+    let _stuck = ask(&batcher, 1, 1).await;
+    let others = [ask(&batcher, 2, 1).await, ask(&batcher, 3, 1).await];
+    filler.await.unwrap().unwrap();
+    assert_eq!(begun.recv().await.unwrap(), [(1, 1), (2, 1), (3, 1)]);
+    for other in others {
+        other.await.unwrap().unwrap();
+    }
+    let again = [ask(&batcher, 2, 2).await, ask(&batcher, 3, 2).await];
+    assert_eq!(begun.recv().await.unwrap(), [(1, 1)]);
+    assert_eq!(begun.recv().await.unwrap(), [(2, 2), (3, 2)]);
+    for one in again {
+        one.await.unwrap().unwrap();
     }
 }
 

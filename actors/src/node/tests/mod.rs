@@ -2,4 +2,5 @@
 
 mod authorise;
 mod crowd;
+mod observe;
 mod status;
