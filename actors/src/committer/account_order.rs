@@ -8,9 +8,12 @@ use std::{
 };
 
 use futures_util::FutureExt;
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::{
+    sync::{Mutex, OwnedMutexGuard},
+    time::timeout,
+};
 
-use super::{Answer, CommitError};
+use super::{Answer, CommitError, batcher::PATIENCE};
 use crate::platform::sharded::Sharded;
 
 /// Maximum number of commands of one account, including the one that runs; beyond it callers are refused.
@@ -40,7 +43,8 @@ struct QueuePosition {
 }
 
 impl AccountOrder {
-    /// Turns come in the order of these calls, not in the order in which their futures are polled.
+    /// Turns come in the order of these calls, not in the order in which their futures are polled. `Overloaded`: the commands before it
+    /// took too long. Each of them may wait for the same locked row, and the caller needs an answer.
     pub fn turn(&self, uid: i64) -> impl Future<Output = Answer<Turn>> + Send + use<> {
         let entered = self.enter(uid).map(|(place, turn)| {
             let mut turn = Box::pin(turn.lock_owned());
@@ -52,7 +56,7 @@ impl AccountOrder {
             let (place, turn, held) = entered?;
             let turn = match held {
                 Some(held) => held,
-                None => turn.await,
+                None => timeout(PATIENCE, turn).await.map_err(|_| CommitError::Overloaded)?,
             };
             Ok(Turn { _turn: turn, _place: place })
         }
@@ -89,6 +93,8 @@ impl Drop for QueuePosition {
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::Instant;
+
     use super::*;
 
     #[tokio::test]
@@ -122,6 +128,19 @@ mod tests {
         drop(second);
         drop(first);
         drop(third.await.unwrap());
+        assert!(order.0.lock(1).is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_command_behind_a_stuck_one_waits_a_bounded_time() {
+        let order = AccountOrder::default();
+        let first = order.turn(1).await.unwrap();
+        let began = Instant::now();
+        let second = timeout(2 * PATIENCE, order.turn(1)).await.expect("it is refused in time");
+        assert!(matches!(second, Err(CommitError::Overloaded)));
+        assert!(began.elapsed() >= PATIENCE);
+        drop(first);
+        assert!(order.turn(1).await.is_ok());
         assert!(order.0.lock(1).is_empty());
     }
 

@@ -47,7 +47,7 @@ const CROWD: usize = 8;
 /// The longest wait for a crowd.
 const GATHER: Duration = Duration::from_millis(2);
 /// A command that meets contention is retried for this long, from its first batch on.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 /// Pause between two tries of such a key. Meanwhile the callers who wait for its rows get them, and other batches run.
 const REST: Duration = Duration::from_millis(50);
 /// A batch that takes longer is given up, and its outcome is unknown. PostgreSQL ends a statement after 20 s; this limit ends the
