@@ -27,14 +27,14 @@ const proxy = {
 const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
 const money = sharedBy(
   'money',
-  /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+  /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leaveApp)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
 );
 /** What one touches: sheets, hearts, the viewer of pictures; many screens have it that show no post. */
 const touch = sharedBy(
   'touch',
   new RegExp(
     [
-      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
+      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|ConfirmDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
@@ -42,7 +42,7 @@ const touch = sharedBy(
 /** People and what they say: the square, and wherever a post or a person is shown. */
 const posts = sharedBy(
   'posts',
-  /\/features\/(post|comment|like|person(?!\/report)|word|limit)\/|\/realtime\/order\/log/,
+  /\/features\/(post|comment|like|person(?!\/report)|sensitiveWords|rateLimitNotice)\/|\/realtime\/versioning\/log/,
 );
 const lists = sharedBy(
   'lists',
@@ -70,7 +70,7 @@ const inbox = sharedBy('inbox', /\/features\/message\/(inbox|events|api)\.|\/api
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
-  /\/features\/bond\/|\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/features\/relationships\/|\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
@@ -84,10 +84,10 @@ const LATER = new RegExp(
 
 /** The choice of the language and the error reporter load first, and import nothing else. */
 const FIRST =
-  /\/src\/(lib\/(words|language|faults)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
+  /\/src\/(lib\/(i18n|language|errorReporter)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 
 /** All dictionaries are one file: those who chose English want them at once. */
-const english = { name: 'english', test: /\/src\/words\/en\// };
+const english = { name: 'english', test: /\/src\/i18n\/en\// };
 
 /** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {

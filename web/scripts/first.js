@@ -28,7 +28,7 @@
     line.focus();
   };
   addEventListener('bootfailed', failed);
-  // The app takes it up (src/lib/installOffer.ts).
+  // The app takes it up (src/lib/installPrompt.ts).
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
     window.earlyInstallOffer = offer;

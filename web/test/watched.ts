@@ -1,15 +1,15 @@
 import type { ServerFrame, Topic, TopicFrame } from '@/realtime/events';
-import { useWanted } from '@/realtime/wanted';
+import { useSubscriptions } from '@/realtime/subscriptions';
 import { act } from '@testing-library/react';
 
 /** The watchers of a topic. The test plays the socket and calls them. */
 function watchersOf(topic: Topic) {
-  const watchers = useWanted.getState().topics.get(topic);
+  const watchers = useSubscriptions.getState().topics.get(topic);
   if (!watchers) throw new Error(`nobody watches ${topic}`);
   return [...watchers];
 }
 
-export const isWatched = (topic: Topic) => useWanted.getState().topics.has(topic);
+export const isWatched = (topic: Topic) => useSubscriptions.getState().topics.has(topic);
 
 /** TanStack Query notifies its observers in a separate task. */
 const notified = () => new Promise((done) => setTimeout(done));
@@ -47,5 +47,7 @@ export async function join(topic: Topic): Promise<void> {
 
 /** Sets the state of the subscription. */
 export async function stands(topic: Topic, state: 'live' | 'gone'): Promise<void> {
-  await act(async () => useWanted.setState(({ states }) => ({ states: new Map(states).set(topic, state) })));
+  await act(async () =>
+    useSubscriptions.setState(({ states }) => ({ states: new Map(states).set(topic, state) })),
+  );
 }

@@ -1,5 +1,5 @@
 import { dateTimeText, durationText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What a call can end with beside an answer. `message` is always fit to be shown to the player. */
 export class ApiError extends Error {

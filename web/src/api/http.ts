@@ -1,7 +1,7 @@
 import { appConfig } from '@/config';
 import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
-import { hearClock } from '@/lib/serverClock';
-import { english } from '@/lib/words';
+import { syncServerClock } from '@/lib/serverClock';
+import { englishLocale } from '@/lib/i18n';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
 import type { Progress } from './xhr';
@@ -130,7 +130,7 @@ async function exchange<T>(
       keepalive: call.keepalive,
       signal: controller.signal,
     });
-    hearClock(response.headers.get('date'));
+    syncServerClock(response.headers.get('date'));
     const answer = await read(response);
     key?.settle();
     return answer;
@@ -206,7 +206,7 @@ function headers(call: Call): Record<string, string> {
   // The server's texts are shown among the app's own, whatever language the browser would ask for.
   const result: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': english ? 'en' : 'zh-CN',
+    'Accept-Language': englishLocale ? 'en' : 'zh-CN',
   };
   if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
   if (call.json !== undefined) result['Content-Type'] = 'application/json';

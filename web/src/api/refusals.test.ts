@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './errors';
-import { deedErrorText } from './refusals';
+import { actionErrorText } from './refusals';
 
-const refused = (data: unknown) => deedErrorText(new ApiError('现在不行', 200, 3002, data));
+const refused = (data: unknown) => actionErrorText(new ApiError('现在不行', 200, 3002, data));
 const until = new Date(2026, 11, 1, 8).toISOString();
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
 ])('a refusal with %j reads %s', (data, text) => expect(refused(data)).toBe(text));
 
 it('anything else reads as it always does', () => {
-  expect(deedErrorText(new ApiError('慢一点', 200, 1005, { retryAfter: 5 }))).toBe(
+  expect(actionErrorText(new ApiError('慢一点', 200, 1005, { retryAfter: 5 }))).toBe(
     '操作太频繁了，请5秒后再试',
   );
 });

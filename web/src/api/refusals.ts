@@ -1,5 +1,5 @@
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ApiError, errorText, isSignedOut } from './errors';
 
 /** Code 3002: not here, or not you. */
@@ -18,8 +18,8 @@ const REASONS: Record<string, string> = {
   blocking: t('你拉黑了对方，先移出黑名单吧'),
 };
 
-/** What to say where a deed among people was not done: refusals that name a reason have words of their own. */
-export function deedErrorText(error: unknown): string {
+/** What to say where a action among people was not done: refusals that name a reason have words of their own. */
+export function actionErrorText(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal?.reason === 'muted') return mutedText(refusal.until);
   if (refusal?.reason === 'link') return linkText(refusal.until);

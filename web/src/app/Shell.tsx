@@ -3,7 +3,7 @@ import { loginOf, useAccount, usePromptWanted } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { lazyOptional } from '@/lib/lazyOptional';
-import { ConnectionLine, useWanted } from '@/realtime';
+import { ConnectionLine, useSubscriptions } from '@/realtime';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
@@ -28,7 +28,7 @@ export function Shell() {
   const sides = useRoomForSides() && route?.name === 'download';
   const uid = useAccount((account) => account.uid);
   const token = useAccount((account) => account.token);
-  const watches = useWanted(({ any }) => any);
+  const watches = useSubscriptions(({ any }) => any);
   const asks = usePromptWanted(uid) && route?.layout === 'main';
   useNavigatorAccess();
   useProfileLeave(route?.name);

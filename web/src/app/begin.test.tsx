@@ -1,7 +1,7 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { tagsQuery } from '@/features/square';
-import { speak } from '@/lib/words';
-import { en } from '@/words/en';
+import { setEnglishLocale } from '@/lib/i18n';
+import { english } from '@/i18n/en';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begin } from './begin';
 import { queryClient } from './queryClient';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   document.getElementById('first')?.remove();
-  speak(null);
+  setEnglishLocale(null);
 });
 
 it('a visitor begins with the answers in the page', async () => {
@@ -37,7 +37,7 @@ it('they are not for whoever is signed in', async () => {
 });
 
 it('they are not for whoever chose English', async () => {
-  speak(en);
+  setEnglishLocale(english);
   expect(await begun()).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config';
 import { useAccount } from '@/features/account';
-import { english } from '@/lib/words';
+import { englishLocale } from '@/lib/i18n';
 import { beginWith, type Answers } from './first';
 import { queryClient } from './queryClient';
 import { routeAt } from './routes';
@@ -19,7 +19,7 @@ export async function begin(): Promise<void> {
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
   block?.remove();
-  if (!block || useAccount.getState().uid || english || isOld()) return null;
+  if (!block || useAccount.getState().uid || englishLocale || isOld()) return null;
   return JSON.parse(block.textContent) as Answers;
 }
 

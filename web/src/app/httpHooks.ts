@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
 import { isLoggedIn, loginOf, renewToken, signOut, useAccount, type ArrivalState } from '@/features/account';
 import { channelId } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { navigateTo } from './navigator';
 import { routeAt } from './routes';

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 import type { FirstQueries } from './first';
@@ -109,7 +109,7 @@ export const routes: readonly RouteDef[] = [
     title: t('X钻充值'),
     withAuth: true,
   }),
-  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: t('常见问题') }),
+  simple('faq', '/faq', () => import('@/features/customerService/FaqPage'), { title: t('常见问题') }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: t('系统消息'),
     withAuth: true,
@@ -122,7 +122,7 @@ export const routes: readonly RouteDef[] = [
     title: t('个人中心'),
     withAuth: true,
   }),
-  simple('business', '/business', () => import('@/features/service/BusinessPage'), {
+  simple('business', '/business', () => import('@/features/customerService/BusinessPage'), {
     title: t('商务合作'),
   }),
   simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
@@ -168,7 +168,7 @@ export const routes: readonly RouteDef[] = [
   }),
   bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: t('目录') }),
   bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: t('作品详情') }),
-  bare('watch', '/watch/:id/:cid', () => import('@/features/watch/WatchPage'), {
+  bare('watch', '/watch/:id/:cid', () => import('@/features/animationPlayer/AnimationPage'), {
     title: t('动画'),
     onePage: true,
     transient: true,

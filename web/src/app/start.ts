@@ -4,7 +4,7 @@ import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
 import { tagsQuery } from '@/features/square';
 import { appConfig } from '@/config';
-import { nameRoutes } from '@/lib/faults';
+import { setRouteName } from '@/lib/errorReporter';
 import { httpHooks } from './httpHooks';
 import { queryClient } from './queryClient';
 import { routeAt } from './routes';
@@ -19,7 +19,7 @@ const BESIDE_AFTER_MS = 5_000;
  */
 export function start(begun: Promise<unknown>): void {
   installHooks(httpHooks);
-  nameRoutes(() => routeAt(window.location.pathname.slice(appConfig.prefix.length))?.path ?? '/*');
+  setRouteName(() => routeAt(window.location.pathname.slice(appConfig.prefix.length))?.path ?? '/*');
   readCodes(window.location.search);
   const initialised = initDevice(deviceId());
   followOtherTabs();

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@/constants';
 import { useEffect, useState } from 'react';
-import { onClockHeard, serverNow } from './serverClock';
+import { onServerClockChange, serverNow } from './serverClock';
 
 /** The time by the server's clock, anew every second (or so often) while it is wanted: for what runs out. */
 export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
@@ -10,7 +10,7 @@ export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
     const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, everyMs);
-    const stopListening = onClockHeard(tick);
+    const stopListening = onServerClockChange(tick);
     return () => {
       clearInterval(timer);
       stopListening();

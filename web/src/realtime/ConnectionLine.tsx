@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './ConnectionLine.module.css';
 import { useConnection } from './connectionStore';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { useConnection } from './connectionStore';
 import type { AppFrame } from './events';
-import type { Lifetime } from './line/renewal';
+import type { Lifetime } from './connection/renewal';
 import { useRealtime } from './useRealtime';
 
 const UNREAD = { total: 0, messages: 0, likes: 0, replies: 0, follows: 0 };

@@ -3,17 +3,17 @@ import { FakeSocket, fakeSockets, HELLO } from '@test/sockets';
 import { Activity, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ThreadEvent } from './events';
-import { logAt, record } from './order';
+import { emptyLogAt, appendEvent } from './versioning';
 import { useRealtime } from './useRealtime';
 import { useTopic } from './useTopic';
-import { useWanted } from './wanted';
+import { useSubscriptions } from './subscriptions';
 
 const onJoin = vi.fn<() => void>();
 const address = async () => 'ws://portal/realtime';
 
 /** The line of the app: there while somebody watches. */
 function Line() {
-  const watches = useWanted(({ any }) => any);
+  const watches = useSubscriptions(({ any }) => any);
   return watches && <Open />;
 }
 
@@ -25,14 +25,14 @@ function Open() {
 /** A screen that shows up to which seq it knows a thread; a gap is read up to 90. */
 function Thread({ post = 7 }: { post?: number | null }) {
   // Several events come in one frame, without a rendering between them.
-  const log = useRef(logAt<ThreadEvent>(4));
+  const log = useRef(emptyLogAt<ThreadEvent>(4));
   const likes = useRef(20);
   const [at, setAt] = useState(4);
   const state = useTopic(post === null ? null : `post:${post}`, {
     onFrame: (frame) => {
       if (frame.type === 'likes') likes.current = frame.likesVersion;
       if (!('seq' in frame)) return;
-      const { step, log: next } = record(log.current, frame);
+      const { step, log: next } = appendEvent(log.current, frame);
       log.current = next;
       setAt(next.seq);
       return step;
@@ -41,7 +41,7 @@ function Thread({ post = 7 }: { post?: number | null }) {
       seq: () => log.current.seq,
       likesVersion: () => likes.current,
       reread: async () => {
-        log.current = logAt(90);
+        log.current = emptyLogAt(90);
         setAt(90);
       },
     },

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FrameOf, Topic } from './events';
-import type { Step } from './order';
-import { useWanted, type TopicState } from './wanted';
+import type { SequenceStep } from './versioning';
+import { useSubscriptions, type TopicState } from './subscriptions';
 import { watchTopic } from './watchTopic';
 
 interface Options<T extends Topic> {
   /**
-   * Takes a frame in. Of an entry of the log it returns what `record` said. Several come without a rendering between them: what
+   * Takes a frame in. Of an entry of the log it returns what `appendEvent` said. Several come without a rendering between them: what
    * is known so far is kept where it can be read at once, in a ref or a cache.
    */
-  onFrame: (frame: FrameOf<T>) => Step | void;
+  onFrame: (frame: FrameOf<T>) => SequenceStep | void;
   /** Of a thread whose comments are shown; whoever shows likes alone needs none. */
   log?: {
     /** The seq up to which all that is shown is known; read whenever the topic is asked for. */
@@ -48,5 +48,5 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
       joined: () => joined(),
     });
   }, [topic]);
-  return useWanted(({ states }) => (topic && states.get(topic)) ?? 'waiting');
+  return useSubscriptions(({ states }) => (topic && states.get(topic)) ?? 'waiting');
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { inStore } from '@/lib/database';
-import * as faults from '@/lib/faults';
-import { leaveTo } from '@/lib/leave';
+import { objectStore } from '@/lib/indexedDb';
+import * as faults from '@/lib/errorReporter';
+import { leaveAppTo } from '@/lib/leaveApp';
 import { reload } from '@/lib/reload';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageBoundary } from '../pages/PageBoundary';
 import { AppBoundary } from './AppBoundary';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(async () => undefined) }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(async () => undefined) }));
 vi.mock('@/lib/reload', () => ({ reload: vi.fn() }));
 
 const BROKEN = new Error('坏了');
@@ -18,7 +18,7 @@ const Broken = () => {
 };
 
 beforeEach(() => {
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(leaveAppTo).mockClear();
   vi.mocked(reload).mockClear();
   // React logs which component threw.
   vi.mocked(console.error).mockImplementation(() => undefined);
@@ -42,14 +42,14 @@ const breaks = () =>
   );
 
 it('an error of the shell is reported, and the app offers a reload and the home page', async () => {
-  const note = vi.spyOn(faults, 'noteFault');
+  const note = vi.spyOn(faults, 'reportClientError');
   breaks();
   expect(screen.getByRole('alert')).toHaveTextContent('页面开小差了');
   expect(note.mock.calls).toEqual([['boundary', BROKEN]]);
   await userEvent.click(screen.getByText('刷新页面'));
   expect(reload).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByText('回首页'));
-  expect(leaveTo).toHaveBeenCalledWith('/');
+  expect(leaveAppTo).toHaveBeenCalledWith('/');
 });
 
 const DATABASES: [name: string, store: string][] = [
@@ -64,7 +64,7 @@ it('it clears local data after a confirmation, except keys of unanswered writes,
   const serviceWorker = { getRegistrations: async () => [{ unregister }] };
   stubNavigator({ serviceWorker, onLine: true });
   for (const [name, store] of DATABASES)
-    await inStore(name, store)('readwrite', (files) => files.put('x', 'y'));
+    await objectStore(name, store)('readwrite', (files) => files.put('x', 'y'));
   expect(await indexedDB.databases()).toHaveLength(2);
   localStorage.setItem('account', '{}');
   localStorage.setItem('pending-writes', '{"hash":{}}');
@@ -75,7 +75,7 @@ it('it clears local data after a confirmation, except keys of unanswered writes,
   expect(screen.getByText(/会退出登录.*没发出去的评论/)).toBeVisible();
   expect(localStorage).toHaveLength(2);
   await userEvent.click(screen.getByText('清除并重新打开'));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith('/'));
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
   expect(localStorage.getItem('pending-writes')).toBe('{"hash":{}}');
   expect(await indexedDB.databases()).toEqual([]);
@@ -93,11 +93,11 @@ it('without a network it does not clear: the app could not open again', async ()
   expect(screen.getByText('刷新页面')).toBeVisible();
   expect(screen.queryByText('还是不行？清除本机数据')).toBeNull();
   expect(localStorage.getItem('account')).toBe('{}');
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(leaveAppTo).not.toHaveBeenCalled();
 });
 
 it('an error of a page is reported', () => {
-  const note = vi.spyOn(faults, 'noteFault');
+  const note = vi.spyOn(faults, 'reportClientError');
   render(
     <PageBoundary>
       <Broken />

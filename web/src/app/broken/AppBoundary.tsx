@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { appConfig } from '@/config';
-import { noteFault } from '@/lib/faults';
-import { leaveTo } from '@/lib/leave';
+import { reportClientError } from '@/lib/errorReporter';
+import { leaveAppTo } from '@/lib/leaveApp';
 import { reload } from '@/lib/reload';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Component, useState, type ReactNode } from 'react';
 import styles from './AppBoundary.module.css';
 import { clearStored } from './clearStored';
@@ -17,7 +17,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { broken: bo
   }
 
   override componentDidCatch(error: unknown): void {
-    noteFault('boundary', error);
+    reportClientError('boundary', error);
   }
 
   override render() {
@@ -25,7 +25,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { broken: bo
   }
 }
 
-const home = () => leaveTo(`${appConfig.prefix}/`);
+const home = () => leaveAppTo(`${appConfig.prefix}/`);
 
 function Broken() {
   const [asking, setAsking] = useState(false);

@@ -1,8 +1,8 @@
 import { errorText } from '@/api/errors';
 import { LIST_PRELOAD_PX } from '@/constants';
 import { useOnline } from '@/lib/useOnline';
-import { useSteps } from '@/lib/useSteps';
-import { t } from '@/lib/words';
+import { useProgressiveRender } from '@/lib/useProgressiveRender';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './EndlessList.module.css';
 import { PullRefresh } from './pull';
@@ -32,7 +32,7 @@ interface Props<T> {
   endText?: string;
   /** Replaces the text of a failure. */
   failureText?: string;
-  /** How many fill the window: they come first, the others in steps behind them (`useSteps`). */
+  /** How many fill the window: they come first, the others in steps behind them (`useProgressiveRender`). */
   first?: number;
   className?: string;
 }
@@ -54,7 +54,7 @@ export function EndlessList<T>(props: PulledProps<T>) {
 export function EndlessItems<T>(props: Props<T>) {
   const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
   const online = useOnline();
-  const shown = useSteps(items, props.first);
+  const shown = useProgressiveRender(items, props.first);
   const retry = () => void query.refetch();
   if (query.isPending) return <Skeletons {...props} />;
   if (query.error && items.length === 0)

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './LongText.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useAccount } from './accountStore';
 import { FormFrame } from './FormFrame';
 import { CodeField } from './forms/CodeField';

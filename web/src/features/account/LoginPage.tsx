@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { LockKeyhole, UserRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { clearInviteCode, useDevice } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link, useLocation } from 'react-router';
 import { Agreement } from './Agreement';

@@ -2,7 +2,7 @@ import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';

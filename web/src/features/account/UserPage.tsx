@@ -1,9 +1,9 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
-import { FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
+import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Copy } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,7 +24,7 @@ export default function UserPage() {
   const status = useStatus();
   const needs = useNeeds();
   const [query, setQuery] = useSearchParams();
-  const edit = (what: string) => () => setQuery({ edit: what }, { state: FROM_PAGE });
+  const edit = (what: string) => () => setQuery({ edit: what }, { state: OPENED_FROM_PAGE });
   const { close } = useAddressSheet(() => setQuery({}, { replace: true }));
   const mine = {
     name: status?.name ?? account.name,

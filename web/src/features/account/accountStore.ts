@@ -1,6 +1,6 @@
 import type { Account } from '@/api/types';
 import { readJson, writeJson } from '@/lib/storage';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { create } from 'zustand';
 import { loginOf, signedAt } from './tokens';
 

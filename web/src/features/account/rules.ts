@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 export type FieldErrors<T> = Partial<Record<keyof T, string>>;
 

@@ -1,6 +1,6 @@
 import type { Account } from '@/api/types';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { resetAccount, storeAccount, useAccount } from './accountStore';
 import { endSession, type Session } from './api';
 import { askForMissing } from './needs/promptStore';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Status, Unread } from '@/api/types';
-import { learn, versionOf, type AsOf } from '@/realtime/order';
+import { mergeVersioned, versionOf, type PartVersions } from '@/realtime/versioning';
 import { updateAccount, useAccount } from './accountStore';
 import { unreadOf, type Snapshot } from './status';
 
@@ -9,7 +9,7 @@ interface StatusState {
   uid: number;
   status: Snapshot | null;
   /** What of it is older than its version. */
-  asOf: AsOf<Snapshot>;
+  asOf: PartVersions<Snapshot>;
   /** Why it could not be read as a whole, where that was tried last. */
   failure: unknown;
 }
@@ -36,7 +36,7 @@ export function takeSnapshot(uid: number, snapshot: Snapshot): void {
   if (!uid || uid !== useAccount.getState().uid) return;
   useStatusStore.setState(({ uid: whose, status, asOf }) => {
     const known = whose === uid && status ? { value: status, asOf } : null;
-    const { value, asOf: older } = learn(known, snapshot);
+    const { value, asOf: older } = mergeVersioned(known, snapshot);
     return { uid, status: value, asOf: older };
   });
 }

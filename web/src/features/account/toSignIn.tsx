@@ -13,10 +13,10 @@ export function useToSignIn(to?: string): () => void {
 }
 
 /** For what only players do: does it, or leads a visitor to sign in and then back here. */
-export function useSignedIn(): (deed: () => void) => void {
+export function useSignedIn(): (action: () => void) => void {
   const loggedIn = useLoggedIn();
   const toSignIn = useToSignIn();
-  return (deed) => (loggedIn ? deed() : toSignIn());
+  return (action) => (loggedIn ? action() : toSignIn());
 }
 
 interface LinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'> {

@@ -1,5 +1,5 @@
 import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
 import { Detail } from './detail/Detail';
@@ -8,7 +8,7 @@ import { List } from './list/List';
 /** The activity centre. The address says which activity is looked at; the list behind it keeps its place. */
 export default function ActivityPage() {
   const [search] = useSearchParams();
-  const id = idIn(search.get('id'));
+  const id = parseId(search.get('id'));
   const listed = id === null;
   useOwnPlaces(listed ? 'list' : null);
   return (

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { timeLeft } from './countdown';
 import styles from './Countdown.module.css';
 

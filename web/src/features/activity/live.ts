@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
 import { finishedBy, knows, withProgress, type TaskProgress } from './events';

@@ -2,7 +2,7 @@ import { ApiError, CODE, errorText } from '@/api/errors';
 import { CONDITION_NOT_MET, DONE_BEFORE, isSignedOut } from '@/api/refusals';
 import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What is missing: a word, and where deeds are, how many there are to be. */
 interface Missing {

@@ -1,9 +1,9 @@
 import { useAccount } from '@/features/account';
-import { Told } from '@/realtime/order';
+import { LatestValues } from '@/realtime/versioning';
 import type { TaskProgress } from './events';
 
 /** How far the player is with each activity, as the socket said last. */
-const told = new Told<readonly TaskProgress[]>();
+const told = new LatestValues<readonly TaskProgress[]>();
 
 /** The socket said how far a player is with an activity: what it says last holds. */
 export function tell(uid: number, activity: number, progress: readonly TaskProgress[]): void {

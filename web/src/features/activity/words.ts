@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind, ActivityState, Deed } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import {
   CalendarHeart,

@@ -1,9 +1,9 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
@@ -14,7 +14,7 @@ import { useBook } from './useBook';
 
 /** All chapters of a book. */
 export default function BookMenuPage() {
-  const id = idIn(useParams().id) ?? 0;
+  const id = parseId(useParams().id) ?? 0;
   const client = useQueryClient();
   const back = useBack();
   const { data, error, refetch } = useBook(id);

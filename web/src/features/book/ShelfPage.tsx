@@ -2,7 +2,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { KeptShelf } from '@/features/offline';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ForVisitors } from './parts/ForVisitors';
 import { Shelf } from './shelf/Shelf';
 

@@ -1,5 +1,5 @@
 import type { Book, ChapterBrief, ChapterPage, ChapterRef, ReadingProgress } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 

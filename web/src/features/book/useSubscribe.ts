@@ -3,7 +3,7 @@ import { isGone } from '@/api/gone';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookKey, subscribe, unsubscribe } from './api';
 import { takeSubscribed } from './cache';

@@ -1,6 +1,6 @@
 import type { Book, BookKind, ChapterBrief, ChapterRef } from '@/api/types';
 import { midnight } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
 export const KINDS: readonly { kind: BookKind; name: string }[] = [

@@ -1,6 +1,6 @@
 import { SignInLink } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { Grid } from './calendar/Grid';

@@ -1,4 +1,4 @@
-import { english, t } from '@/lib/words';
+import { englishLocale, t } from '@/lib/i18n';
 import { addDays } from './days';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export function nextDayBegins(today: string, zone: string): number {
 /** What the zone is called where the app is read. */
 export function zoneName(zone: string): string {
   if (zone === 'Asia/Shanghai') return t('北京时间');
-  const parts = new Intl.DateTimeFormat(english ? 'en' : 'zh-CN', {
+  const parts = new Intl.DateTimeFormat(englishLocale ? 'en' : 'zh-CN', {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts();

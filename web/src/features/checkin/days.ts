@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/constants';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** Days are written 2026-11-21 and months 2026-11, as the portal's calendar has them: no clock and no zone is in them. */
 

@@ -1,7 +1,7 @@
 import { useAccount, useStatus } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
-import { useRereadBehind } from '@/lib/useRereadOn';
-import { isNewer } from '@/realtime/order';
+import { useRefetchWhileStale } from '@/lib/useRefetchOnChange';
+import { isNewer } from '@/realtime/versioning';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery, type Calendar } from './api';
 import { nextDayBegins } from './dayClock';
@@ -21,7 +21,7 @@ export function useCalendar() {
   });
   const version = useStatus()?.version ?? 0;
   const behind = query.data !== undefined && isNewer(version, query.data.version);
-  useRereadBehind(behind, version, query.refetch);
+  useRefetchWhileStale(behind, version, query.refetch);
   return query;
 }
 

@@ -1,6 +1,6 @@
 import { useStatus } from '@/features/account';
-import { useRereadBehind } from '@/lib/useRereadOn';
-import { isNewer } from '@/realtime/order';
+import { useRefetchWhileStale } from '@/lib/useRefetchOnChange';
+import { isNewer } from '@/realtime/versioning';
 import type { Coins } from './api';
 
 interface Query {
@@ -14,5 +14,5 @@ export function useFreshEntries(query: Query): void {
   const first = query.data?.pages[0];
   const version = status?.version ?? 0;
   const behind = first !== undefined && isNewer(version, first.version) && status?.coinNum !== first.coinNum;
-  useRereadBehind(behind, version, query.refetch);
+  useRefetchWhileStale(behind, version, query.refetch);
 }

@@ -2,23 +2,23 @@ import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useDraft } from './composer/useDraft';
+import { useCommentDraft } from './composer/useCommentDraft';
 import { mentioned } from './composer/writing';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
 import { CommentItem } from './list/CommentItem';
 import { CommentSkeleton } from './list/CommentSkeleton';
-import { NewsPill } from './list/NewsPill';
+import { NewCommentsPill } from './list/NewCommentsPill';
 import { PendingItem } from './list/PendingItem';
 import { SortTabs } from './list/SortTabs';
-import type { Steady } from './list/useSteady';
+import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/apply';
-import { showNews } from './live/news';
-import { takeOut, type Outgoing } from './outbox/outboxStore';
-import { say, sayAgain, sendAll } from './outbox/send';
+import { showNewComments } from './live/newComments';
+import { dequeue, type OutgoingComment } from './outbox/outboxStore';
+import { submit, resubmit, sendAll } from './outbox/send';
 import { Pinned } from './pinned/Pinned';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
@@ -30,7 +30,7 @@ interface Props {
   /** The comment that the address names. */
   wanted: number | null;
   /** Keeps what is being read in its place. */
-  steady: Steady;
+  steady: ScrollAnchor;
   /** What else can be done with the post, at its foot. */
   actions?: ReactNode;
 }
@@ -41,9 +41,9 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const [sheet, setSheet] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const draft = useDraft(String(post.id));
+  const draft = useCommentDraft(String(post.id));
   const uid = useAccount((account) => account.uid);
-  const drop = (item: Outgoing) => takeOut(uid, item.id);
+  const drop = (item: OutgoingComment) => dequeue(uid, item.id);
   const pinned = usePinned(post.id, wanted);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => steady.restore());
@@ -66,7 +66,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const opened = all.find(({ id }) => id === sheet);
 
   const show = () => {
-    showNews(post.id);
+    showNewComments(post.id);
     if (sort !== OLDEST) return toHead();
     if (!query.hasNextPage) return toEnd();
     setSort(NEWEST);
@@ -75,7 +75,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const send = () => {
     const { text, target } = draft.draft;
     const said = { post: post.id, content: text.trim(), replyTo: target, mentions: mentioned(draft.draft) };
-    if (!say(said)) return;
+    if (!submit(said)) return;
     draft.clear();
     setWriting(false);
     if (!target) toHead();
@@ -91,7 +91,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           setWriting(true);
         },
         openReplies: setSheet,
-        retry: sayAgain,
+        retry: resubmit,
         drop,
         revise: (item) => {
           drop(item);
@@ -107,7 +107,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           <SortTabs
             value={sort}
             onChange={(next) => {
-              showNews(post.id);
+              showNewComments(post.id);
               setSort(next);
             }}
           />
@@ -139,7 +139,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
         />
       </section>
       <div className={styles.foot}>
-        <NewsPill count={unseen} below={sort === OLDEST && !query.hasNextPage} onShow={show} />
+        <NewCommentsPill count={unseen} below={sort === OLDEST && !query.hasNextPage} onShow={show} />
         <CommentBar
           locked={post.locked}
           open={writing}

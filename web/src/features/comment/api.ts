@@ -4,8 +4,8 @@ import { byCursor, pageAt, type PageParam } from '@/api/pages';
 import type { Comment, CommentPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageWithLikes, withLikes } from './likes';
-import { applyToComment, applyToPage, type Kind, type Sort } from './live/apply';
-import { logOf, readCarried } from './live/logs';
+import { applyToComment, applyToPage, type ListKind, type Sort } from './live/apply';
+import { logOf, readAndReplay } from './live/logs';
 
 /** All that is read of a thread, for one reader. */
 export const threadKey = (uid: number, post: number) => ['comment', uid, post] as const;
@@ -13,7 +13,7 @@ export const listsKey = (uid: number, post: number) => [...threadKey(uid, post),
 const pinnedKey = (uid: number, post: number) => [...threadKey(uid, post), 'one'] as const;
 
 /** The comments below a post, or the replies below one of them, page by page. They are kept up by the thread's log. */
-export const commentsQuery = (uid: number, post: number, kind: Kind) =>
+export const commentsQuery = (uid: number, post: number, kind: ListKind) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(uid, post), kind] as const,
     queryFn: ({ pageParam }) => readPage(post, kind, pageParam),
@@ -21,8 +21,8 @@ export const commentsQuery = (uid: number, post: number, kind: Kind) =>
     staleTime: Infinity,
   });
 
-export async function readPage(post: number, kind: Kind, part: PageParam): Promise<CommentPage> {
-  const page = await readCarried(
+export async function readPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
+  const page = await readAndReplay(
     post,
     async () => {
       const askedAt = performance.now();
@@ -33,7 +33,7 @@ export async function readPage(post: number, kind: Kind, part: PageParam): Promi
   return page!;
 }
 
-function fetchPage(post: number, kind: Kind, part: PageParam): Promise<CommentPage> {
+function fetchPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
   const page = pageAt(part);
   if (kind.of === 'roots')
     return get('/api/v1/square/post/{id}/comment/list', { ...page, sort: kind.sort }, { at: { id: post } });
@@ -52,7 +52,7 @@ export const pinnedQuery = (uid: number, post: number, comment: number) =>
   queryOptions({
     queryKey: [...pinnedKey(uid, post), comment] as const,
     queryFn: async (): Promise<Pinned> => {
-      const pinned = await readCarried(post, () => readPinned(post, comment), applyToPinned);
+      const pinned = await readAndReplay(post, () => readPinned(post, comment), applyToPinned);
       return pinned!;
     },
     staleTime: Infinity,
@@ -77,7 +77,7 @@ export interface Sending {
   mentions?: number[];
 }
 
-/** Sends a comment; again under the same name it is the same deed, until there was an answer. */
+/** Sends a comment; again under the same name it is the same action, until there was an answer. */
 export const sendComment = (post: number, comment: Sending, name: string) =>
   postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: name });
 
@@ -87,4 +87,4 @@ export const editComment = (id: number, comment: Omit<Sending, 'replyCommentId'>
 
 export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', undefined, { at: { id } });
 
-export type { Kind, Sort };
+export type { ListKind, Sort };

@@ -1,9 +1,9 @@
 import type { Comment, CommentPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { Told } from '@/realtime/order';
+import { LatestValues } from '@/realtime/versioning';
 
 /** How often each comment is liked: by pushes and answers, whichever is newer. */
-const told = new Told<number>();
+const told = new LatestValues<number>();
 
 /** Takes in how often a comment was liked at some time, and gives how often it is. */
 export function likesOf(comment: number, value: number, at: number): number {

@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import { ApiError, CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { DEVICE_TYPE, OS_TYPE } from '@/constants';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useDevice } from './deviceStore';
 
 const FAILED = t('SDK初始化失败');

@@ -1,6 +1,6 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useParams } from 'react-router';
 import { AppDownload } from './fetch/AppDownload';
 import styles from './DownloadPage.module.css';

@@ -2,7 +2,7 @@ import { useEndless } from '@/api/useEndless';
 import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
 import { CategoryTabs } from './list/CategoryTabs';

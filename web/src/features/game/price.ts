@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { coins } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What a game costs its reader now. */
 export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount: number };

@@ -1,5 +1,5 @@
 import type { Game } from '@/api/types';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameQuery } from './api';
 
@@ -13,7 +13,7 @@ interface Found {
 
 /** The game that an address names. What cannot be an id is not asked for. */
 export function useGame(id: string): Found {
-  const number = idIn(id);
+  const number = parseId(id);
   const valid = number !== null;
   const query = useQuery({ ...gameQuery(useQueryClient(), number ?? 0), enabled: valid });
   return {

@@ -4,14 +4,14 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { serverTime } from '@/lib/serverClock';
-import { LATE_MS, useTurn } from '@/lib/useTurn';
-import { t } from '@/lib/words';
+import { toServerTime } from '@/lib/serverClock';
+import { RETRY_MS, useRefetchAt } from '@/lib/useRefetchAt';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { giftsQuery } from './api';
 import styles from './AllGifts.module.css';
-import { DeskDialog } from './desk/DeskDialog';
-import { useDesk } from './desk/useDesk';
+import { ClaimDialog } from './claim/ClaimDialog';
+import { useClaimGift } from './claim/useClaimGift';
 import { GiftPack } from './pack/GiftPack';
 import { useGiftClock } from './pack/GiftPacks';
 import { GiftPackSkeleton } from './pack/GiftPackSkeleton';
@@ -25,12 +25,12 @@ export function AllGifts() {
   const uid = useAccount((account) => account.uid);
   const query = useEndless(giftsQuery(uid));
   const gifts = query.data?.pages.flatMap(({ records }) => records) ?? [];
-  const desk = useDesk();
+  const desk = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   // What was read at the very moment may be from before it: it is asked for once more.
-  const readAt = serverTime(query.dataUpdatedAt) - LATE_MS;
-  useTurn(nextTurn(gifts, readAt), now, () => void query.refetch());
+  const readAt = toServerTime(query.dataUpdatedAt) - RETRY_MS;
+  useRefetchAt(nextTurn(gifts, readAt), now, () => void query.refetch());
   const heads = headsOf(gifts, now);
   return (
     <>
@@ -61,7 +61,7 @@ export function AllGifts() {
           />
         }
       />
-      <DeskDialog desk={desk} />
+      <ClaimDialog desk={desk} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import * as copying from '@/lib/copy';
-import { hearClock } from '@/lib/serverClock';
+import { syncServerClock } from '@/lib/serverClock';
 import { fakeNetwork } from '@test/fetch';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -57,7 +57,7 @@ it('goes by the server’s clock where this one is wrong', async () => {
   renderScreen(<GiftsPage />);
   expect(await within(await pack('早开始了')).findByRole('button', { name: '领取' })).toBeVisible();
   expect(await pack('早结束了')).toHaveTextContent('已结束');
-  act(() => hearClock(new Date().toUTCString()));
+  act(() => syncServerClock(new Date().toUTCString()));
   expect(await pack('早开始了')).toHaveTextContent('未开始');
 });
 

@@ -1,6 +1,6 @@
 import { TabParts } from '@/components/ui/tabs/TabParts';
 import { Tabs } from '@/components/ui/tabs/Tabs';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useSearchParams } from 'react-router';
 import { AllGifts } from './AllGifts';
 import { MyGifts } from './mine/MyGifts';

@@ -2,7 +2,7 @@ import type { Gift } from '@/api/types';
 import { DAY_MS } from '@/constants';
 import { countdownText } from '@/lib/countdownText';
 import { dayTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What the reader can do with a gift pack: wait for it, get it, see it; or it is too late. */
 export type GiftStage = 'soon' | 'open' | 'claimed' | 'none' | 'over';

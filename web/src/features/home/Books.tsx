@@ -2,7 +2,7 @@ import { Rail } from '@/components/ui/rail';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { BookCard, BookCardSkeleton, topBooksQuery } from '@/features/book';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Books.module.css';

@@ -1,7 +1,7 @@
 import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import type { Game } from '@/api/types';
 import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';

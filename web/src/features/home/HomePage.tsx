@@ -1,7 +1,7 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker, RetryLine } from '@/components/ui/States';
 import { WhenNear } from '@/components/ui/WhenNear';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { lazy, Suspense } from 'react';
 import { Categories } from './Categories';
 import { Featured } from './Featured';

@@ -4,7 +4,7 @@ import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { WordLine } from '@/components/ui/WordLine';
 import { kindsOf, PriceTag, useCategoryName } from '@/features/game';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';

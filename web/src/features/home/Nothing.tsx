@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** No game at all: because they could not be fetched, or because there is none. */
 export function Nothing({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { PriceTag, useCategoryName } from '@/features/game';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { installOffer } from '@/lib/installOffer';
+import { installPrompt } from '@/lib/installPrompt';
 import { readText, writeText } from '@/lib/storage';
 import { paths } from '@/paths';
 import { appConfig } from '@/config';
@@ -15,7 +15,7 @@ export function offerOnce(): void {
   const today = new Date().toDateString();
   const known = readText(STORE);
   if (known === null) return writeText(STORE, today);
-  const offer = installOffer();
+  const offer = installPrompt();
   if (known === DONE || known === today || !offer) return;
   if (!CALM.includes(window.location.pathname.slice(appConfig.prefix.length))) return;
   writeText(STORE, DONE);

@@ -1,6 +1,6 @@
 import { CountUp } from '@/components/ui/CountUp';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Invite } from './api';
 import styles from './Figures.module.css';
 

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
 import { PullRefresh } from '@/components/ui/pull';
-import { useRereadOn } from '@/lib/useRereadOn';
+import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inviteQuery, invitedQuery } from './api';
 import { Figures } from './Figures';
@@ -21,7 +21,7 @@ export default function InvitePage() {
   const list = useInfiniteQuery(invitedQuery(uid));
   const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
   // Coins that came may be a friend's reward. What else becomes of friends is told by no push: it shows when one looks again.
-  useRereadOn(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
+  useRefetchOnChange(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
   if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!invite) return <InviteSkeleton />;
   return (

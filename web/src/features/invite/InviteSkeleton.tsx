@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import hero from './hero/Hero.module.css';
 import styles from './InvitePage.module.css';
 import card from './share/CodeCard.module.css';

@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { coins } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Invite } from './api';
 import styles from './RulesSheet.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Gamepad2, Send, Smartphone, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from './api';

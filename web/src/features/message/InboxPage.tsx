@@ -5,7 +5,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useUnreadMessages } from '@/features/account';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

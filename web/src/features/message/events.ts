@@ -1,5 +1,5 @@
 import type { Message, MessagePage } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData } from '@tanstack/react-query';
 
 type Inbox = InfiniteData<MessagePage>;

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/States';
 import { TabParts } from '@/components/ui/tabs/TabParts';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { useAccount, useUnread } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

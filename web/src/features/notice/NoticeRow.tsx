@@ -4,13 +4,13 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { FollowButton } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
-import { deedOf, placeOf, whoOf } from './words';
+import { actionOf, placeOf, whoOf } from './words';
 
 const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
@@ -35,7 +35,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <Link to={placeOf(notice)} className={styles.words}>
         <span className={styles.what}>
           <Who notice={notice} />
-          {deedOf(notice)}
+          {actionOf(notice)}
         </span>
         {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
         {about && <span className={styles.about}>{about}</span>}

@@ -2,7 +2,7 @@ import { get, postJson } from '@/api/client';
 import type { NoticePage } from '@/api/types';
 import { byCursor, pageAt, type PageParam } from '@/api/pages';
 import { knownUnread, takeSnapshot } from '@/features/account';
-import { learnFollowed } from '@/features/bond';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { isBehind, type Counts } from './events';
 import type { Group } from './groups';
@@ -35,7 +35,7 @@ async function askForNotices(
   param: PageParam,
   signal: AbortSignal,
 ): Promise<NoticePage> {
-  const page = await learnFollowed(
+  const page = await mergeFollowed(
     get('/api/v1/notice/list', { group, ...pageAt(param) }, { signal }),
     ({ records }) => records.map(({ actor }) => actor),
   );

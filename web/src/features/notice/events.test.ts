@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { isBehind, withCounts, withNotice, withRead, type Counts } from './events';
 import { groupOf } from './groups';
-import { deedOf, placeOf, whoOf } from './words';
+import { actionOf, placeOf, whoOf } from './words';
 
 const unread = (likes: number): Unread => ({ messages: 0, likes, replies: 0, follows: 0, total: likes });
 const counts = (likes: number, version: number): Counts => ({ unread: unread(likes), version });
@@ -61,7 +61,7 @@ it('what is read is counted so at once; later counts are no reason to ask for th
 describe('words', () => {
   const said = (notice: Notice) => {
     const { names, others } = whoOf(notice);
-    return names.join('、') + others + deedOf(notice);
+    return names.join('、') + others + actionOf(notice);
   };
   const second = { uid: 12, name: '乙' };
 

@@ -1,5 +1,5 @@
 import type { Notice, NoticePage } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Group } from './groups';
 

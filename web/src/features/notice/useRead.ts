@@ -1,6 +1,6 @@
 import { useWrite } from '@/api/useWrite';
 import { useUnread } from '@/features/account';
-import { useDocumentSeen } from '@/lib/useDocumentSeen';
+import { useDocumentVisible } from '@/lib/useDocumentVisible';
 import { useOnline } from '@/lib/useOnline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +15,7 @@ import type { Group } from './groups';
 export function useRead(uid: number, group: Group, shownAt: number): void {
   const client = useQueryClient();
   const unread = useUnread()[group];
-  const seen = useDocumentSeen();
+  const seen = useDocumentVisible();
   const online = useOnline();
   const [failedAt, setFailedAt] = useState(0);
   const { mutate } = useWrite({

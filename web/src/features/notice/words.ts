@@ -1,6 +1,6 @@
 import type { Notice } from '@/api/types';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
 /** Who did it: the last two by name, of more than that how many. */
@@ -10,7 +10,7 @@ export function whoOf({ actor, second, actorNum }: Notice): { names: string[]; o
 }
 
 /** What they did. */
-export function deedOf({ kind, commentId }: Notice): string {
+export function actionOf({ kind, commentId }: Notice): string {
   switch (kind) {
     case 'like':
       return commentId ? t('赞了你的评论') : t('赞了你的帖子');

@@ -1,13 +1,13 @@
 import { cx } from '@/lib/classes';
 import { ArrowDownToLine, CircleCheck, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { keepChapter, stopKeeping } from './kept/keep';
 import { useCanKeep } from './kept/canKeep';
 import { removeKept, useKeptStore } from './kept/store';
 import { isFor } from './kept/record';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useKept, type KeptState } from './useKept';
 import styles from './KeepButton.module.css';
 
@@ -48,9 +48,9 @@ export function KeepButton({ book, chapter, labelled }: Props) {
         {labelled && <span aria-hidden="true">{word}</span>}
       </button>
       {asks && (
-        <SureDialog
+        <ConfirmDialog
           title={t('不再离线保存？')}
-          deed={t('删除')}
+          action={t('删除')}
           onConfirm={() => {
             setAsks(false);
             void removeKept(recordsOf(book, chapter));
@@ -60,7 +60,7 @@ export function KeepButton({ book, chapter, labelled }: Props) {
           {state === 'lapsed'
             ? t('会员到期，先锁上了；续费后会自动打开。')
             : t('删掉后，没有网络时就看不了啦。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

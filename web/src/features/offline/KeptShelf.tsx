@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useAccount } from '@/features/account';
 import { fileSize } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { bytesOf, isFor, type Kept } from './kept/record';
@@ -51,9 +51,9 @@ export function KeptShelf() {
       )}
       {open === 'limit' && <LimitSheet limit={limit} used={used} onChoose={choose} onClose={close} />}
       {open === 'clear' && (
-        <SureDialog
+        <ConfirmDialog
           title={t('清空离线内容？')}
-          deed={t('清空')}
+          action={t('清空')}
           onClose={close}
           onConfirm={() => {
             close();
@@ -61,7 +61,7 @@ export function KeptShelf() {
           }}
         >
           {t`存下的 ${own.length} 份都会从这台设备上删掉，腾出 ${fileSize(used)}。阅读进度不受影响。`}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { leaveTo } from '@/lib/leave';
+import { leaveAppTo } from '@/lib/leaveApp';
 import { fakeNetwork } from '@test/fetch';
 import { aDesk, anOrder, aShop, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -10,9 +10,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOrder } from './live';
 import OrdersPage from './OrdersPage';
-import { rememberWay } from './wayOn';
+import { saveReturnTo } from './returnTo';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(() => Promise.resolve()), leaveAppByForm: vi.fn() }));
 
 const UID = 7;
 const ORDER = '/api/user/center/coin/order';
@@ -109,7 +109,7 @@ describe('an order', () => {
   it('can be paid as long as there is time', async () => {
     open({ list: [anOrder()] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '继续支付 30元' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/cashier'));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith('/cashier'));
   });
 
   it('that turns out to be paid when it is gone on with is shown as it is', async () => {
@@ -185,7 +185,7 @@ describe('coming back from paying', () => {
   });
 
   it('leads to where the player was going, once', async () => {
-    rememberWay(UID, id, '/detail/1001?pop=1');
+    saveReturnTo(UID, id, '/detail/1001?pop=1');
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '回到游戏继续下载' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?pop=1');

@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { leaveTo } from '@/lib/leave';
+import { leaveAppTo } from '@/lib/leaveApp';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aDesk, anOrder, aPackage, aShop, PACKAGES } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOrder } from './live';
 import RechargePage from './RechargePage';
-import { wayOnFrom } from './wayOn';
+import { returnToAfter } from './returnTo';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(() => Promise.resolve()), leaveAppByForm: vi.fn() }));
 
 const UID = 7;
 const SHOP = '/api/user/center/coin/all';
@@ -24,7 +24,7 @@ beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
   useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(leaveAppTo).mockClear();
 });
 
 function open(answers: Parameters<typeof fakeNetwork>[0], state: unknown = null) {
@@ -66,7 +66,7 @@ describe('paying', () => {
     const { ordered, sent } = open({ [ORDER]: aDesk({}) });
     await userEvent.click(await screen.findByRole('radio', { name: '演示收银台' }));
     await pay('支付 30元');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(CASHIER));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith(CASHIER));
     expect(ordered()).toEqual([
       { form: { packageId: '2', channel: 'sandbox', price: '3000' }, key: expect.any(String) },
     ]);
@@ -82,9 +82,9 @@ describe('paying', () => {
 
   it('two taps make one order', async () => {
     const { ordered } = open({ [ORDER]: aDesk({}) });
-    vi.mocked(leaveTo).mockReturnValueOnce(NEVER);
+    vi.mocked(leaveAppTo).mockReturnValueOnce(NEVER);
     await userEvent.dblClick(await screen.findByRole('button', { name: '支付 30元' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalled());
     expect(ordered()).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('paying', () => {
     await pay('支付 30元');
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await pay('支付 30元');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalled());
     const [first, second] = ordered();
     expect(second).toEqual(first);
   });
@@ -102,7 +102,7 @@ describe('paying', () => {
     const closed = anOrder({ id: '0191f2a0-0000-7000-8000-000000000009', status: 'closed' });
     const { ordered, sent } = open({ [ORDER]: aDesk({ made: [closed, anOrder()] }) });
     await pay('支付 30元');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(CASHIER));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith(CASHIER));
     expect(new Set(ordered().map(({ key }) => key)).size).toBe(2);
     expect(sent.find(({ url }) => url === PAY)?.body).toBe(`orderId=${anOrder().id}`);
   });
@@ -117,9 +117,9 @@ describe('paying', () => {
     });
     await pay('支付 30元');
     expect(await screen.findByRole('alert')).toHaveTextContent('请确认新的价格');
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(leaveAppTo).not.toHaveBeenCalled();
     await pay('支付 35元');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalled());
     expect(ordered().map(({ form }) => form.price)).toEqual(['3000', '3500']);
   });
 
@@ -140,9 +140,9 @@ describe('an order that was not paid', () => {
     const card = await screen.findByRole('region', { name: '待付款的订单' });
     expect(card).toHaveTextContent(/300钻 · 30元还没付完，剩余 1[34]:\d\d/);
     await pay('支付 30元');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledTimes(1));
     await userEvent.click(within(card).getByRole('button', { name: '继续支付' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledTimes(2));
     expect(ordered()).toEqual([]);
   });
 
@@ -172,8 +172,8 @@ describe('an order that was not paid', () => {
 it('remembers where the player was when the coins did not reach', async () => {
   open({ [ORDER]: aDesk({}) }, { from: '/detail/1001?pop=1' });
   await pay('支付 30元');
-  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
-  expect(wayOnFrom(UID, anOrder().id)).toBe('/detail/1001?pop=1');
+  await waitFor(() => expect(leaveAppTo).toHaveBeenCalled());
+  expect(returnToAfter(UID, anOrder().id)).toBe('/detail/1001?pop=1');
 });
 
 it('nothing on sale says so; what does not load is tried again', async () => {

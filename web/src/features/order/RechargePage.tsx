@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { shopQuery } from '@/features/coin';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Counter } from './recharge/Counter';
 import { RechargeSkeleton } from './recharge/RechargeSkeleton';

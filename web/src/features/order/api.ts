@@ -41,7 +41,7 @@ export const orderQuery = (client: QueryClient, uid: number, orderId: string) =>
     staleTime: 0,
   });
 
-export interface Wish {
+export interface OrderRequest {
   packageId: number;
   channel: string;
   /** What the player agreed to. */
@@ -49,7 +49,7 @@ export interface Wish {
 }
 
 /** Orders coins: once, however often it has to be asked for. */
-export async function orderCoins(wish: Wish): Promise<Order> {
+export async function orderCoins(wish: OrderRequest): Promise<Order> {
   return (await postForm(CALL, { ...wish }, { once: true })) as Order;
 }
 

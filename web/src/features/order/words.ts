@@ -1,6 +1,6 @@
 import type { Order } from '@/api/types';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { timeLeft, type Stage } from './stage';
 
 /** In a list. */

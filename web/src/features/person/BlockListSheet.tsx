@@ -5,7 +5,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonItem, PersonItemSkeleton } from './PersonItem';

@@ -7,7 +7,7 @@ import { Tabs } from '@/components/ui/tabs/Tabs';
 import { OWN_SORT } from '@/constants';
 import { SignInLink, useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useSearchParams } from 'react-router';
 import { MyComments } from './history/MyComments';

@@ -1,10 +1,10 @@
 import type { Author } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useAccount, useSignedIn } from '@/features/account';
-import { useFollowed } from '@/features/bond';
+import { useFollowed } from '@/features/relationships';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './FollowButton.module.css';
@@ -48,9 +48,9 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         {said.word}
       </Button>
       {asking && (
-        <SureDialog
+        <ConfirmDialog
           title={t`不再关注 ${person.name}？`}
-          deed={t('不再关注')}
+          action={t('不再关注')}
           onConfirm={() => {
             setAsking(false);
             wish(false);
@@ -58,7 +58,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
           onClose={() => setAsking(false)}
         >
           {t('TA 的新帖子不会再出现在你的关注里。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -69,5 +69,5 @@ function wordsOf(followed: boolean, back: boolean, name: string): { word: string
   if (followed && back) return { word: t('互相关注'), name: t`互相关注 ${name}` };
   if (followed) return { word: t('已关注'), name: t`已关注 ${name}` };
   if (back) return { word: t('回关'), name: t`回关 ${name}` };
-  return { word: t('关注', 'deed'), name: t`关注 ${name}` };
+  return { word: t('关注', 'action'), name: t`关注 ${name}` };
 }

@@ -4,7 +4,7 @@ import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setBlocked } from '@/features/bond';
+import { setBlocked } from '@/features/relationships';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import BlockListSheet from './BlockListSheet';

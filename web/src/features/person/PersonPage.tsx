@@ -5,11 +5,11 @@ import { useEndless } from '@/api/useEndless';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import { listOfPosts, PostList } from '@/features/post';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useAddressSheet } from '@/lib/useAddressSheet';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -25,7 +25,7 @@ const PeopleSheet = lazy(() => import('./PeopleSheet'));
 /** A player's own page: who they are, who likes them, and what they have published. */
 export default function PersonPage() {
   const { uid: asked } = useParams();
-  const uid = idIn(asked);
+  const uid = parseId(asked);
   const reader = useAccount((account) => account.uid);
   const { data: person, error, refetch } = useQuery(personQuery(reader, uid));
   if (error && !person) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

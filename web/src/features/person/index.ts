@@ -8,6 +8,6 @@ export { PersonItem, PersonItemSkeleton } from './PersonItem';
 export { ReportSheet } from './ReportSheet';
 export { useBlockedBefore } from './useBlockedBefore';
 export { VipMark } from './VipMark';
-export { Words } from './words/Words';
+export { LinkifiedText } from './linkify/LinkifiedText';
 
 export const BlockListSheet = lazy(() => import('./BlockListSheet'));

@@ -1,7 +1,7 @@
 import { get } from '@/api/client';
 import { orGone } from '@/api/gone';
 import { byCursor, pageAt } from '@/api/pages';
-import { learnFollowed } from '@/features/bond';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type PeopleKind = 'followers' | 'following';
@@ -13,7 +13,7 @@ export const personQuery = (reader: number, uid: number | null) =>
     queryFn: ({ signal }) =>
       // An address that somebody mistyped is nobody's.
       uid !== null
-        ? learnFollowed(orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
+        ? mergeFollowed(orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
             person ? [person] : [],
           )
         : null,
@@ -24,7 +24,7 @@ export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
     queryKey: ['people', kind, reader, uid] as const,
     queryFn: ({ pageParam, signal }) =>
-      learnFollowed(get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }), ({ records }) => records),
+      mergeFollowed(get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }), ({ records }) => records),
     ...byCursor,
   });
 

@@ -1,8 +1,8 @@
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { setBlocked } from '@/features/bond';
-import { t } from '@/lib/words';
+import { setBlocked } from '@/features/relationships';
+import { t } from '@/lib/i18n';
 import { block, unblock } from './api';
 
 interface Wish {
@@ -25,6 +25,6 @@ export function useBlock({ onDone }: Options = {}) {
       toast.success(blocked ? t('已拉黑，不会再看到 TA 的内容') : t('已移出黑名单'));
       onDone?.(uid, blocked);
     },
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
 import { useAccount } from '@/features/account';
-import { learnBlocked } from '@/features/bond';
+import { mergeBlocked } from '@/features/relationships';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -17,7 +17,7 @@ export function useBlockedBefore(): void {
   const uid = useAccount((account) => account.uid);
   const { data } = useQuery({ ...blockedQuery(uid), enabled: uid > 0 });
   useEffect(() => {
-    if (data) learnBlocked(data);
+    if (data) mergeBlocked(data);
   }, [data]);
 }
 

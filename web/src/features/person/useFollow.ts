@@ -1,7 +1,7 @@
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { setFollowed } from '@/features/bond';
+import { setFollowed } from '@/features/relationships';
 import { follow, unfollow } from './api';
 
 interface Wish {
@@ -15,6 +15,6 @@ export function useFollow() {
     about: ({ uid }: Wish) => String(uid),
     mutationFn: ({ uid, follow: wanted }: Wish) => (wanted ? follow(uid) : unfollow(uid)),
     onSuccess: ({ followed }, { uid }) => setFollowed(uid, followed),
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -1,7 +1,7 @@
 import type { PostPage } from '@/api/types';
 import type { Endless } from '@/api/useEndless';
 import { EndlessList } from '@/components/ui/EndlessList';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import type { ReactNode } from 'react';
 import { postsOf } from './api';
 import { PostCard } from './card/PostCard';

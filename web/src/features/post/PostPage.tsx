@@ -2,9 +2,9 @@ import { errorText } from '@/api/errors';
 import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { postQuery } from './api';
@@ -20,10 +20,10 @@ export default function PostPage() {
   const [search] = useSearchParams();
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const number = idIn(id) ?? 0;
+  const number = parseId(id) ?? 0;
   const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
   const back = useBack();
-  const wanted = idIn(search.get('comment'));
+  const wanted = parseId(search.get('comment'));
   if (data) return <WholePost key={data.id} post={data} wanted={wanted} />;
   // What a list told of it is there at once.
   const listed = findListed(client, uid, number);

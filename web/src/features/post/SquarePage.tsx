@@ -2,7 +2,7 @@ import { useEndless } from '@/api/useEndless';
 import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { tagsQuery } from '@/features/square';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
 import { FeedEmpty } from './feed/FeedEmpty';
 import { FeedHead } from './feed/FeedHead';

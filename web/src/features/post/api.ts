@@ -2,7 +2,7 @@ import { del, get } from '@/api/client';
 import { orGone } from '@/api/gone';
 import { byCursor, pageAt } from '@/api/pages';
 import type { Post, PostPage } from '@/api/types';
-import { learnFollowed } from '@/features/bond';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { withLikes } from './likes';
 import { carriedPost } from './live';
@@ -69,12 +69,12 @@ export const postQuery = (uid: number, id: number) =>
 
 /** A post as it is now; null where it is gone. */
 export const readPost = (id: number) =>
-  learnFollowed(orGone(get('/api/v1/square/post/{id}', undefined, { at: { id } })), (post) =>
+  mergeFollowed(orGone(get('/api/v1/square/post/{id}', undefined, { at: { id } })), (post) =>
     post ? [post.author] : [],
   );
 
 const withAuthors = (page: Promise<PostPage>) =>
-  learnFollowed(page, ({ records }) => records.map(({ author }) => author));
+  mergeFollowed(page, ({ records }) => records.map(({ author }) => author));
 
 /** All posts of a list, each once: between two pages the order may have moved. */
 export function postsOf(data: InfiniteData<PostPage> | undefined): readonly Post[] {

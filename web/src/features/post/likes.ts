@@ -1,9 +1,9 @@
 import type { PostDetail, PostPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { Told } from '@/realtime/order';
+import { LatestValues } from '@/realtime/versioning';
 
 /** How often each post is liked: by pushes and answers, whichever is newer. */
-const told = new Told<number>();
+const told = new LatestValues<number>();
 
 /** Takes in how often a post was liked at some time, and gives how often it is. */
 export function likesOf(post: number, value: number, at: number): number {

@@ -1,19 +1,19 @@
 import type { Post } from '@/api/types';
-import { useHeart, type Heart, type Taker } from '@/features/like';
+import { useLikeToggle, type LikeToggle, type AnswerHandler } from '@/features/like';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changePost } from './cache';
 import { likesOf } from './likes';
 
 /** The heart of a post. */
-export function useLike({ id, liked, likeNum }: Pick<Post, 'id' | 'liked' | 'likeNum'>): Heart {
+export function useLike({ id, liked, likeNum }: Pick<Post, 'id' | 'liked' | 'likeNum'>): LikeToggle {
   const client = useQueryClient();
-  const take: Taker = useCallback(
+  const take: AnswerHandler = useCallback(
     (wish, answer, askedAt) => {
       const now = { liked: answer.liked, likeNum: likesOf(wish.id, answer.likeNum, askedAt) };
       changePost(client, wish.id, (post) => ({ ...post, ...now }));
     },
     [client],
   );
-  return useHeart('post', { id, post: id, liked, likeNum }, take);
+  return useLikeToggle('post', { id, post: id, liked, likeNum }, take);
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { publishKey } from './usePublish';

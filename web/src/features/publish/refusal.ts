@@ -1,7 +1,7 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import { durationText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** Why a post was not taken, in words that say what to do about it. */
 export function refusalText(error: unknown): string {
@@ -9,5 +9,5 @@ export function refusalText(error: unknown): string {
   if (error.retryAfter !== null) return t`发得太快了，歇${durationText(error.retryAfter)}再来吧`;
   if (error.code === CODE.gone) return t('要改的帖子已经不在了');
   const wrong = Object.values(error.fields);
-  return wrong.length > 0 ? wrong.join(t('；')) : deedErrorText(error);
+  return wrong.length > 0 ? wrong.join(t('；')) : actionErrorText(error);
 }

@@ -5,9 +5,9 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { VipHost } from '@/features/vip';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -29,7 +29,7 @@ const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<Reader
 /** A book that is read: by pictures or by words, as it is. */
 export default function ReadBookPage() {
   const { id, cid } = useParams();
-  const [bookId, chapterId] = [idIn(id), idIn(cid)];
+  const [bookId, chapterId] = [parseId(id), parseId(cid)];
   const uid = useAccount((account) => account.uid);
   if (bookId === null || chapterId === null) return <Gone bookId={bookId} />;
   return (

@@ -1,5 +1,5 @@
 import type { BookKind } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 export const PREVIOUS: Record<BookKind, string> = {
   comic: t('上一话'),

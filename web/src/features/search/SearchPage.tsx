@@ -2,7 +2,7 @@ import { BackButton } from '@/components/ui/BackButton';
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Discover } from './Discover';

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@/api/types';
 import { rich } from '@/lib/rich';
 import { useDebounced } from '@/lib/useDebounced';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen, FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
 import { byCursor, pageAt } from '@/api/pages';
-import { learnFollowed } from '@/features/bond';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** What words may lead to, as they are typed. One that is asked for in vain is not waited for: typing goes on. */
@@ -17,7 +17,7 @@ export const overviewQuery = (reader: number, keyword: string) =>
   queryOptions({
     queryKey: ['search', 'all', reader, keyword] as const,
     queryFn: ({ signal }) =>
-      learnFollowed(get('/api/v1/search', { keyword }, { signal }), ({ users }) => users),
+      mergeFollowed(get('/api/v1/search', { keyword }, { signal }), ({ users }) => users),
   });
 
 export const foundPostsQuery = (reader: number, keyword: string) =>
@@ -48,7 +48,7 @@ export const foundUsersQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'user', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      learnFollowed(
+      mergeFollowed(
         get('/api/v1/search/user', { keyword, ...pageAt(pageParam) }, { signal }),
         ({ records }) => records,
       ),

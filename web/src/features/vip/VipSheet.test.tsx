@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { storeVipConfig, takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { leaveTo } from '@/lib/leave';
+import { leaveAppTo } from '@/lib/leaveApp';
 import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VipHost } from './VipHost';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(() => Promise.resolve()), leaveAppByForm: vi.fn() }));
 
 const UID = 7;
 const OPEN = '/api/vip/vipopen';
@@ -23,7 +23,7 @@ beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
   useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(leaveAppTo).mockClear();
   takeSnapshot(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
 });
 
@@ -185,7 +185,7 @@ describe('with money', () => {
     const { asked } = open({ [OPEN]: { data: order } });
     await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }));
     await press('30元 立即开通');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/cashier'));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith('/cashier'));
     expect(asked()).toEqual([
       { form: { type: '2', source: '1001', payWith: 'alipay', price: '3000' }, key: expect.any(String) },
     ]);
@@ -197,7 +197,7 @@ describe('with money', () => {
     expect(await screen.findByRole('region', { name: '待付款的订单' })).toHaveTextContent('月卡 · 30元');
     await userEvent.click(screen.getByRole('radio', { name: '支付宝' }));
     await press('30元 立即开通');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledOnce());
     expect(asked()).toEqual([]);
   });
 });

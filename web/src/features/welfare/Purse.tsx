@@ -3,7 +3,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { isMember, useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import { EndMarker } from '@/components/ui/States';
 import { refreshStatus, useAccount } from '@/features/account';
 import { calendarKey, WeekCard } from '@/features/checkin';
 import { giftsKey } from '@/features/gift';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActivityBanner, InviteBanner } from './Banners';
 import { GiftShelf } from './GiftShelf';

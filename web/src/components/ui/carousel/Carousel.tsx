@@ -1,7 +1,7 @@
 import { SWIPE_DURATION_MS } from '@/constants';
 import { cx } from '@/lib/classes';
-import { useLoaded } from '@/lib/useLoaded';
-import { t } from '@/lib/words';
+import { usePageLoaded } from '@/lib/usePageLoaded';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { apart, placeOf, slideAt } from './places';
@@ -39,7 +39,7 @@ export function Carousel<T>(props: Props<T>) {
   const frame = useRef<HTMLElement>(null);
   const current = slideAt(position, count);
   // What the page shows at first does not wait for what is swiped to; those beside it come once it is there, the others once they are beside.
-  const reach = useLoaded() ? 1 : 0;
+  const reach = usePageLoaded() ? 1 : 0;
 
   const step = (by: number) =>
     setPosition((at) => (loop ? at + by : Math.min(Math.max(at + by, 0), count - 1)));

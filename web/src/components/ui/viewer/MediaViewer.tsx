@@ -1,5 +1,5 @@
 import type { Picture } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../carousel';

@@ -1,5 +1,5 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { moved, zoomed, ZOOM_MAX, type Crop } from './crop';
 import styles from './CropFrame.module.css';

@@ -1,4 +1,4 @@
-import { uprightPicture } from '@/lib/uprightPicture';
+import { decodePicture } from '@/lib/decodePicture';
 import { edgeOf, type Crop } from './crop';
 
 /** Enough for the finest crop, and little enough for any phone's memory. */
@@ -9,7 +9,7 @@ const OUTPUT_QUALITY = 0.9;
 
 /** The picture in a file, upright, at a size to work with. Throws where the browser cannot read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  const picture = await uprightPicture(file);
+  const picture = await decodePicture(file);
   const scale = WORKING_EDGE_MAX / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const smaller = await createImageBitmap(picture, {

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import {
   ageError,
   length,

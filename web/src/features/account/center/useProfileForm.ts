@@ -1,6 +1,6 @@
 import { CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 import { useForm } from '../forms/useForm';

@@ -6,7 +6,7 @@ import { PullRefresh } from '@/components/ui/pull';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ListedLogin } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 interface Props {
   which: ListedLogin | 'others';

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { durationText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Scene } from '../phoneApi';

@@ -2,7 +2,7 @@ import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';

@@ -1,7 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';

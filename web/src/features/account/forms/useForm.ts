@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { useStillHere } from '@/lib/useStillHere';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useState } from 'react';
 import type { FieldErrors } from '../rules';
 
@@ -31,7 +31,7 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const write = useWrite({
     mutationFn: options.send,
-    onMutate: useStillHere(),
+    onMutate: useIsCurrentVisit(),
     onSuccess: (answer, values, stillHere) => {
       options.onDone(answer, values);
       if (stillHere()) options.onward?.();

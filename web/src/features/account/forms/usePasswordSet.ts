@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 

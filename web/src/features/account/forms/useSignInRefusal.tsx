@@ -1,7 +1,7 @@
 import { CODE, suspensionLines, type ApiError } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';

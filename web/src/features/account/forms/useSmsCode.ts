@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { sendSmsCode, type Scene } from '../phoneApi';

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check, ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { readJson, writeJson } from '@/lib/storage';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../accountStore';

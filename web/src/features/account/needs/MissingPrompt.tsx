@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ShieldCheck, X } from 'lucide-react';
 import { firstAsk } from './ask';
 import styles from './MissingPrompt.module.css';

@@ -11,18 +11,18 @@ export interface Steps {
 const key = (uid: number) => `${uid}:first-steps`;
 
 /** By uid; what is not here yet is in local storage. */
-const useSteps = create<Record<number, Steps>>(() => ({}));
+const useStoredSteps = create<Record<number, Steps>>(() => ({}));
 
-export const useFirstSteps = (uid: number): Steps => useSteps((all) => all[uid]) ?? stored(uid);
+export const useFirstSteps = (uid: number): Steps => useStoredSteps((all) => all[uid]) ?? stored(uid);
 
 /** Remembers that this was done, for whoever is signed in. */
 export function markStep(uid: number, step: keyof Steps): void {
   if (!uid) return;
-  const steps = useSteps.getState()[uid] ?? stored(uid);
+  const steps = useStoredSteps.getState()[uid] ?? stored(uid);
   if (steps[step]) return;
   const next = { ...steps, [step]: true };
   writeJson(key(uid), next);
-  useSteps.setState({ [uid]: next });
+  useStoredSteps.setState({ [uid]: next });
 }
 
 function stored(uid: number): Steps {

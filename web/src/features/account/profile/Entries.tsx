@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/Badge';
 import { useUpdates } from '@/features/book';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import {
   Bell,

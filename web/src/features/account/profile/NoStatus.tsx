@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errors';
 import { RetryLine } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 import { useStatusFailure } from '../statusStore';

@@ -2,7 +2,7 @@ import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { paths } from '@/paths';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { useStatus } from '../statusStore';

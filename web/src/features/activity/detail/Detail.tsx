@@ -9,8 +9,8 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { hasHistory } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
-import { useTurn } from '@/lib/useTurn';
-import { t } from '@/lib/words';
+import { useRefetchAt } from '@/lib/useRefetchAt';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -79,9 +79,9 @@ interface WholeProps {
 function Whole({ activity, onPaid, onHold, onTurn }: WholeProps) {
   const now = useNow(true);
   const turn = nextTurn(activity, now);
-  useTurn(turn?.at ?? null, now, onTurn);
+  useRefetchAt(turn?.at ?? null, now, onTurn);
   // With the portal's next day there are draws anew.
-  useTurn(
+  useRefetchAt(
     activity.draw && activity.state === 'running' ? Date.parse(activity.draw.nextDay) : null,
     now,
     onTurn,

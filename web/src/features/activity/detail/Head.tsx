@@ -2,7 +2,7 @@ import type { Activity } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { CalendarClock } from 'lucide-react';
 import { Countdown } from '../Countdown';
 import { STATE_NAME } from '../words';

@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './JoinBar.module.css';
 import { useJoin } from './useJoin';
 

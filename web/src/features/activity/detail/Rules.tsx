@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@/api/types';
 import { RichText } from '@/components/ui/RichText';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './Rules.module.css';
 
 /** What the operator has to say about it, and until when its rewards can be claimed. */

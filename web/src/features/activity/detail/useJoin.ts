@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount, useToSignIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery, join } from '../api';

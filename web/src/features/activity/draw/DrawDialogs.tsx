@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Dialog } from '@/components/ui/Dialog';
 import { useStatus } from '@/features/account';
-import { PoorDialog } from '@/features/coin';
+import { InsufficientBalanceDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './DrawDialogs.module.css';
 import { ResultDialog } from './ResultDialog';
@@ -21,7 +21,7 @@ interface Props {
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
     case 'poor':
-      return <PoorDialog onClose={close} from={paths.activityOf(activity.id)} />;
+      return <InsufficientBalanceDialog onClose={close} from={paths.activityOf(activity.id)} />;
     case 'result':
       return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;
     case 'confirm':

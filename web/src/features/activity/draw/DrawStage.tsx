@@ -1,6 +1,6 @@
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronRight, History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { DrawDialogs } from './DrawDialogs';

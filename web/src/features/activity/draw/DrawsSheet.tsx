@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { drawsQuery, type PastDraw } from '../api';
 import styles from './DrawsSheet.module.css';
 

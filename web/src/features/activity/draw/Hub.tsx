@@ -1,6 +1,6 @@
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './Hub.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ActivityDraw } from '@/api/types';
 import { Burst } from '@/components/art/Burst';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { DrawResult } from '../api';
 import { rewardText } from '../words';
 import { Sign } from './Sign';

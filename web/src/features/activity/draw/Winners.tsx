@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { rich } from '@/lib/rich';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -3,7 +3,7 @@ import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount, useStatus, useToSignIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ActivityDraw, ActivityPrize } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { rewardText } from '../words';
 
 /** One part of the wheel; `prize` null: nothing this time. */

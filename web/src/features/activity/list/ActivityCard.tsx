@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { dayTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';

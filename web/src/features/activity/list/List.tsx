@@ -9,8 +9,8 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
-import { useTurn } from '@/lib/useTurn';
-import { t } from '@/lib/words';
+import { useRefetchAt } from '@/lib/useRefetchAt';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { listQuery } from '../api';
@@ -53,7 +53,7 @@ function InState({ state, shown }: { state: ActivityState; shown: boolean }) {
   const now = useNow(shown && state !== 'past' && activities.length > 0);
   const turns = state === 'past' ? [] : activities.map((activity) => nextTurn(activity, now)?.at ?? Infinity);
   const next = Math.min(...turns);
-  useTurn(Number.isFinite(next) ? next : null, now, () => void query.refetch());
+  useRefetchAt(Number.isFinite(next) ? next : null, now, () => void query.refetch());
   return (
     <EndlessList
       query={query}

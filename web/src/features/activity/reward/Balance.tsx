@@ -2,7 +2,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router';

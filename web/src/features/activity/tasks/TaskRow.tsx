@@ -2,7 +2,7 @@ import type { ActivityDetail, ActivityTask } from '@/api/types';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { RechargeArrival } from '@/features/coin';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';

@@ -2,7 +2,7 @@ import type { ActivityTask } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { activityQuery, claim } from '../api';
 import { withClaimed } from '../events';

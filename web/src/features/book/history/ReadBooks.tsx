@@ -3,10 +3,10 @@ import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { historyQuery } from '../api';
@@ -69,15 +69,15 @@ export function ReadBooks({ uid }: { uid: number }) {
         />
       </main>
       {asked && (
-        <SureDialog
+        <ConfirmDialog
           title={asked === 'all' ? t('清空阅读记录？') : t`删除《${asked.title}》的记录？`}
-          deed={asked === 'all' ? t('清空') : t('删除')}
+          action={asked === 'all' ? t('清空') : t('删除')}
           busy={isPending}
           onConfirm={() => mutate(asked === 'all' ? 'all' : asked.id)}
           onClose={() => setAsked(null)}
         >
           {t('看到哪里也会一起忘掉，下次要从头翻起。订阅不受影响。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Book } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { booksKey, forget, historyKey } from '../api';
 import { forgetBook } from '../cache';

@@ -2,7 +2,7 @@ import type { Book, BookDetail } from '@/api/types';
 import { LongText } from '@/components/ui/LongText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VipHost } from '@/features/vip';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './BookInfo.module.css';

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import type { Book, BookKind } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { Book } from '@/api/types';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Cover } from '../parts/Cover';
 import { bannerOf } from '../pictures';
 import { kindName, lengthLine } from '../words';

@@ -1,6 +1,6 @@
 import type { Book } from '@/api/types';
 import { ButtonLink, Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { SubscribeButton } from '../parts/SubscribeButton';
 import { wayIn, wayInLabel } from '../words';
 import styles from './ReadBar.module.css';

@@ -1,7 +1,7 @@
 import type { Book } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../api';
 import { BookCard } from '../parts/BookCard';

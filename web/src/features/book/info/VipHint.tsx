@@ -1,6 +1,6 @@
 import type { Book } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths, withPop } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Crown } from 'lucide-react';

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { booksQuery, type BookFilter } from '../api';

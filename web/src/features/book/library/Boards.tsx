@@ -4,7 +4,7 @@ import { RetryLine } from '@/components/ui/States';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Book, BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

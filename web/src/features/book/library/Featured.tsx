@@ -3,7 +3,7 @@ import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/Picture';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

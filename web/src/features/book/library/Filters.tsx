@@ -1,7 +1,7 @@
 import type { BookStatus } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, type BookFilter, type BookSort } from '../api';
 import styles from './Filters.module.css';

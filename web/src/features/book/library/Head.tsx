@@ -1,7 +1,7 @@
 import type { BookKind } from '@/api/types';
 import { Badge } from '@/components/ui/Badge';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { BookHeart, History, Search } from 'lucide-react';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import type { BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery, topBooksQuery } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';

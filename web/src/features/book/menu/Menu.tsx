@@ -8,7 +8,7 @@ import { KeepButton } from '@/features/offline';
 import { VipHost } from '@/features/vip';
 import { paths } from '@/paths';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ArrowDownNarrowWide, ArrowUpWideNarrow, LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chaptersQuery } from '../api';

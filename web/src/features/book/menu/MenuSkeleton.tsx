@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './Menu.module.css';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,8 +1,8 @@
 import type { Book } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscribe } from '../useSubscribe';
@@ -32,9 +32,9 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
         {subscribed ? t('已订阅') : t('订阅')}
       </Button>
       {asking && (
-        <SureDialog
+        <ConfirmDialog
           title={t`不再订阅《${title}》？`}
-          deed={t('不再订阅')}
+          action={t('不再订阅')}
           onConfirm={() => {
             setAsking(false);
             mutate({ id, subscribe: false });
@@ -42,7 +42,7 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
           onClose={() => setAsking(false)}
         >
           {t('它会离开书架，更新时也不再提醒你。读到哪儿还会记着。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

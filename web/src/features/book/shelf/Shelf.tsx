@@ -1,14 +1,14 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
 import { useEndless } from '@/api/useEndless';
 import { KeptShelf } from '@/features/offline';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { shelfQuery } from '../api';
@@ -77,9 +77,9 @@ export function Shelf({ uid }: { uid: number }) {
         <KeptShelf />
       </main>
       {asked && (
-        <SureDialog
+        <ConfirmDialog
           title={t`不再订阅《${asked.title}》？`}
-          deed={t('不再订阅')}
+          action={t('不再订阅')}
           onConfirm={() => {
             setAsked(null);
             mutate({ id: asked.id, subscribe: false });
@@ -87,7 +87,7 @@ export function Shelf({ uid }: { uid: number }) {
           onClose={() => setAsked(null)}
         >
           {t('它会离开书架，更新时也不再提醒你。看到哪儿还会记着。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

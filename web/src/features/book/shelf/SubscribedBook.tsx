@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@/api/types';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';

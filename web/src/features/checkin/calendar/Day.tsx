@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import { dateOf, dayTitle } from '../days';
 import type { DayState } from '../month';

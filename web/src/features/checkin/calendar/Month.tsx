@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { useAccount } from '@/features/account';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { calendarQuery, type Calendar, type CheckedIn } from '../api';

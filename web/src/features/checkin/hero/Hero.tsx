@@ -1,6 +1,6 @@
 import { CountUp } from '@/components/ui/CountUp';
 import { coins, exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Calendar } from '../api';
 import { rewardOf } from '../ladder';
 import styles from './Hero.module.css';

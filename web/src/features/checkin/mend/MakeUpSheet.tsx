@@ -3,9 +3,9 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
 import { useStatus } from '@/features/account';
-import { PoorDialog } from '@/features/coin';
+import { InsufficientBalanceDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import type { Calendar, CheckedIn } from '../api';
@@ -40,7 +40,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
     if (balance !== undefined && balance < price) setPoor(true);
     else mutate({ day, price });
   };
-  if (poor) return <PoorDialog onClose={onClose} from={paths.checkin} />;
+  if (poor) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
   return (
     <Dialog
       kind="sheet"

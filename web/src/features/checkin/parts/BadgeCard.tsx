@@ -1,5 +1,5 @@
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Calendar } from '../api';
 import { monthName, monthOf, monthTitle } from '../days';
 import { progressOf, type Progress } from '../month';

@@ -4,7 +4,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '../api';
 import { zoneName } from '../dayClock';

@@ -1,7 +1,7 @@
 import { countdownText } from '@/lib/countdownText';
 import { rich } from '@/lib/rich';
 import { useNow } from '@/lib/useNow';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useMemo } from 'react';
 import type { Calendar } from '../api';
 import { nextDayBegins, zoneName } from '../dayClock';

@@ -1,5 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import type { Rung } from '../ladder';
 import { Chest } from './Chest';

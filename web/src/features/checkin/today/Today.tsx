@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import type { Calendar, CheckedIn } from '../api';

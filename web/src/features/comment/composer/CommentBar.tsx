@@ -1,11 +1,11 @@
 import { useLoggedIn, useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Composer } from './Composer';
-import styles from './Composer.module.css';
+import { CommentComposer } from './CommentComposer';
+import styles from './CommentComposer.module.css';
 
-interface Props extends Pick<ComponentProps<typeof Composer>, 'writing' | 'recent' | 'onSend'> {
+interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' | 'recent' | 'onSend'> {
   locked: boolean;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -21,7 +21,7 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
   if (open && loggedIn && !locked)
     return (
       <div className={styles.bar}>
-        <Composer
+        <CommentComposer
           {...composer}
           autoFocus
           placeholder={t('友善发言，说点什么吧')}

@@ -1,16 +1,16 @@
 import type { Mention } from '@/api/types';
-import { USUAL } from '@/features/limit';
-import type { Draft } from './drafts';
+import { USUAL } from '@/features/rateLimitNotice';
+import type { CommentDraft } from './drafts';
 
 /** What is being written, and what its writer may do to it. */
-export interface Writing {
-  draft: Draft;
-  change: (change: Partial<Draft>) => void;
+export interface MentionInput {
+  draft: CommentDraft;
+  change: (change: Partial<CommentDraft>) => void;
   /** Puts a name where the caret is, instead of an "@" right before it; gives where the caret is then. */
   mention: (person: Mention, caret: number) => number;
 }
 
-export function writingOn(draft: Draft, set: (draft: Draft) => void): Writing {
+export function writingOn(draft: CommentDraft, set: (draft: CommentDraft) => void): MentionInput {
   return {
     draft,
     change: (change) => set({ ...draft, ...change }),
@@ -25,6 +25,6 @@ export function writingOn(draft: Draft, set: (draft: Draft) => void): Writing {
 }
 
 /** Those whose names still stand in the text, as many as are told. */
-export function mentioned({ text, mentions }: Pick<Draft, 'text' | 'mentions'>): Mention[] {
+export function mentioned({ text, mentions }: Pick<CommentDraft, 'text' | 'mentions'>): Mention[] {
   return mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, USUAL.mentions);
 }

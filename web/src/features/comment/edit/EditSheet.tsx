@@ -1,14 +1,14 @@
 import type { Comment } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
-import { SureDialog } from '@/components/ui/SureDialog';
-import { t } from '@/lib/words';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { t } from '@/lib/i18n';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { Composer, type ComposerHandle } from '../composer/Composer';
-import { EMPTY, type Draft } from '../composer/drafts';
+import { CommentComposer, type CommentComposerHandle } from '../composer/CommentComposer';
+import { EMPTY, type CommentDraft } from '../composer/drafts';
 import { mentioned, writingOn } from '../composer/writing';
 import { useEdit, type Editable } from './useEdit';
 
-interface Props extends Pick<ComponentProps<typeof Composer>, 'recent'> {
+interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'recent'> {
   comment: Editable;
   /** It reads like this now. */
   onEdited?: (comment: Comment) => void;
@@ -18,37 +18,37 @@ interface Props extends Pick<ComponentProps<typeof Composer>, 'recent'> {
 /** Where a comment of one's own is written anew. What was changed is not lost by a tap beside it. */
 export default function EditSheet({ comment, recent, onEdited, onClose }: Props) {
   const { content, mentions } = comment;
-  const [draft, setDraft] = useState<Draft>({ ...EMPTY, text: content, mentions });
+  const [draft, setDraft] = useState<CommentDraft>({ ...EMPTY, text: content, mentions });
   const [leaving, setLeaving] = useState(false);
   const { mutate, isPending } = useEdit(comment, { onEdited, onClose });
-  const composer = useRef<ComposerHandle>(null);
+  const composer = useRef<CommentComposerHandle>(null);
   // Once the window is open: before, nothing in it takes the focus.
   useEffect(() => composer.current?.focus(), []);
   const changed = draft.text.trim() !== content;
   return (
     <>
       <Dialog kind="sheet" title={t('编辑评论')} onClose={() => (changed ? setLeaving(true) : onClose())}>
-        <Composer
+        <CommentComposer
           ref={composer}
           rows={4}
           writing={writingOn(draft, setDraft)}
           recent={recent}
           placeholder={t('想改成什么')}
-          deed={t('保存')}
+          action={t('保存')}
           busy={isPending}
           ready={changed}
           onSend={() => mutate({ content: draft.text.trim(), mentions: mentioned(draft) })}
         />
       </Dialog>
       {leaving && (
-        <SureDialog
+        <ConfirmDialog
           title={t('放弃修改？')}
-          deed={t('放弃')}
+          action={t('放弃')}
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         >
           {t('改过的内容还没有保存。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

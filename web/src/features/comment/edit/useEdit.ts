@@ -1,18 +1,18 @@
 import { isGone } from '@/api/gone';
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import type { Comment, Mention } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { editComment } from '../api';
-import { edited } from '../live/apply';
+import { withEdit } from '../live/apply';
 import { changeComments } from '../live/cache';
 
 export type Editable = Pick<Comment, 'id' | 'postId' | 'content' | 'mentions'>;
 
-interface Said {
+interface EditedText {
   content: string;
   mentions: readonly Mention[];
 }
@@ -27,16 +27,16 @@ export function useEdit({ id, postId }: Editable, { onEdited, onClose }: Options
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   return useWrite({
-    mutationFn: ({ content, mentions }: Said) =>
+    mutationFn: ({ content, mentions }: EditedText) =>
       editComment(id, { content, mentions: mentions.map((person) => person.uid) }),
     onSuccess: (now) => {
-      changeComments(client, uid, postId, (comment) => edited(comment, now));
+      changeComments(client, uid, postId, (comment) => withEdit(comment, now));
       onEdited?.(now);
       toast.success(t('已修改'));
       onClose();
     },
     onError: (error) => {
-      if (!isGone(error)) return toast.error(deedErrorText(error));
+      if (!isGone(error)) return toast.error(actionErrorText(error));
       toast.info(t('这条评论已经不在了'));
       onClose();
     },

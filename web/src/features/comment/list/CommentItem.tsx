@@ -2,11 +2,11 @@ import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
-import { VipMark, Words } from '@/features/person';
+import { VipMark, LinkifiedText } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
 import { dateTimeText, relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function Said({ comment }: { comment: Comment }) {
       </header>
       <p className={styles.text}>
         <Answered comment={comment} />
-        <Words text={comment.content} mentions={comment.mentions} />
+        <LinkifiedText text={comment.content} mentions={comment.mentions} />
       </p>
       <footer className={styles.foot}>
         {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { HOT, NEWEST, OLDEST, type Sort } from '../live/apply';
 import styles from './SortTabs.module.css';
 

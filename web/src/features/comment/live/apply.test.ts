@@ -1,13 +1,13 @@
 import type { ThreadEvent } from '@/realtime';
 import { aComment, aThread } from '@test/posts';
 import { describe, expect, it } from 'vitest';
-import { applyToPage, HOT, NEWEST, OLDEST, type Kind } from './apply';
+import { applyToPage, HOT, NEWEST, OLDEST, type ListKind } from './apply';
 
 const event = (what: object) => ({ postId: 7, seq: 11, ...what }) as ThreadEvent;
 const made = (id: number, difference = {}) => event({ type: 'comment', comment: aComment(id, difference) });
 const gone = (commentId: number, rootId: number | null, placeholder = false) =>
   event({ type: 'commentGone', commentId, rootId, placeholder });
-const roots = (sort: 1 | 2 | 3): Kind => ({ of: 'roots', sort });
+const roots = (sort: 1 | 2 | 3): ListKind => ({ of: 'roots', sort });
 const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 
 const page = aThread(10, [aComment(1), aComment(2, { replyNum: 1, replies: [aComment(5, { rootId: 2 })] })]);

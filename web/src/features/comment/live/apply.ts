@@ -6,7 +6,7 @@ export type Sort = 1 | 2 | 3;
 export const [HOT, NEWEST, OLDEST] = [1, 2, 3] as const;
 
 /** What a list holds: the comments below the post, or the replies below one of them. */
-export type Kind = { of: 'roots'; sort: Sort } | { of: 'replies'; root: number };
+export type ListKind = { of: 'roots'; sort: Sort } | { of: 'replies'; root: number };
 
 /** So many replies a comment shows. */
 const PREVIEW = 2;
@@ -16,7 +16,7 @@ const PREVIEW = 2;
  * goes by time. All others are news, which their reader asks for. What was read may hold what its log tells after it, so nothing
  * is added that is there.
  */
-export function applyToPage(page: CommentPage, event: ThreadEvent, kind: Kind): CommentPage {
+export function applyToPage(page: CommentPage, event: ThreadEvent, kind: ListKind): CommentPage {
   if (event.type === 'postChanged') return page;
   const records = page.records.flatMap((comment) => applyToComment(comment, event) ?? []);
   const moved = { ...page, records };
@@ -32,7 +32,7 @@ export function applyToComment(comment: Comment, event: ThreadEvent): Comment | 
     case 'comment':
       return event.comment.rootId === comment.id ? withReply(comment, event.comment) : comment;
     case 'commentEdited':
-      return edited(comment, event.comment);
+      return withEdit(comment, event.comment);
     case 'commentGone':
       if (event.commentId === comment.id)
         return event.placeholder ? { ...comment, deleted: true, content: '', mentions: [] } : null;
@@ -42,12 +42,12 @@ export function applyToComment(comment: Comment, event: ThreadEvent): Comment | 
   }
 }
 
-function belongs(comment: Comment, kind: Kind): boolean {
+function belongs(comment: Comment, kind: ListKind): boolean {
   const root = comment.rootId ?? null;
   return kind.of === 'roots' ? root === null : root === kind.root;
 }
 
-function withNew(page: CommentPage, comment: Comment, kind: Kind): CommentPage {
+function withNew(page: CommentPage, comment: Comment, kind: ListKind): CommentPage {
   if (page.records.some(({ id }) => id === comment.id)) return page;
   const total = page.total + 1;
   const endsWithNewest = (kind.of === 'replies' || kind.sort === OLDEST) && !page.nextCursor;
@@ -72,12 +72,12 @@ function withoutReply(root: Comment, gone: number): Comment | null {
  * What was told of a comment, in itself and among the replies of another. What a push cannot know of its reader stays as it was
  * read, and a push carries no replies. Of two edits the later one counts, whichever is told last.
  */
-export function edited(comment: Comment, told: Comment): Comment {
+export function withEdit(comment: Comment, told: Comment): Comment {
   if (comment.id === told.id) {
     if ((comment.editTime ?? '') > (told.editTime ?? '')) return comment;
     const { content, mentions, editTime, deleted } = told;
     return { ...comment, content, mentions, editTime, deleted };
   }
   if (!comment.replies.some(({ id }) => id === told.id)) return comment;
-  return { ...comment, replies: comment.replies.map((reply) => edited(reply, told)) };
+  return { ...comment, replies: comment.replies.map((reply) => withEdit(reply, told)) };
 }

@@ -1,26 +1,28 @@
 import type { Comment, CommentPage } from '@/api/types';
-import { carry } from '@/realtime/order';
+import { replayOnto } from '@/realtime/versioning';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { applyToPinned, listsKey, threadKey, type Kind, type Pinned } from '../api';
+import { applyToPinned, listsKey, threadKey, type ListKind, type Pinned } from '../api';
 import { applyToPage } from './apply';
 import { logOf } from './logs';
-import { changeNews, dropNews } from './news';
+import { changeNewComments, dropNewComments } from './newComments';
 
 type List = InfiniteData<CommentPage>;
 
 /** Brings all that was read of a thread up to its log. What is too old for that is read again, where it is shown. */
-export function bringUp(client: QueryClient, uid: number, post: number): void {
+export function replayOntoLists(client: QueryClient, uid: number, post: number): void {
   const log = logOf(post);
   if (!log) return;
   for (const [queryKey, list] of client.getQueriesData<List>({ queryKey: listsKey(uid, post) })) {
     if (!list) continue;
-    const kind = queryKey[queryKey.length - 1] as Kind;
-    const pages = list.pages.map((page) => carry(page, log, (read, event) => applyToPage(read, event, kind)));
+    const kind = queryKey[queryKey.length - 1] as ListKind;
+    const pages = list.pages.map((page) =>
+      replayOnto(page, log, (read, event) => applyToPage(read, event, kind)),
+    );
     if (pages.every((page) => page !== null)) client.setQueryData<List>(queryKey, { ...list, pages });
     else void client.invalidateQueries({ queryKey });
   }
   client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
-    pinned ? (carry(pinned, log, applyToPinned) ?? pinned) : pinned,
+    pinned ? (replayOnto(pinned, log, applyToPinned) ?? pinned) : pinned,
   );
 }
 
@@ -29,7 +31,7 @@ export async function rereadThread(client: QueryClient, uid: number, post: numbe
   const queryKey = threadKey(uid, post);
   client.removeQueries({ queryKey, type: 'inactive' });
   await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
-  dropNews(post);
+  dropNewComments(post);
 }
 
 /** Up to which seq all that is known of a thread is known; of the post itself, this. */
@@ -69,5 +71,5 @@ export function changeComments(
   client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
     pinned?.comment ? { ...pinned, comment: deep(pinned.comment) } : pinned,
   );
-  changeNews(post, deep);
+  changeNewComments(post, deep);
 }

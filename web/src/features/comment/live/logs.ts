@@ -1,6 +1,14 @@
 import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
-import { advance, carry, logAt, record, type Log, type Sequenced, type Step } from '@/realtime/order';
+import {
+  advanceTo,
+  replayOnto,
+  emptyLogAt,
+  appendEvent,
+  type Log,
+  type Sequenced,
+  type SequenceStep,
+} from '@/realtime/versioning';
 
 /** So many threads are remembered; the one that was opened longest ago goes first. */
 const MAX = 20;
@@ -15,7 +23,7 @@ const likes = new Map<number, number>();
 
 /** The log of a thread that was read at this seq; one that is known already goes on from where it was. */
 export function openLog(post: number, seq: number): Log<ThreadEvent> {
-  const log = logs.get(post) ?? logAt<ThreadEvent>(seq);
+  const log = logs.get(post) ?? emptyLogAt<ThreadEvent>(seq);
   logs.delete(post);
   logs.set(post, log);
   const oldest = logs.size > MAX ? logs.keys().next().value : undefined;
@@ -28,8 +36,8 @@ export function logOf(post: number): Log<ThreadEvent> | undefined {
 }
 
 /** Takes the next entry in; any other one changes nothing. */
-export function recordEvent(post: number, event: ThreadEvent): Step {
-  const { step, log } = record(openLog(post, event.seq - 1), event);
+export function recordEvent(post: number, event: ThreadEvent): SequenceStep {
+  const { step, log } = appendEvent(openLog(post, event.seq - 1), event);
   logs.set(post, log);
   return step;
 }
@@ -37,20 +45,20 @@ export function recordEvent(post: number, event: ThreadEvent): Step {
 /** All that is shown was read at this seq or later. */
 export function advanceLog(post: number, seq: number): void {
   const log = logs.get(post);
-  if (log) logs.set(post, advance(log, seq));
+  if (log) logs.set(post, advanceTo(log, seq));
 }
 
 /** All likes up to this version were told, or all that is shown was read behind it. */
-export function advanceLikes(post: number, version: number): void {
-  likes.set(post, Math.max(likesToldUpTo(post), version));
+export function advanceLikesVersion(post: number, version: number): void {
+  likes.set(post, Math.max(knownLikesVersion(post), version));
 }
 
-export function likesToldUpTo(post: number): number {
+export function knownLikesVersion(post: number): number {
   return likes.get(post) ?? 0;
 }
 
 /** Reads something of a thread and brings it up to what was pushed meanwhile. Null is something, too: it is gone. */
-export async function readCarried<T extends Sequenced>(
+export async function readAndReplay<T extends Sequenced>(
   post: number,
   read: () => Promise<T | null>,
   apply: (read: T, event: ThreadEvent) => T,
@@ -59,7 +67,7 @@ export async function readCarried<T extends Sequenced>(
     const answer = await read();
     const log = logs.get(post);
     if (answer === null || !log) return answer;
-    const carried = carry(answer, log, apply);
+    const carried = replayOnto(answer, log, apply);
     if (carried) return carried;
   }
   throw new Error(`the thread of post ${post} was read too late each time`);

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { useAccount, useSignedIn } from '@/features/account';
 import { BlockDialog, ReportSheet } from '@/features/person';
 import { copyText } from '@/lib/copy';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Ban, Copy, Flag, PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useThreadContext } from '../context';

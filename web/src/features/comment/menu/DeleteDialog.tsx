@@ -1,11 +1,11 @@
 import { orGone } from '@/api/gone';
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import type { Comment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteComment } from '../api';
 import { changeComments } from '../live/cache';
@@ -23,17 +23,17 @@ export function DeleteDialog({ comment, onClose }: { comment: Comment; onClose: 
       toast.success(t('评论删掉了'));
       onClose();
     },
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
   return (
-    <SureDialog
+    <ConfirmDialog
       title={t('删除这条评论？')}
-      deed={t('删除')}
+      action={t('删除')}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       {comment.replyNum > 0 ? t('内容会被删掉，下面的回复还会留着。') : t('删掉以后不能恢复。')}
-    </SureDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { MapPin } from 'lucide-react';
 import { CommentItem } from '../list/CommentItem';
 import styles from './Pinned.module.css';

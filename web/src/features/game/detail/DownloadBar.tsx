@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Download } from 'lucide-react';
-import { BegunStrip } from '../download/BegunStrip';
+import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { platformFor } from '../download/platform';
 import { useGetGame } from '../download/useGetGame';
 import { usePopped } from '../download/usePopped';
@@ -14,7 +14,7 @@ export function DownloadBar({ game }: { game: Game }) {
   usePopped(game, platform);
   return (
     <div className={styles.bar}>
-      <BegunStrip game={game} onAgain={start} />
+      <StartedDownloadStrip game={game} onAgain={start} />
       <Button
         size="large"
         block

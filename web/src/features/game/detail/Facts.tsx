@@ -2,7 +2,7 @@ import type { Game } from '@/api/types';
 import { coins, fileSize } from '@/lib/format';
 import { PLATFORM_NAME, PLATFORMS } from '@/lib/platform';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { platformFor } from '../download/platform';
 import styles from './Facts.module.css';
 

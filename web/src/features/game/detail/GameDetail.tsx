@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCategoryName } from '../useCategoryName';
 import { LongText } from '@/components/ui/LongText';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { DownloadBar } from './DownloadBar';
 import { Facts } from './Facts';
 import styles from './GameDetail.module.css';

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import type { Game } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { gameGiftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Gift } from 'lucide-react';

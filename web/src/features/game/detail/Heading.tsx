@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Stars } from '../parts/Rating';
 import styles from './Heading.module.css';
 

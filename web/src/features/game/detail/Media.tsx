@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import type { Medium } from '@/components/ui/viewer';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Play } from 'lucide-react';
 import styles from './Media.module.css';
 

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { HOT, PostRows } from '@/features/post';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './Posts.module.css';

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { topGamesQuery } from '../api';
 import { GameCard } from '../parts/GameCard';

@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, PLATFORMS } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -12,7 +12,7 @@ import { fakeNetwork, lateAnswer, type Answer } from '@test/fetch';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { DownloadBar } from '../detail/DownloadBar';
-import { putAway, useBegun } from './begun';
+import { dismissStartedDownload, useStartedDownloads } from './startedDownloads';
 import { DownloadHost } from './DownloadHost';
 import { closeStage, openStage, useDownloadStage } from './downloadStore';
 
@@ -34,8 +34,8 @@ const LOST = { code: 1, msg: '服务器内部错误', status: 500 };
 beforeEach(() => {
   signOut({ skipServer: true });
   closeStage();
-  putAway();
-  useBegun.setState({ versions: {} });
+  dismissStartedDownload();
+  useStartedDownloads.setState({ versions: {} });
   useToasts.setState({ toasts: [] });
 });
 
@@ -309,7 +309,7 @@ describe('when the answer is there', () => {
     await press('免费下载');
     expect(await screen.findByRole('button', { name: '再次下载' })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('downloads')!)).toEqual({ 1001: '1.2.0' });
-    act(() => useBegun.setState({ versions: { 1001: '1.1.0' } }));
+    act(() => useStartedDownloads.setState({ versions: { 1001: '1.1.0' } }));
     expect(screen.getByRole('button', { name: '更新下载' })).toBeInTheDocument();
   });
 });

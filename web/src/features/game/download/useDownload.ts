@@ -3,14 +3,14 @@ import type { Game } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeSnapshot, useAccount } from '@/features/account';
-import { useStillHere } from '@/lib/useStillHere';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useQueryClient } from '@tanstack/react-query';
 import { openFile, requestDownload, type Grant } from './api';
-import { markBegun } from './begun';
+import { markDownloadStarted } from './startedDownloads';
 import { changeGame, readGameAnew } from './cache';
 import { closeStage, openStage, useDownloadStage, type Choice, type Stage } from './downloadStore';
 
-interface Wanted extends Choice {
+interface DownloadRequest extends Choice {
   /** What the player agreed to. */
   price: number;
 }
@@ -23,16 +23,16 @@ interface Options {
 /** Fetches a game at a price that was agreed to. */
 export function useDownload({ quiet = false }: Options = {}) {
   const client = useQueryClient();
-  const mark = useStillHere();
+  const mark = useIsCurrentVisit();
   return useWrite({
     onMutate: () => ({ uid: useAccount.getState().uid, stillHere: mark() }),
-    mutationFn: ({ game, platform, price }: Wanted) => requestDownload(game.id, platform, price),
+    mutationFn: ({ game, platform, price }: DownloadRequest) => requestDownload(game.id, platform, price),
     onSuccess: (grant, wanted, { uid }) => {
       closeOwn(wanted);
       // The address is good for who asked, and only while they are signed in.
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
-      markBegun({ ...wanted, grant });
+      markDownloadStarted({ ...wanted, grant });
       takeBalance(uid, grant);
       if (grant.charged > 0) changeGame(client, wanted.game.id, { owned: true, payable: 0 });
     },

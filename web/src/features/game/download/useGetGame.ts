@@ -1,12 +1,12 @@
 import type { Game } from '@/api/types';
 import { useLoggedIn, useToSignIn } from '@/features/account';
 import type { Platform } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
 import { useLocation } from 'react-router';
 import { downloadLabel, isFree } from '../price';
 import { usePrice } from '../usePrice';
-import { useBegun } from './begun';
+import { useStartedDownloads } from './startedDownloads';
 import { openStage } from './downloadStore';
 import { useDownload } from './useDownload';
 
@@ -20,7 +20,7 @@ interface Getting {
 export function useGetGame(game: Game, platform: Platform | null): Getting {
   const loggedIn = useLoggedIn();
   const price = usePrice(game);
-  const had = useBegun(({ versions }) => versions[game.id]);
+  const had = useStartedDownloads(({ versions }) => versions[game.id]);
   const download = useDownload();
   const { pathname } = useLocation();
   const toSignIn = useToSignIn(withPop(pathname));

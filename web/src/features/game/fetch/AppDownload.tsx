@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { appConfig } from '@/config';
 import { deviceId, initDevice, useDevice } from '@/features/device';
 import { ownPlatform, PLATFORM_NAME, PLATFORMS, type Platform } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { PlatformIcon } from '../parts/PlatformIcon';
 import styles from './AppDownload.module.css';

@@ -2,10 +2,10 @@ import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, type Platform } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Download } from 'lucide-react';
-import { useBegun } from '../download/begun';
-import { BegunStrip } from '../download/BegunStrip';
+import { useStartedDownloads } from '../download/startedDownloads';
+import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { useGetGame } from '../download/useGetGame';
 import { Digest } from '../parts/Digest';
 import { PlatformIcon } from '../parts/PlatformIcon';
@@ -21,7 +21,7 @@ interface Props {
 /** A game's file for one system: version, size, what to check it by, and the button that gets it. */
 export function FileCard({ game, platform, main }: Props) {
   const { label, busy, start } = useGetGame(game, platform);
-  const begunHere = useBegun(({ newest }) => newest?.platform === platform);
+  const begunHere = useStartedDownloads(({ newest }) => newest?.platform === platform);
   const { version, size, sha256 } = game.platforms[platform]!;
   return (
     <section className={styles.card} aria-label={t`${PLATFORM_NAME[platform]}版`}>
@@ -35,7 +35,7 @@ export function FileCard({ game, platform, main }: Props) {
         </div>
       </div>
       <Digest value={sha256} />
-      {begunHere && <BegunStrip game={game} onAgain={start} />}
+      {begunHere && <StartedDownloadStrip game={game} onAgain={start} />}
       <Button
         block
         look={main ? 'primary' : 'soft'}

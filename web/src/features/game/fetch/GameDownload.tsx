@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { PLATFORMS } from '@/lib/platform';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { platformFor } from '../download/platform';

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { PLATFORM_NAME, PLATFORMS, type Platform } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import styles from './InstallSteps.module.css';
 import { INSTALL_STEPS } from './steps';

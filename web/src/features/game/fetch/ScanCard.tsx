@@ -2,7 +2,7 @@ import { QrCode } from '@/components/ui/QrCode';
 import { appConfig } from '@/config';
 import { codesQuery } from '@/features/device';
 import { isHandheld } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './ScanCard.module.css';
 
 interface Props {

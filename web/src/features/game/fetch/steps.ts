@@ -1,5 +1,5 @@
 import type { Platform } from '@/lib/platform';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 interface Step {
   title: string;

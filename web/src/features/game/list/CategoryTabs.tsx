@@ -2,7 +2,7 @@ import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';

@@ -1,5 +1,5 @@
 import { SearchInput } from '@/components/ui/SearchInput';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 

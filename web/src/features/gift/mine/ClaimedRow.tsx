@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
 import { serverNow } from '@/lib/serverClock';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { PackArt } from '../pack/PackArt';
 import { seasonOf } from '../stage';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
 import styles from './MyGifts.module.css';

@@ -4,18 +4,18 @@ import { CountUp } from '@/components/ui/CountUp';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Desk } from '../desk/useDesk';
+import type { ClaimGift } from '../claim/useClaimGift';
 import { giftStage, timeText, type GiftStage } from '../stage';
 import styles from './GiftPack.module.css';
 import { PackArt } from './PackArt';
 
 interface Props {
   gift: Gift;
-  desk: Desk;
+  desk: ClaimGift;
   now: number;
   /** Whose it is goes without saying. */
   ofGame?: boolean;
@@ -93,7 +93,7 @@ function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number
 
 const OUT: Partial<Record<GiftStage, string>> = { soon: t('未开始'), none: t('领完啦'), over: t('已结束') };
 
-function Action({ gift, stage, desk }: { gift: Gift; stage: GiftStage; desk: Desk }) {
+function Action({ gift, stage, desk }: { gift: Gift; stage: GiftStage; desk: ClaimGift }) {
   if (stage === 'open')
     return (
       <Button look="warm" size="small" busy={desk.busy.has(gift.id)} onClick={() => desk.take(gift)}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Gift } from '@/api/types';
 import { SECOND_MS } from '@/constants';
 import { useNow } from '@/lib/useNow';
-import { DeskDialog } from '../desk/DeskDialog';
-import { useDesk } from '../desk/useDesk';
+import { ClaimDialog } from '../claim/ClaimDialog';
+import { useClaimGift } from '../claim/useClaimGift';
 import { ticks } from '../stage';
 import { useLiveStock } from '../useLiveStock';
 import { GiftPack } from './GiftPack';
@@ -11,7 +11,7 @@ import styles from './GiftPacks.module.css';
 
 /** A few packs as a part of a page, live. */
 export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {
-  const desk = useDesk();
+  const desk = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   return (
@@ -23,7 +23,7 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
           </li>
         ))}
       </ul>
-      <DeskDialog desk={desk} />
+      <ClaimDialog desk={desk} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { coins } from '@/lib/format';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Invite } from '../api';
 import { FriendsArt } from './FriendsArt';
 import styles from './Hero.module.css';

@@ -1,6 +1,6 @@
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { Invited } from '../api';
 import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
 import { share } from '@/lib/share';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Invite } from '../api';

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { canShare } from '@/lib/share';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Copy, ImageDown, Link2, QrCode as QrIcon, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from '../api';

@@ -1,8 +1,8 @@
-import { inStore } from '@/lib/database';
+import { objectStore } from '@/lib/indexedDb';
 import { idOf, type Kept, type KeptId } from './record';
 
 /** The index of what is kept, in IndexedDB: the page and the worker read it. */
-const run = inStore('portal-kept', 'chapters');
+const run = objectStore('portal-kept', 'chapters');
 
 export function allKept(): Promise<Kept[]> {
   return run('readonly', (store) => store.getAll() as IDBRequest<Kept[]>);

@@ -3,7 +3,7 @@ import { ApiError, errorText } from '@/api/errors';
 import { CONDITION_NOT_MET } from '@/api/refusals';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { copiesOf } from './addresses';
 import { keptNow } from './clock';
 import { copyFiles, CopyError, dropFiles } from './files';
@@ -25,7 +25,7 @@ export async function keepChapter(bookId: number, chapterId: number): Promise<vo
   const leave = useAccount.subscribe((account) => account.uid !== uid && controller.abort());
   try {
     askToPersist();
-    await inTurn(controller.signal, () => copy([uid, bookId, chapterId], controller.signal));
+    await withSaveLock(controller.signal, () => copy([uid, bookId, chapterId], controller.signal));
   } catch (error) {
     if (!controller.signal.aborted) toast.warning(refusalText(error));
   } finally {
@@ -43,7 +43,7 @@ export function stopKeeping(bookId: number, chapterId: number): void {
 /** The lock's name: whoever keeps, or sweeps, has it. */
 export const KEEPING_LOCK = 'portal-kept';
 
-async function inTurn(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+async function withSaveLock(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act();
   await navigator.locks.request(KEEPING_LOCK, { signal }, act);
 }

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
 import { inUnits, readPath } from '@/features/book';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronDown, Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { LIMITS } from '../kept/limit';
 import styles from './LimitSheet.module.css';
 

@@ -2,7 +2,7 @@ import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { moneyText } from '@/lib/money';
 import { useNow } from '@/lib/useNow';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './PayWays.module.css';

@@ -3,14 +3,14 @@ import type { Order, OrderStatus } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { useStillHere } from '@/lib/useStillHere';
-import { t } from '@/lib/words';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ordersKey, payInfo } from '../api';
 import { takeOrder } from '../live';
-import { rememberWay } from '../wayOn';
+import { saveReturnTo } from '../returnTo';
 import { leaveToPay } from './leave';
 
 export interface Payment {
@@ -35,7 +35,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mark = useStillHere();
+  const mark = useIsCurrentVisit();
   const remind = ({ id }: Order) =>
     toast.info(t('订单还没付款，点这里去支付'), {
       durationMs: REMINDER_MS,
@@ -50,7 +50,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       if (made && order.status === 'closed') order = await given();
       // From here on the order is there to go on with, whatever becomes of this page.
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
-      if (made || to !== undefined) rememberWay(uid, order.id, to);
+      if (made || to !== undefined) saveReturnTo(uid, order.id, to);
       const way = stillHere() ? await payInfo(order.id) : null;
       if (way && stillHere()) await leaveToPay(way);
       else remind(order);

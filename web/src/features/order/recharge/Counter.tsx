@@ -3,7 +3,7 @@ import { useAccount } from '@/features/account';
 import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
 import { rich } from '@/lib/rich';
 import { serverNow } from '@/lib/serverClock';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Balance } from './Balance';
 import styles from './Counter.module.css';
 import packages from './Packages.module.css';

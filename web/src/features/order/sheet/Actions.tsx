@@ -2,12 +2,12 @@ import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { useAccount } from '@/features/account';
 import { moneyText } from '@/lib/money';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 import { usePay } from '../pay/usePay';
 import type { Stage } from '../stage';
-import { forgetWay, wayOnFrom } from '../wayOn';
+import { clearReturnTo, returnToAfter } from '../returnTo';
 
 interface Props {
   order: Order;
@@ -47,7 +47,7 @@ function PayOn({ order, onClose }: { order: Order; onClose: () => void }) {
 function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
-  const to = wayOnFrom(uid, order.id);
+  const to = returnToAfter(uid, order.id);
   if (!to)
     return (
       <Button size="large" onClick={onClose}>
@@ -55,7 +55,7 @@ function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
       </Button>
     );
   const goOn = () => {
-    forgetWay(uid);
+    clearReturnTo(uid);
     void navigate(to, { replace: true });
   };
   return (

@@ -5,7 +5,7 @@ import { shopQuery } from '@/features/coin';
 import { copyText } from '@/lib/copy';
 import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';

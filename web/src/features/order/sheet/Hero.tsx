@@ -6,7 +6,7 @@ import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { CircleX, Clock, Crown, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
 import type { Stage } from '../stage';
 import { stageWords } from '../words';

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useNow } from '@/lib/useNow';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { stageOf } from '../stage';
 import { useOrder } from '../useOrder';

@@ -1,15 +1,15 @@
 import { orGone } from '@/api/gone';
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import type { MyComment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { useEndless } from '@/api/useEndless';
 import { ButtonLink } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { EditSheet } from '@/features/comment';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Suspense, useState } from 'react';
 import { CommentRow, CommentRowSkeleton } from './CommentRow';
@@ -64,15 +64,15 @@ export function MyComments({ uid }: { uid: number }) {
         </Suspense>
       )}
       {asking && (
-        <SureDialog
+        <ConfirmDialog
           title={t('删除这条评论？')}
-          deed={t('删除')}
+          action={t('删除')}
           busy={isPending}
           onConfirm={() => mutate(asking.id)}
           onClose={() => setAsking(null)}
         >
           {t('删掉之后别人就看不到了，也找不回来。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -89,6 +89,6 @@ function useDelete(uid: number, onDone: () => void) {
       toast.success(t('已删除'));
       onDone();
     },
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
 import { useSignedIn } from '@/features/account';
 import { copyText } from '@/lib/copy';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ban, Flag, Link2 } from 'lucide-react';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Eye, MessageCircle, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export function Actions({ post }: { post: Post }) {
       <LikeButton {...heart} zero={t('点赞')} />
       <Link to={paths.post(post.id)} className={styles.action} aria-label={t`评论，${post.commentNum} 条`}>
         <MessageCircle aria-hidden="true" />
-        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论', 'deed')}
+        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论', 'action')}
       </Link>
       <button type="button" className={styles.action} onClick={() => void sharePost(post)}>
         <Share2 aria-hidden="true" />

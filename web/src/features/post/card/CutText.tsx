@@ -1,6 +1,6 @@
 import type { Post } from '@/api/types';
-import { Words } from '@/features/person';
-import { t } from '@/lib/words';
+import { LinkifiedText } from '@/features/person';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,7 +29,7 @@ export function CutText({ post }: { post: Post }) {
       {post.title && <h2 className={styles.title}>{post.title}</h2>}
       {post.content && (
         <p className={styles.text} ref={text}>
-          <Words text={post.content} mentions={post.mentions} />
+          <LinkifiedText text={post.content} mentions={post.mentions} />
           {post.more && '…'}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { PostVideo } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Play } from 'lucide-react';
 import styles from './Film.module.css';
 import { loneRatio, pictureOf } from './media';

@@ -1,6 +1,6 @@
 import type { Post } from '@/api/types';
 import { MediaViewer } from '@/components/ui/viewer';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { Film } from './Film';
 import { mediaOf } from './media';

@@ -1,6 +1,6 @@
 import type { PostImage } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { isLong, loneRatio, pictureOf } from './media';
 import styles from './Pictures.module.css';
 

@@ -1,7 +1,7 @@
 import type { Post } from '@/api/types';
 import { FollowButton, PersonHead } from '@/features/person';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';

@@ -2,7 +2,7 @@ import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { tagsQuery } from '@/features/square';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

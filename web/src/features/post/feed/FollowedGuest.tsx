@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './FollowedGuest.module.css';
 
 /** A visitor follows nobody yet. */

@@ -1,6 +1,6 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';

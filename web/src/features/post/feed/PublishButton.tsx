@@ -1,5 +1,5 @@
 import { useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import type { PostPage } from '@/api/types';
 import { LISTS_KEPT_MS } from '@/constants';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import { useBlockedBefore } from '@/features/person';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';

@@ -1,11 +1,11 @@
 import { orGone } from '@/api/gone';
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/refusals';
 import type { Post } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
-import { useStillHere } from '@/lib/useStillHere';
-import { t } from '@/lib/words';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePost } from '../api';
 import { removePosts } from '../cache';
@@ -22,7 +22,7 @@ export function DeleteDialog({ post, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const { mutate, isPending } = useWrite({
     mutationFn: () => orGone(deletePost(post.id)),
-    onMutate: useStillHere(),
+    onMutate: useIsCurrentVisit(),
     onSuccess: (_, __, stillHere) => {
       const leadsOn = stillHere();
       onClose();
@@ -30,17 +30,17 @@ export function DeleteDialog({ post, onClose, onDeleted }: Props) {
       removePosts(client, [post.id]);
       toast.success(t('帖子删掉了'));
     },
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
   return (
-    <SureDialog
+    <ConfirmDialog
       title={t('删除这篇帖子？')}
-      deed={t('删除')}
+      action={t('删除')}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       {t('删掉以后，帖子和下面的评论都不能恢复。')}
-    </SureDialog>
+    </ConfirmDialog>
   );
 }

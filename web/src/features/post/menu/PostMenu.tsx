@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { useAccount, useSignedIn } from '@/features/account';
 import { BlockDialog, ReportSheet } from '@/features/person';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ban, Flag, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';

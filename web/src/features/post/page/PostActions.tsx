@@ -1,6 +1,6 @@
 import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Share2 } from 'lucide-react';
 import { sharePost } from '../share';
 import { useLike } from '../useLike';

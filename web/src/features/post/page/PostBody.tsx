@@ -1,9 +1,9 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
-import { FollowButton, PersonHead, Words } from '@/features/person';
+import { FollowButton, PersonHead, LinkifiedText } from '@/features/person';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Chips } from '../card/Chips';
@@ -22,7 +22,7 @@ export function PostBody({ post, watching }: { post: Post; watching: number }) {
       {post.title && <h1 className={styles.title}>{post.title}</h1>}
       {post.content && (
         <p className={styles.text}>
-          <Words text={post.content} mentions={post.mentions} />
+          <LinkifiedText text={post.content} mentions={post.mentions} />
           {post.more && '…'}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@/api/types';
 import { PullRefresh } from '@/components/ui/pull';
-import { Thread, useSteady } from '@/features/comment';
+import { Thread, useScrollAnchor } from '@/features/comment';
 import { useRef } from 'react';
 import { Gone } from './Gone';
 import { PostActions } from './PostActions';
@@ -12,7 +12,7 @@ import styles from './WholePost.module.css';
 /** A post and what is said below it, live. */
 export function WholePost({ post, wanted }: { post: PostDetail; wanted: number | null }) {
   const page = useRef<HTMLElement>(null);
-  const steady = useSteady(page);
+  const steady = useScrollAnchor(page);
   const { watching, gone, refresh } = useLivePost(post, steady.hold);
   return (
     <>

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Heart, MessageCircle, Play } from 'lucide-react';
 import { Link } from 'react-router';

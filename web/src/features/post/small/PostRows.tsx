@@ -1,7 +1,7 @@
 import type { Post } from '@/api/types';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { topPostsQuery, type PostFilter } from '../api';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, EMPTY, isEmpty, isSame, moved, sentOf, type Draft, type MediaItem } from './draft';
+import { bodyOf, EMPTY, isEmpty, isSame, moved, sentOf, type PostDraft, type MediaItem } from './draft';
 import { draftKey, loadDraft, saveDraft } from './storage';
 
 const item = (key: string, rest: Partial<MediaItem> = {}): MediaItem => ({
@@ -10,7 +10,7 @@ const item = (key: string, rest: Partial<MediaItem> = {}): MediaItem => ({
   id: `id-${key}`,
   ...rest,
 });
-const draft = (rest: Partial<Draft>): Draft => ({ ...EMPTY, ...rest });
+const draft = (rest: Partial<PostDraft>): PostDraft => ({ ...EMPTY, ...rest });
 
 describe('what is sent', () => {
   it('is trimmed; pictures are in their order, and only those that are there', () => {

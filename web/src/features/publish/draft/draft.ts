@@ -28,7 +28,7 @@ export interface MediaItem {
 }
 
 /** A post that is being written. */
-export interface Draft {
+export interface PostDraft {
   title: string;
   content: string;
   tag: number | null;
@@ -37,21 +37,21 @@ export interface Draft {
   media: readonly MediaItem[];
 }
 
-export const EMPTY: Draft = { title: '', content: '', tag: null, game: null, mentions: [], media: [] };
+export const EMPTY: PostDraft = { title: '', content: '', tag: null, game: null, mentions: [], media: [] };
 
 /** Whether anything would be lost. What the address preset is not somebody's work. */
-export function isEmpty({ title, content, media }: Draft): boolean {
+export function isEmpty({ title, content, media }: PostDraft): boolean {
   return !title.trim() && !content.trim() && media.length === 0;
 }
 
 /** Whether both say the same. How far an upload is makes no difference. */
-export function isSame(a: Draft, b: Draft): boolean {
-  const essence = ({ media, ...rest }: Draft) => JSON.stringify([rest, media.map(({ key }) => key)]);
+export function isSame(a: PostDraft, b: PostDraft): boolean {
+  const essence = ({ media, ...rest }: PostDraft) => JSON.stringify([rest, media.map(({ key }) => key)]);
   return essence(a) === essence(b);
 }
 
 /** An own post, to be changed. */
-export function draftOf({ title, content, tag, game, mentions, images, video }: PostDetail): Draft {
+export function draftOf({ title, content, tag, game, mentions, images, video }: PostDetail): PostDraft {
   const pictures = images.map(itemOf);
   const film: MediaItem[] = video
     ? [
@@ -79,7 +79,7 @@ function itemOf({ id, thumb }: PostImage): MediaItem {
 }
 
 /** What is sent. Only who is still named in the text is mentioned, and only what the server has is shown. */
-export function bodyOf({ title, content, tag, game, mentions, media }: Draft): NewPost {
+export function bodyOf({ title, content, tag, game, mentions, media }: PostDraft): NewPost {
   const video = media.find(({ kind }) => kind === 'video');
   const text = content.trim();
   return {

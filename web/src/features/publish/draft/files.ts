@@ -1,4 +1,4 @@
-import { inStore } from '@/lib/database';
+import { objectStore } from '@/lib/indexedDb';
 
 /** Keeps chosen files over a reload, until they are uploaded. */
 export interface FileStore {
@@ -7,7 +7,7 @@ export interface FileStore {
   remove: (key: string) => Promise<void>;
 }
 
-const run = inStore('portal-drafts', 'files');
+const run = objectStore('portal-drafts', 'files');
 
 /** In IndexedDB. Where there is none (private windows), or no room, nothing is kept: a reload then loses what was not sent. */
 export const browserFiles: FileStore = {

@@ -1,5 +1,5 @@
 import { readJson, remove, writeJson } from '@/lib/storage';
-import { EMPTY, isEmpty, isSame, type Draft, type MediaItem } from './draft';
+import { EMPTY, isEmpty, isSame, type PostDraft, type MediaItem } from './draft';
 
 /** Under which name a player's draft is kept: of a new post, or of the changes to an own one. */
 export function draftKey(uid: number, post: number | null): string {
@@ -7,14 +7,14 @@ export function draftKey(uid: number, post: number | null): string {
 }
 
 /** The draft that was left there. What was not uploaded yet waits to be. */
-export function loadDraft(key: string): Draft | null {
-  const stored = readJson(key) as Partial<Draft> | null;
+export function loadDraft(key: string): PostDraft | null {
+  const stored = readJson(key) as Partial<PostDraft> | null;
   if (typeof stored?.content !== 'string' || !Array.isArray(stored.media)) return null;
   return { ...EMPTY, ...stored, media: (stored.media as MediaItem[]).map(waiting) };
 }
 
 /** Keeps a draft, unless it says no more than what it began with. */
-export function saveDraft(key: string, draft: Draft, base: Draft = EMPTY): void {
+export function saveDraft(key: string, draft: PostDraft, base: PostDraft = EMPTY): void {
   if (isEmpty(draft) || isSame(draft, base)) remove(key);
   else writeJson(key, { ...draft, media: draft.media.map(stored) });
 }
@@ -27,7 +27,7 @@ export function openDraft(key: string) {
   let known = first;
   return {
     first,
-    save: (draft: Draft, base: Draft) => {
+    save: (draft: PostDraft, base: PostDraft) => {
       saveDraft(key, draft, base);
       known = loadDraft(key);
     },

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import type { KeyboardEventHandler, PointerEventHandler } from 'react';
 import type { MediaItem } from '../draft/draft';

@@ -1,4 +1,4 @@
-import { limitsOf, USUAL } from '@/features/limit';
+import { limitsOf, USUAL } from '@/features/rateLimitNotice';
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '../draft/draft';
 import { choose } from './choose';

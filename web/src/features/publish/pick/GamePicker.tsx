@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { WordLine } from '@/components/ui/WordLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
 import { useDebounced } from '@/lib/useDebounced';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './GamePicker.module.css';

@@ -5,7 +5,7 @@ import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChapterLine } from './ChapterLine';
 import styles from './ChapterSheet.module.css';

@@ -1,7 +1,7 @@
 import type { Chapter } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronLeft, List, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { NEXT, PREVIOUS } from '../words';

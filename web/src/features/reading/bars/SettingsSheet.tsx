@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Sun, SunDim } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEAST_LIGHT, setLight, useLight } from '../settings/light';

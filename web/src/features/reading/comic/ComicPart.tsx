@@ -3,7 +3,7 @@ import type { Chapter } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { LockedChapter } from '../locked/LockedChapter';
 import styles from './ComicPart.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Choice } from '../bars/Choice';
 import { changeComicSettings, useComicSettings, type Way } from './settings';
 

@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { KeepButton } from '@/features/offline';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
@@ -22,7 +22,7 @@ import { TextSkeleton } from './TextSkeleton';
 import { useKeys } from './useKeys';
 import { useTheme } from './useTheme';
 import type { Position, TextHandle } from './view';
-import { tapped, type Deed } from './zones';
+import { tapped, type ReaderAction } from './zones';
 
 interface Props {
   bookId: number;
@@ -60,15 +60,15 @@ export default function NovelReader({ bookId, chapterId }: Props) {
     if (readable) begun();
   }, [readable, shownId]);
 
-  const leave = (deed: 'previous' | 'next') => {
-    if (deed === 'next' && chapter?.next) go(chapter.next.id);
-    else if (deed === 'previous' && chapter?.previous) go(chapter.previous.id, END);
+  const leave = (action: 'previous' | 'next') => {
+    if (action === 'next' && chapter?.next) go(chapter.next.id);
+    else if (action === 'previous' && chapter?.previous) go(chapter.previous.id, END);
     else setBars(true);
   };
-  const act = (deed: Deed) => {
-    if (deed === 'bars') return setBars(!bars);
+  const act = (action: ReaderAction) => {
+    if (action === 'bars') return setBars(!bars);
     setBars(false);
-    if (text.current?.[deed]() === false) leave(deed);
+    if (text.current?.[action]() === false) leave(action);
   };
   useKeys(way === 'paged', act);
 

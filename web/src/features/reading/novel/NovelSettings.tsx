@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { AArrowDown, AArrowUp } from 'lucide-react';
 import { Choice } from '../bars/Choice';
 import {

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { makeSettings } from '../settings/makeSettings';
 
 export type Theme = 'paper' | 'parchment' | 'green' | 'night';

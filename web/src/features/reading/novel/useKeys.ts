@@ -1,8 +1,8 @@
 import { BUSY, useKeyDown } from '@/lib/useKeyDown';
-import { pressed, type Deed } from './zones';
+import { pressed, type ReaderAction } from './zones';
 
 /** Reading by the keyboard. */
-export function useKeys(paged: boolean, onDeed: (deed: Deed) => void): void {
+export function useKeys(paged: boolean, onAction: (action: ReaderAction) => void): void {
   useKeyDown((event, on) => {
     const { key, shiftKey } = event;
     if (event.defaultPrevented || on?.closest(BUSY)) return;
@@ -10,9 +10,9 @@ export function useKeys(paged: boolean, onDeed: (deed: Deed) => void): void {
     if (on?.matches('[type="range"]') && key !== 'Escape') return;
     // Buttons and links are pressed by these.
     if ((key === ' ' || key === 'Enter') && on?.closest('a, button')) return;
-    const deed = pressed(key, shiftKey, paged);
-    if (!deed) return;
+    const action = pressed(key, shiftKey, paged);
+    if (!action) return;
     event.preventDefault();
-    onDeed(deed);
+    onAction(action);
   });
 }

@@ -29,6 +29,6 @@ export interface TextProps {
   /** The reader has moved. */
   onMove: (place: Place) => void;
   /** Turned beyond the end, or before the beginning. */
-  onLeave: (deed: 'previous' | 'next') => void;
+  onLeave: (action: 'previous' | 'next') => void;
   ref: Ref<TextHandle>;
 }

@@ -8,13 +8,15 @@ describe('a tap', () => {
     [110, 400, 'previous'],
     [300, 10, 'bars'],
     [490, 400, 'next'],
-  ])('on a page, at %d, %d: %s', (x, y, deed) => expect(tapped(x, y, PHONE, true)).toBe(deed));
+  ])('on a page, at %d, %d: %s', (x, y, action) => expect(tapped(x, y, PHONE, true)).toBe(action));
 
   it.each([
     [110, 400, 'bars'],
     [300, 10, 'previous'],
     [490, 790, 'next'],
-  ])('on a text that scrolls, at %d, %d: %s', (x, y, deed) => expect(tapped(x, y, PHONE, false)).toBe(deed));
+  ])('on a text that scrolls, at %d, %d: %s', (x, y, action) =>
+    expect(tapped(x, y, PHONE, false)).toBe(action),
+  );
 });
 
 it.each([
@@ -26,6 +28,6 @@ it.each([
   ['PageDown', false, false, 'next'],
   ['Escape', false, true, 'bars'],
   ['a', false, true, null],
-])('the key "%s" (shift %s, paged %s): %s', (key, shift, paged, deed) =>
-  expect(pressed(key, shift, paged)).toBe(deed),
+])('the key "%s" (shift %s, paged %s): %s', (key, shift, paged, action) =>
+  expect(pressed(key, shift, paged)).toBe(action),
 );

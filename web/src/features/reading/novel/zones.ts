@@ -1,5 +1,5 @@
 /** What a tap does by where it is: back, on, or what one has at hand. */
-export type Deed = 'previous' | 'next' | 'bars';
+export type ReaderAction = 'previous' | 'next' | 'bars';
 
 interface Area {
   left: number;
@@ -9,14 +9,19 @@ interface Area {
 }
 
 /** A third at either side turns pages; where text is scrolled, the upper and the lower part do. */
-export function tapped(x: number, y: number, { left, top, width, height }: Area, paged: boolean): Deed {
+export function tapped(
+  x: number,
+  y: number,
+  { left, top, width, height }: Area,
+  paged: boolean,
+): ReaderAction {
   const part = paged ? (x - left) / width : (y - top) / height;
   if (part < 0.3) return 'previous';
   return part > 0.7 ? 'next' : 'bars';
 }
 
 /** What a key does; null: nothing of ours. */
-export function pressed(key: string, shift: boolean, paged: boolean): Deed | null {
+export function pressed(key: string, shift: boolean, paged: boolean): ReaderAction | null {
   if (key === ' ') return shift ? 'previous' : 'next';
   if (key === 'PageUp' || (paged && (key === 'ArrowLeft' || key === 'ArrowUp'))) return 'previous';
   if (key === 'PageDown' || (paged && (key === 'ArrowRight' || key === 'ArrowDown'))) return 'next';

@@ -2,7 +2,7 @@ import type { BookKind } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './AskOtherDevice.module.css';
 import type { Asked } from './useProgress';
 

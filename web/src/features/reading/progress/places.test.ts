@@ -183,12 +183,12 @@ it.each(seeds(60))(
     for (let step = 0; step < 40; step += 1) {
       const phone = random.pick(phones);
       const chapter = 1 + random.below(CHAPTERS);
-      const deed = random.below(10);
-      if (deed < 2) void phone.open(chapter);
-      else if (deed < 6) phone.read(chapter, random.below(30));
-      else if (deed < 7) phone.answer();
-      else if (deed < 8) phone.close();
-      else if (deed < 9) phone.online = false;
+      const choice = random.below(10);
+      if (choice < 2) void phone.open(chapter);
+      else if (choice < 6) phone.read(chapter, random.below(30));
+      else if (choice < 7) phone.answer();
+      else if (choice < 8) phone.close();
+      else if (choice < 9) phone.online = false;
       else phone.comeBack();
       await vi.advanceTimersByTimeAsync(random.below(5_000));
     }

@@ -1,6 +1,6 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
 import { PATIENCE_MS } from '@/constants';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 import {
   agreed,
   isSame,

@@ -1,5 +1,5 @@
 import type { Locator, ReadingProgress } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 
 /** Where this device reads in a book. */
 export interface Mark {

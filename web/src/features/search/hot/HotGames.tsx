@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { WordLine } from '@/components/ui/WordLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { tagsQuery } from '@/features/square';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

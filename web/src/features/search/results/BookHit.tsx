@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { kindName, lengthLine, pictureOf } from '@/features/book';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Marked } from '../Marked';

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { pictureOf } from '@/features/post';
 import { shortNumber } from '@/lib/format';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Marked } from '../Marked';

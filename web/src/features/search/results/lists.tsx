@@ -1,6 +1,6 @@
 import { useEndless } from '@/api/useEndless';
 import { EndlessList } from '@/components/ui/EndlessList';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import { PersonItemSkeleton } from '@/features/person';
 import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
 import { BookHit, BookHitSkeleton } from './BookHit';

@@ -1,7 +1,7 @@
 import { Burst } from '@/components/art/Burst';
 import { useStatus } from '@/features/account';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Crown } from 'lucide-react';
 import styles from './Done.module.css';
 

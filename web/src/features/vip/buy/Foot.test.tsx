@@ -1,4 +1,4 @@
-import { hearClock } from '@/lib/serverClock';
+import { syncServerClock } from '@/lib/serverClock';
 import { dateText } from '@/lib/time';
 import { aPlan } from '@test/orders';
 import { render, screen } from '@testing-library/react';
@@ -7,9 +7,9 @@ import { BY_COIN } from '../api';
 import { Foot } from './Foot';
 
 it('says by the server’s clock how far a membership reaches', () => {
-  onTestFinished(() => hearClock(new Date().toUTCString()));
+  onTestFinished(() => syncServerClock(new Date().toUTCString()));
   const there = Date.now() + 40 * 86_400_000;
-  hearClock(new Date(there).toUTCString());
+  syncServerClock(new Date(there).toUTCString());
   render(
     <Foot
       plan={aPlan({ days: 30 })}

@@ -2,7 +2,7 @@ import type { VipPlan } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { serverNow } from '@/lib/serverClock';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { newEnd, priceText } from '../terms';
 import styles from './Foot.module.css';

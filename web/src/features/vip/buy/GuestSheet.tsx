@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { SignInLink } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN, plansQuery } from '../api';

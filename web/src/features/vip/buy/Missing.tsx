@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import type { VipPlan } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './Missing.module.css';
 
 interface Props {

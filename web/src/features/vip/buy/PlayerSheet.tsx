@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { isMember, readVipConfig, useStatus } from '@/features/account';
-import { PoorDialog } from '@/features/coin';
+import { InsufficientBalanceDialog } from '@/features/coin';
 import { OpenOrders, PayWays } from '@/features/order';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,7 +85,9 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
           </>
         )}
       </Dialog>
-      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />}
+      {purchase.poor && (
+        <InsufficientBalanceDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />
+      )}
     </>
   );
 }

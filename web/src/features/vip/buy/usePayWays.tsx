@@ -3,7 +3,7 @@ import { useAccount, useStatus } from '@/features/account';
 import { shopQuery } from '@/features/coin';
 import type { PayWay } from '@/features/order';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN } from '../api';
 

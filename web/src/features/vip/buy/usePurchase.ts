@@ -6,8 +6,8 @@ import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
 import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
-import { useStillHere } from '@/lib/useStillHere';
-import { t } from '@/lib/words';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
   const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
-    onMutate: useStillHere(),
+    onMutate: useIsCurrentVisit(),
     onSuccess: (status, _, stillHere) => {
       // What overtook the answer may not know of it yet.
       if (!takeStatus(uid, status)) refresh();

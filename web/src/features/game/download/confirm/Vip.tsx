@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { storeVipConfig } from '@/features/account';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight, Crown } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { useSwipe } from '@/components/ui/gestures/useSwipe';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ComicViewProps } from '../view';
 import styles from './Pager.module.css';

@@ -3,7 +3,7 @@ import { useTaps } from '@/components/ui/viewer/useTaps';
 import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from '@/components/ui/viewer/zoom';
 import { LAYOUT_MAX_WIDTH_PX } from '@/constants';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useRef, useState, type MouseEvent } from 'react';
 import { PageFault } from '../PageFault';
 import { PagePicture } from '../PagePicture';

@@ -1,7 +1,7 @@
 import { useTwoFingers } from '@/components/ui/gestures/useTwoFingers';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { isAtSide, isFree } from '../taps';
 import type { ComicViewProps } from '../view';

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { memo } from 'react';
 import { PageFault } from '../PageFault';
 import { PagePicture } from '../PagePicture';

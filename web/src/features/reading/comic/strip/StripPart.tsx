@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ComicPart } from '../ComicPart';
 import type { Item } from './layout';
 import styles from './Strip.module.css';

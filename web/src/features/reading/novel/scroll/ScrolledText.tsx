@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useImperativeHandle, useRef } from 'react';
 import { ChapterText } from '../ChapterText';
 import type { TextProps } from '../view';

@@ -1,0 +1,70 @@
+import type { Comment } from '@/api/types';
+import { useAccount } from '@/features/account';
+import type { ThreadEvent } from '@/realtime';
+import { create } from 'zustand';
+import { applyToComment } from './apply';
+
+/** A comment that came while the thread was open: no list that was read before holds it in its place. */
+interface NewComment {
+  /** Stays the same from the moment it was sent, for one's own. */
+  key: string;
+  comment: Comment;
+  /** Asked for, or one's own: it may be shown. */
+  seen: boolean;
+}
+
+interface NewCommentsState {
+  news: ReadonlyMap<number, readonly NewComment[]>;
+}
+
+const NONE: readonly NewComment[] = [];
+
+/** By post, newest first. */
+const useNewCommentStore = create<NewCommentsState>(() => ({ news: new Map() }));
+
+export const useNewComments = (post: number) => useNewCommentStore(({ news }) => news.get(post) ?? NONE);
+
+export function addNewComment(post: number, added: NewComment): void {
+  change(post, (news) =>
+    news.some(({ comment }) => comment.id === added.comment.id) ? news : [added, ...news],
+  );
+}
+
+/** What an entry of the log makes of them. */
+export function applyToNewComments(post: number, event: ThreadEvent): void {
+  change(post, (news) => {
+    const next = news.flatMap((item) => {
+      const comment = applyToComment(item.comment, event);
+      if (comment === item.comment) return item;
+      return comment ? { ...item, comment } : [];
+    });
+    return next.every((item, index) => item === news[index]) && next.length === news.length ? news : next;
+  });
+}
+
+export function changeNewComments(post: number, how: (comment: Comment) => Comment): void {
+  change(post, (news) => news.map((item) => ({ ...item, comment: how(item.comment) })));
+}
+
+/** Their reader asked for them. */
+export function showNewComments(post: number): void {
+  change(post, (news) =>
+    news.every(({ seen }) => seen) ? news : news.map((item) => (item.seen ? item : { ...item, seen: true })),
+  );
+}
+
+/** The lists were read anew, and hold them. */
+export function dropNewComments(post: number): void {
+  change(post, (news) => (news.length === 0 ? news : NONE));
+}
+
+function change(post: number, how: (news: readonly NewComment[]) => readonly NewComment[]): void {
+  const { news } = useNewCommentStore.getState();
+  const before = news.get(post) ?? NONE;
+  const after = how(before);
+  if (after !== before) useNewCommentStore.setState({ news: new Map(news).set(post, after) });
+}
+
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) useNewCommentStore.setState({ news: new Map() });
+});

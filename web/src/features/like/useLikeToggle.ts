@@ -1,0 +1,37 @@
+import { useAccount, useSignedIn } from '@/features/account';
+import { useEffect } from 'react';
+import type { Answer, Kind } from './api';
+import { deliver, onLikeAnswers, type AnswerHandler } from './deliver';
+import { savePendingLike, likeName, usePendingLikes, withPendingLike } from './pendingLikes';
+
+interface Likeable extends Answer {
+  id: number;
+  /** The post that it belongs to; its own id where it is one. */
+  post: number;
+}
+
+export interface LikeToggle extends Answer {
+  /** It has found no line yet. */
+  waiting: boolean;
+  toggle: () => void;
+}
+
+/**
+ * The heart of a post or comment: it shows what is wished for at once. The wish outlives losses of the line and reloads, and goes
+ * back only where the server refuses it. `take`, which stays the same, puts answers wherever the thing is shown.
+ */
+export function useLikeToggle(kind: Kind, thing: Likeable, take: AnswerHandler): LikeToggle {
+  const uid = useAccount((account) => account.uid);
+  const pendingLike = usePendingLikes(({ pendingLikes }) => pendingLikes[likeName(kind, thing.id)]);
+  const signedIn = useSignedIn();
+  const { liked, likeNum } = withPendingLike(pendingLike, thing);
+  useEffect(() => onLikeAnswers(kind, take), [kind, take]);
+  const toggle = () =>
+    signedIn(() => {
+      const { id, post, likeNum: num } = thing;
+      const time = Math.max(Date.now(), (pendingLike?.time ?? 0) + 1);
+      savePendingLike(uid, { kind, id, post, liked: !liked, num, unsent: !navigator.onLine, time });
+      void deliver(uid, likeName(kind, id));
+    });
+  return { liked, likeNum, waiting: pendingLike?.unsent ?? false, toggle };
+}
