@@ -3,7 +3,7 @@ import { openScreen } from './support/app';
 import { figure } from './support/figure';
 import { settled } from './support/pictures';
 import { expect, test } from './support/test';
-import { readWeights } from '../scripts/weights';
+import { readBundleSizes } from '../scripts/bundleSizes';
 
 const SECTIONS = { home: '/', square: '/square', animate: '/animate', games: '/games', profile: '/profile' };
 
@@ -21,7 +21,7 @@ test('the scripts of the first load, with the announcement', async ({ open }) =>
 });
 
 test('the weights of the last build', () => {
-  const [first, ...screens] = readWeights();
+  const [first, ...screens] = readBundleSizes();
   figure('build_first_load', first!.bytes, 'bytes_gzip', first!.most);
   for (const { name, bytes, most } of screens.filter((screen) => screen.bytes > screen.most))
     figure(`build_screen_${name}`, bytes, 'bytes_gzip', most);

@@ -21,7 +21,7 @@ export const KNOWN: readonly Known[] = [
     flows: 'any',
     errors: [/ResizeObserver loop completed with undelivered notifications/],
     cause: 'An element changes its own layout while the observer of that layout delivers its notifications.',
-    code: 'components/ui/LongText.tsx and features/post/card/CutText.tsx',
+    code: 'components/ui/ExpandableText.tsx and features/post/card/ClampedText.tsx',
     sometimes: true,
   },
 ];

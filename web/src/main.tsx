@@ -17,6 +17,6 @@ void loadLanguage()
   .catch((error: unknown) => {
     console.error(error);
     reportClientError('error', error);
-    // scripts/first.js says so: nothing of the app may be there.
+    // scripts/bootstrap.js says so: nothing of the app may be there.
     window.dispatchEvent(new Event('bootfailed'));
   });

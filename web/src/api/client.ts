@@ -1,7 +1,7 @@
-import { answerAtHand } from './atHand';
+import { answerFromSource } from './answerSource';
 import { download, request, upload, type Call, type Payload } from './http';
 import type { paths } from './schema.gen';
-import type { Progress } from './xhr';
+import type { TransferProgress } from './xhr';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 /** The generated paths name every method and give the absent ones as `undefined`. */
@@ -46,7 +46,7 @@ export function postForm<P extends PathsOf<'post'>>(
 export function postFile<P extends PathsOf<'post'>>(
   path: P,
   file: FormData,
-  onProgress: Progress,
+  onProgress: TransferProgress,
   options?: Pick<Options, 'headers' | 'signal'>,
 ): Promise<Data<P, 'post'>> {
   return upload({ method: 'POST', url: local(path), file, ...options }, onProgress) as Promise<
@@ -101,7 +101,7 @@ function call<T>(
   what?: Partial<Call>,
 ): Promise<T> {
   const url = local(path, at);
-  const known = answerAtHand(url, what?.form ?? what?.query);
+  const known = answerFromSource(url, what?.form ?? what?.query);
   if (known !== undefined) return Promise.resolve(known as T);
   return request({ method, url, ...what, ...options }) as Promise<T>;
 }

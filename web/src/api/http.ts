@@ -4,7 +4,7 @@ import { syncServerClock } from '@/lib/serverClock';
 import { englishLocale } from '@/lib/i18n';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
-import type { Progress } from './xhr';
+import type { TransferProgress } from './xhr';
 
 type Scalar = string | number | boolean | null | undefined;
 export type Payload = Record<string, Scalar>;
@@ -58,7 +58,7 @@ export async function request(original: Call): Promise<unknown> {
 }
 
 /** Sends a file, telling how much of it is there. It may take as long as it needs, as long as it gets on. */
-export async function upload(original: Call, onProgress: Progress): Promise<unknown> {
+export async function upload(original: Call, onProgress: TransferProgress): Promise<unknown> {
   const call = hooks.beforeRequest?.(original) ?? original;
   // Whoever sends files is far from the first load.
   const send: Transport['send'] = async (url, init) =>
@@ -136,7 +136,7 @@ async function exchange<T>(
     return answer;
   } catch (error) {
     const reason = reasonFor(error, controller.signal);
-    if (isRefusal(reason)) key?.settle();
+    if (isRejected(reason)) key?.settle();
     throw reason;
   } finally {
     clearTimeout(timer);
@@ -154,7 +154,7 @@ const TURNED_AWAY_STATUS: readonly number[] = [408, 429];
  * not have seen it, and an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be
  * signed in to.
  */
-export function isRefusal(reason: unknown): boolean {
+export function isRejected(reason: unknown): boolean {
   return (
     reason instanceof ApiError &&
     reason.code !== null &&

@@ -9,7 +9,7 @@ export const isOffline = (error: unknown): boolean =>
  * What a query asks for; where no answer comes and the page knows nothing yet, what this device keeps of it instead. That is less than
  * what was read before, and takes the place of nothing.
  */
-export async function orKept<T, K>(
+export async function orSavedOffline<T, K>(
   { client, queryKey }: { client: QueryClient; queryKey: QueryKey },
   asked: Promise<T>,
   kept: () => Promise<K | null>,

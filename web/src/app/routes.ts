@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
-import type { FirstQueries } from './first';
+import type { FirstQueries } from './firstQueries';
 
 /** main: header and tabs. simple: back, title, icon. bare: the page brings everything itself. */
 export type Layout = 'main' | 'simple' | 'bare';
@@ -34,7 +34,7 @@ const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 export interface Screen {
   default: ComponentType;
   /** What a visitor reads there first: the server puts the answers into the page. */
-  first?: () => FirstQueries;
+  firstQueries?: () => FirstQueries;
 }
 
 type Load = () => Promise<Screen>;

@@ -1,5 +1,5 @@
 import { PATIENCE_MS } from '@/constants';
-import { KEPT_PATH } from '@/features/offline/kept/addresses';
+import { SAVED_FILES_PATH } from '@/features/offline/savedOffline/filePaths';
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -12,7 +12,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const __SHELL__: PrecacheEntry[];
 
 /** Pages of the server's own, and files of kept chapters, which have an answer of their own. */
-const NOT_OURS = [/^\/(api|media|pages|files)\//, new RegExp(`^${KEPT_PATH}`)];
+const NOT_OURS = [/^\/(api|media|pages|files)\//, new RegExp(`^${SAVED_FILES_PATH}`)];
 
 /** The dictionary: not of the shell, which every player has. */
 const ENGLISH = /\/assets\/english-[\w-]+\.js$/;

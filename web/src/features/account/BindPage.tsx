@@ -10,8 +10,8 @@ import { CodeField } from './forms/CodeField';
 import { PhoneField } from './forms/PhoneField';
 import { useForm } from './forms/useForm';
 import { bindPhone } from './phoneApi';
-import { codeError, phoneError } from './rules';
-import { takeStatus, useStatus } from './statusStore';
+import { codeError, phoneError } from './validation';
+import { applyStatus, useStatus } from './statusStore';
 
 /** Binds a phone, or another one in place of it. */
 export default function BindPage() {
@@ -23,7 +23,7 @@ export default function BindPage() {
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: bindPhone,
     onDone: (status) => {
-      takeStatus(uid, status);
+      applyStatus(uid, status);
       toast.success(t('手机号绑定成功'));
     },
     onward: back,

@@ -8,16 +8,16 @@ import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Agreement } from './Agreement';
 import { register } from './api';
-import type { ArrivalState } from './arrival';
+import type { SignInState } from './signInState';
 import { NewPasswordFields } from './forms/PasswordFields';
 import { useForm } from './forms/useForm';
-import { confirmError, loginNameError, passwordError } from './rules';
+import { confirmError, loginNameError, passwordError } from './validation';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
 
 /** Registration by name and password. */
 export default function RegisterPage() {
-  const state = useLocation().state as ArrivalState | null;
+  const state = useLocation().state as SignInState | null;
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '', confirm: '' },
     check: ({ loginName, password, confirm }) => ({

@@ -2,7 +2,7 @@ import type { Account } from '@/api/types';
 import { readJson, writeJson } from '@/lib/storage';
 import { t } from '@/lib/i18n';
 import { create } from 'zustand';
-import { loginOf, signedAt } from './tokens';
+import { loginIdOf, signedAt } from './tokens';
 
 const KEY = 'account';
 
@@ -38,7 +38,7 @@ export function storeAccount(account: Account): void {
  */
 export function resetAccount(token: string): boolean {
   const stored = load();
-  const ours = loginOf(stored.token) === loginOf(token);
+  const ours = loginIdOf(stored.token) === loginIdOf(token);
   if (ours) storeAccount(GUEST);
   else useAccount.setState(stored, true);
   return ours;
@@ -53,7 +53,7 @@ export function updateAccount(uid: number, change: Partial<Omit<Account, 'uid' |
 /** Takes a fresh token for the same login. The former one stays good, so nothing depends on its being noticed anywhere. */
 export function renewToken(uid: number, fresh: string): void {
   const stored = load();
-  const same = stored.uid === uid && loginOf(stored.token) === loginOf(fresh);
+  const same = stored.uid === uid && loginIdOf(stored.token) === loginIdOf(fresh);
   if (same && signedAt(fresh) > signedAt(stored.token)) storeAccount({ ...stored, token: fresh });
 }
 

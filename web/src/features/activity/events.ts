@@ -16,12 +16,12 @@ export function withProgress<T extends ActivityDetail>(activity: T, progress: re
 }
 
 /** Whether it has every task that this is about. */
-export function knows({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
+export function knowsAllTasks({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
   return progress.every(({ task }) => tasks.some(({ id }) => id === task));
 }
 
 /** The tasks that this says are done, and that were not. */
-export function finishedBy(
+export function newlyFinishedTasks(
   activity: ActivityDetail | undefined,
   progress: readonly TaskProgress[],
 ): ActivityTask[] {

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
-import { AskOtherDevice, prefetchChapter, useAddress, useChapter, useProgress } from '@/features/reading';
+import { AskOtherDevice, prefetchChapter, useChapterUrl, useChapter, useProgress } from '@/features/reading';
 import { VipHost } from '@/features/vip';
 import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
@@ -14,7 +14,7 @@ import { Navigate, useParams } from 'react-router';
 import { Episodes } from './episodes/Episodes';
 import { EpisodeHead } from './episodes/EpisodeHead';
 import { Locked } from './Locked';
-import { Player } from './player/Player';
+import { VideoPlayer } from './player/VideoPlayer';
 import styles from './AnimationPage.module.css';
 import { AnimationSkeleton } from './AnimationSkeleton';
 
@@ -34,7 +34,7 @@ export default function AnimationPage() {
 
 function Animation({ bookId, inAddress }: { bookId: number; inAddress: number }) {
   const { start, go, move, flush, ask } = useProgress(bookId, inAddress, 'animation');
-  useAddress(inAddress, start?.chapterId, (id) => paths.watch(bookId, id), go);
+  useChapterUrl(inAddress, start?.chapterId, (id) => paths.watch(bookId, id), go);
   const { data: episode, error, refetch } = useChapter(bookId, start?.chapterId ?? inAddress);
   const client = useQueryClient();
   const back = useBack();
@@ -63,7 +63,7 @@ function Animation({ bookId, inAddress }: { bookId: number; inAddress: number })
         {episode.locked ? (
           <Locked episode={episode} poster={episode.video.poster} onBack={back} />
         ) : (
-          <Player
+          <VideoPlayer
             key={episode.id}
             video={episode.video}
             title={episode.title}

@@ -10,7 +10,7 @@ import {
   showAnnouncement,
   useAnnouncement,
 } from './announcementStore';
-import { hideForToday } from './dayRule';
+import { hideForToday } from './oncePerDay';
 
 const UID = 7;
 const announcement = {

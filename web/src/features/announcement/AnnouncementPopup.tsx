@@ -6,7 +6,7 @@ import { dateText } from '@/lib/time';
 import { useOnRouteLeave } from '@/lib/useOnRouteLeave';
 import { t } from '@/lib/i18n';
 import { useState } from 'react';
-import { Banner } from './Banner';
+import { AnnouncementBanner } from './AnnouncementBanner';
 import styles from './AnnouncementPopup.module.css';
 import { closeAnnouncement } from './announcementStore';
 
@@ -25,7 +25,7 @@ export default function AnnouncementPopup({ uid, announcement }: Props) {
     <Dialog
       title={announcement.title}
       onClose={close}
-      banner={<Banner />}
+      banner={<AnnouncementBanner />}
       actions={
         <div className={styles.foot}>
           <Button block size="large" onClick={close}>

@@ -3,7 +3,7 @@ import type { Announcement } from '@/api/types';
 import { ANNOUNCEMENT_POS_TYPE } from '@/constants';
 import { readText, writeText } from '@/lib/storage';
 import { create } from 'zustand';
-import { hideForToday, mayShow } from './dayRule';
+import { hideForToday, mayShow } from './oncePerDay';
 
 /** The announcement that is open, if one is. */
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));

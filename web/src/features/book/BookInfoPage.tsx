@@ -10,7 +10,7 @@ import { findBook } from './cache';
 import { BookInfo } from './info/BookInfo';
 import { InfoBar } from './info/InfoBar';
 import { InfoSkeleton } from './info/InfoSkeleton';
-import { Gone } from './parts/Gone';
+import { BookGone } from './parts/BookGone';
 import { useBook } from './useBook';
 
 /** One book and the way into it, or what to do where it is gone. */
@@ -35,7 +35,7 @@ export default function BookInfoPage() {
     <>
       <TopBar title={t('作品详情')} onBack={back} />
       <main>
-        {gone && <Gone />}
+        {gone && <BookGone />}
         {!gone && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       </main>
     </>

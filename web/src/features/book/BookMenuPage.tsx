@@ -7,9 +7,9 @@ import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
-import { Menu } from './menu/Menu';
-import { MenuSkeleton } from './menu/MenuSkeleton';
-import { Gone } from './parts/Gone';
+import { BookMenu } from './menu/BookMenu';
+import { BookMenuSkeleton } from './menu/BookMenuSkeleton';
+import { BookGone } from './parts/BookGone';
 import { useBook } from './useBook';
 
 /** All chapters of a book. */
@@ -20,14 +20,14 @@ export default function BookMenuPage() {
   const { data, error, refetch } = useBook(id);
   const gone = data === null || id === 0;
   const book = gone ? undefined : (data ?? findBook(client, id));
-  if (book) return <Menu key={id} book={book} />;
+  if (book) return <BookMenu key={id} book={book} />;
   return (
     <>
       <TopBar title={t('目录')} onBack={back} />
       <main>
-        {gone && <Gone />}
+        {gone && <BookGone />}
         {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-        {!gone && !error && <MenuSkeleton />}
+        {!gone && !error && <BookMenuSkeleton />}
       </main>
     </>
   );

@@ -1,4 +1,4 @@
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
@@ -20,7 +20,7 @@ beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
   useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => takeSnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
+  act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
 });
 
 it('says how long the streak is, what the days of it pay, and when the next one begins', async () => {
@@ -85,7 +85,7 @@ it('a newer status is a reason to look again', async () => {
   const { sent } = fakeNetwork({ [CALENDAR]: [{ data: aCalendar() }, { data: after }] });
   renderScreen(<CheckinPage />);
   await button('签到领 5X钻');
-  act(() => takeSnapshot(UID, { version: 5, coinNum: 105 }));
+  act(() => applySnapshot(UID, { version: 5, coinNum: 105 }));
   expect(await screen.findByText('今天已签到')).toBeVisible();
   expect(sent).toHaveLength(2);
 });

@@ -30,7 +30,7 @@ export function isMade(state: DayState): boolean {
 }
 
 /** How near a month is to its badge. */
-export interface Progress {
+export interface MonthProgress {
   made: number;
   total: number;
   /** Days that have to be made up for it. */
@@ -39,7 +39,7 @@ export interface Progress {
   state: 'earned' | 'open' | 'lost';
 }
 
-export function progressOf(month: string, known: KnownDays): Progress {
+export function progressOf(month: string, known: KnownDays): MonthProgress {
   const days = daysOf(month);
   const states = days.map((day) => dayState(day, known));
   const count = (...wanted: DayState[]) => states.filter((state) => wanted.includes(state)).length;

@@ -1,8 +1,8 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { DONE_BEFORE, isSignedOut } from '@/api/refusals';
+import { ALREADY_DONE, isSignedOut } from '@/api/actionErrors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { takeSnapshot, useAccount } from '@/features/account';
+import { applySnapshot, useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { isNewer } from '@/realtime/versioning';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function useCheckIn({ onDone }: Options) {
       onDone(done);
     },
     onError: (error, _, uid) => {
-      const before = error instanceof ApiError && error.code === DONE_BEFORE;
+      const before = error instanceof ApiError && error.code === ALREADY_DONE;
       if (before) toast.info(t('今天已经签过啦，明天再来'));
       else if (!isSignedOut(error)) toast.error(errorText(error));
       readAnew(client, uid);
@@ -66,7 +66,7 @@ export function useMakeUp({ onDone, onPoor, onPrice, onOver }: MakeUpOptions) {
 /** What the answer tells is seen at once wherever the month is shown; the rest is read. */
 function takeIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {
   const { day, streak, coinNum, version } = done;
-  takeSnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
+  applySnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
   client.setQueriesData<Calendar>({ queryKey: calendarKey(uid) }, (calendar) =>
     calendar && isNewer(version, calendar.version) ? withDay(calendar, { day, streak, madeUp }) : calendar,
   );

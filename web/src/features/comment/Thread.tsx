@@ -1,11 +1,11 @@
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
-import { mentioned } from './composer/writing';
+import { mentioned } from './composer/mentionInput';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
 import { CommentItem } from './list/CommentItem';
@@ -15,11 +15,11 @@ import { PendingItem } from './list/PendingItem';
 import { SortTabs } from './list/SortTabs';
 import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
-import { HOT, NEWEST, OLDEST, type Sort } from './live/apply';
+import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
 import { dequeue, type OutgoingComment } from './outbox/outboxStore';
 import { submit, resubmit, sendAll } from './outbox/send';
-import { Pinned } from './pinned/Pinned';
+import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
 import { recentPeople } from './recentPeople';
@@ -112,8 +112,8 @@ export function Thread({ post, wanted, steady, actions }: Props) {
             }}
           />
         </header>
-        <Pinned {...pinned} />
-        <EndlessItems
+        <PinnedComment {...pinned} />
+        <InfiniteListItems
           query={query}
           items={lines}
           itemKey={({ key }) => key}

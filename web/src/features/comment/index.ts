@@ -1,5 +1,5 @@
 export { EditSheet } from './edit';
-export { readAndReplay } from './live/logs';
+export { readAndReplay } from './live/threadLogs';
 export { useThread } from './live/useThread';
 export { rereadThread } from './live/cache';
 export { Thread } from './Thread';

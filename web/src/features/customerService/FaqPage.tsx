@@ -12,7 +12,7 @@ import { serviceQuery } from './api';
 import { ContactCard } from './ContactCard';
 import styles from './FaqPage.module.css';
 import { Questions } from './Questions';
-import { categoriesOf, found } from './questions';
+import { categoriesOf, searchQuestions } from './questions';
 
 const ALL = t('全部');
 
@@ -27,7 +27,7 @@ export default function FaqPage() {
   const { faq } = query.data;
   const looking = text.trim() !== '';
   const shown = looking
-    ? found(faq, text)
+    ? searchQuestions(faq, text)
     : faq.filter((one) => category === ALL || one.category === category);
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
-import type { Question } from '@/api/types';
+import type { FaqQuestion } from '@/api/types';
 import { RichText } from '@/components/ui/RichText';
 import { ChevronDown } from 'lucide-react';
 import styles from './Questions.module.css';
 
 /** Questions that open to their answers. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly FaqQuestion[] }) {
   return (
     <ul className={styles.list}>
       {questions.map(({ id, question, answer }) => (

@@ -1,13 +1,13 @@
-import type { Question } from '@/api/types';
+import type { FaqQuestion } from '@/api/types';
 import { plainText } from '@/lib/html';
 
 /** The categories, in the order of their first questions. */
-export function categoriesOf(questions: readonly Question[]): string[] {
+export function categoriesOf(questions: readonly FaqQuestion[]): string[] {
   return [...new Set(questions.map(({ category }) => category))];
 }
 
 /** What of the questions, or of their answers, contains every word that is looked for; width and case do not matter. */
-export function found(questions: readonly Question[], text: string): Question[] {
+export function searchQuestions(questions: readonly FaqQuestion[], text: string): FaqQuestion[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer }) => {
     const all = folded(`${question} ${plainText(answer)}`);

@@ -1,5 +1,5 @@
 import { ApiError, CODE } from '@/api/errors';
-import { notInPassing } from '@/api/pages';
+import { noFullRefetch } from '@/api/pagination';
 import { postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game } from '@/api/types';
@@ -31,7 +31,7 @@ export const gamesQuery = (filter: GameFilter) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
-    ...notInPassing,
+    ...noFullRefetch,
   });
 
 /** The first few games that match. */

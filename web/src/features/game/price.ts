@@ -12,14 +12,14 @@ type Priced = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
  * that is not known.
  */
 export function priceOf(game: Priced, member: boolean | undefined): Price {
-  if (isFree(game)) return { kind: 'free' };
+  if (isFreeGame(game)) return { kind: 'free' };
   if (game.owned) return { kind: 'owned' };
   if (member || (member === undefined && game.payable === 0)) return { kind: 'vip' };
   return { kind: 'coins', amount: game.payable || game.buyAmount };
 }
 
 /** Downloadable without payment, by anybody. */
-export function isFree({ onlineType }: Priced): boolean {
+export function isFreeGame({ onlineType }: Priced): boolean {
   return onlineType === 0;
 }
 
@@ -36,14 +36,14 @@ export function priceTag(price: Price): string {
 }
 
 /** Whether this device has fetched the game before: in this version, or an older one. */
-type Had = 'same' | 'older' | '' | undefined;
+type OwnedState = 'same' | 'older' | '' | undefined;
 
 const LABEL = { free: t('免费下载'), owned: t('已拥有 · 下载'), vip: t('VIP免费下载') } as const;
 const BEFORE = { free: '', owned: t('已拥有 · '), vip: t('VIP免费 · ') } as const;
 const AGAIN = { same: t('再次下载'), older: t('更新下载') } as const;
 
 /** On the button that downloads. */
-export function downloadLabel(price: Price, had?: Had): string {
+export function downloadLabel(price: Price, had?: OwnedState): string {
   if (price.kind === 'coins') return t`下载 · ${coins(price.amount)}`;
   return had ? BEFORE[price.kind] + AGAIN[had] : LABEL[price.kind];
 }

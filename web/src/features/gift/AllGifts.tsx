@@ -1,7 +1,7 @@
 import type { Gift } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { toServerTime } from '@/lib/serverClock';
@@ -15,7 +15,7 @@ import { useClaimGift } from './claim/useClaimGift';
 import { GiftPack } from './pack/GiftPack';
 import { useGiftClock } from './pack/GiftPacks';
 import { GiftPackSkeleton } from './pack/GiftPackSkeleton';
-import { nextTurn, seasonOf, type Season } from './stage';
+import { nextGiftChange, seasonOf, type Season } from './stage';
 import { useLiveStock } from './useLiveStock';
 
 const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('即将开始'), ended: t('往期礼包') };
@@ -23,18 +23,18 @@ const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('�
 /** All packs there are: what runs, what is to come, what was missed. */
 export function AllGifts() {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless(giftsQuery(uid));
+  const query = useInfiniteList(giftsQuery(uid));
   const gifts = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const desk = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   // What was read at the very moment may be from before it: it is asked for once more.
   const readAt = toServerTime(query.dataUpdatedAt) - RETRY_MS;
-  useRefetchAt(nextTurn(gifts, readAt), now, () => void query.refetch());
+  useRefetchAt(nextGiftChange(gifts, readAt), now, () => void query.refetch());
   const heads = headsOf(gifts, now);
   return (
     <>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={gifts}
         itemKey={(gift) => gift.id}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBook, aPageOf } from '@test/books';
-import { aListedPost, pageOf } from '@test/community';
+import { aListedPost, pageOf } from '@test/people';
 import { fakeNetwork } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';

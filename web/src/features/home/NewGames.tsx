@@ -2,7 +2,7 @@ import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, PriceTag, useCategoryName } from '@/features/game';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -44,7 +44,7 @@ function NewGame({ game }: { game: Game }) {
         <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
         <span className={styles.words}>
           <strong className={styles.name}>{game.name}</strong>
-          <WordLine words={kindsOf(category, game.tags.slice(0, 1))} className={styles.tags} />
+          <TokenLine words={kindsOf(category, game.tags.slice(0, 1))} className={styles.tags} />
         </span>
         <PriceTag game={game} />
       </span>

@@ -2,7 +2,7 @@ import type { Game, GameType } from '@/api/types';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { hottestOfEach } from './hottestOfEach';
+import { hottestPerCategory } from './hottestPerCategory';
 
 const FEATURED_MAX = 6;
 const HOT_MAX = 20;
@@ -70,7 +70,7 @@ function useSections(
   rated: Sections['rated'],
   types: Sections['types'],
 ): Sections {
-  const hot = useMemo(() => popular && hottestOfEach(popular).slice(0, RAIL_MAX), [popular]);
+  const hot = useMemo(() => popular && hottestPerCategory(popular).slice(0, RAIL_MAX), [popular]);
   const ranking = useMemo(() => popular?.slice(0, RAIL_MAX), [popular]);
   return useMemo(
     () => ({ featured, hot, ranking, fresh, rated, types }),

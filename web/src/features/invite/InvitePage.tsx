@@ -5,13 +5,13 @@ import { PullRefresh } from '@/components/ui/pull';
 import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inviteQuery, invitedQuery } from './api';
-import { Figures } from './Figures';
-import { Hero } from './hero/Hero';
+import { InviteFigures } from './InviteFigures';
+import { InviteHero } from './hero/InviteHero';
 import { InviteSkeleton } from './InviteSkeleton';
 import styles from './InvitePage.module.css';
 import { InvitedList } from './list/InvitedList';
 import { CodeCard } from './share/CodeCard';
-import { Steps } from './Steps';
+import { InviteSteps } from './InviteSteps';
 
 /** Whoever brings friends: the code and the ways to pass it on, and what came of it. */
 export default function InvitePage() {
@@ -26,11 +26,11 @@ export default function InvitePage() {
   if (!invite) return <InviteSkeleton />;
   return (
     <PullRefresh onRefresh={refresh}>
-      <Hero rewards={invite.rewards} />
+      <InviteHero rewards={invite.rewards} />
       <div className={styles.cards}>
         <CodeCard invite={invite} />
-        <Steps rewards={invite.rewards} />
-        <Figures invite={invite} />
+        <InviteSteps rewards={invite.rewards} />
+        <InviteFigures invite={invite} />
         <InvitedList query={list} />
       </div>
     </PullRefresh>

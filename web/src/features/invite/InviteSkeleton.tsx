@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import hero from './hero/Hero.module.css';
+import hero from './hero/InviteHero.module.css';
 import styles from './InvitePage.module.css';
 import card from './share/CodeCard.module.css';
 

@@ -1,14 +1,14 @@
 import { del, postJson } from '@/api/client';
 
-export type Kind = 'post' | 'comment';
+export type LikeKind = 'post' | 'comment';
 
-export interface Answer {
+export interface LikeState {
   liked: boolean;
   likeNum: number;
 }
 
 /** Likes it, or no longer. Said twice it is so once. */
-export function sendLike(kind: Kind, id: number, liked: boolean): Promise<Answer> {
+export function sendLike(kind: LikeKind, id: number, liked: boolean): Promise<LikeState> {
   const at = { at: { id } };
   if (kind === 'post')
     return liked

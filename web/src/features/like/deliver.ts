@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/errors';
-import { isRefusal } from '@/api/http';
-import { actionErrorText, isSignedOut } from '@/api/refusals';
+import { isRejected } from '@/api/http';
+import { actionErrorText, isSignedOut } from '@/api/actionErrors';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { notifyManager } from '@tanstack/react-query';
-import { sendLike, type Answer, type Kind } from './api';
+import { sendLike, type LikeState, type LikeKind } from './api';
 import {
   removePendingLike,
   savePendingLike,
@@ -17,15 +17,15 @@ import {
 } from './pendingLikes';
 
 /** Takes in what the server says of a heart, wherever that is shown. */
-export type AnswerHandler = (pendingLike: PendingLike, answer: Answer, askedAt: number) => void;
+export type AnswerHandler = (pendingLike: PendingLike, answer: LikeState, askedAt: number) => void;
 
-const answerHandlers = new Map<Kind, AnswerHandler>();
+const answerHandlers = new Map<LikeKind, AnswerHandler>();
 const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
 /** Who takes the answers from now on, also those to wishes of an earlier page. */
-export function onLikeAnswers(kind: Kind, handler: AnswerHandler): void {
+export function onLikeAnswers(kind: LikeKind, handler: AnswerHandler): void {
   answerHandlers.set(kind, handler);
 }
 
@@ -60,7 +60,7 @@ async function isSettled(uid: number, pendingLike: PendingLike): Promise<boolean
     failures = 0;
     answerHandlers.get(pendingLike.kind)?.(pendingLike, answer, askedAt);
   } catch (error) {
-    if (!isRefusal(error)) {
+    if (!isRejected(error)) {
       scheduleRetry(uid, pendingLike, error);
       return false;
     }

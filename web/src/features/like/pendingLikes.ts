@@ -1,11 +1,11 @@
 import { useAccount } from '@/features/account';
 import { readJson, remove, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
-import type { Answer, Kind } from './api';
+import type { LikeState, LikeKind } from './api';
 
 /** What its reader wants of a heart, until the server has said that it is so. */
 export interface PendingLike {
-  kind: Kind;
+  kind: LikeKind;
   id: number;
   /** Where it is shown: the post itself, or that of the comment. */
   post: number;
@@ -24,7 +24,7 @@ type PendingLikes = Readonly<Record<string, PendingLike>>;
 const MAX = 200;
 
 const keyOf = (uid: number) => `${uid}:likes`;
-export const likeName = (kind: Kind, id: number) => `${kind}:${id}`;
+export const likeName = (kind: LikeKind, id: number) => `${kind}:${id}`;
 
 /** The wishes of this player that wait for an answer. In local storage, so that they outlive the page; tabs share them. */
 export const usePendingLikes = create<{ pendingLikes: PendingLikes }>(() => ({
@@ -48,7 +48,10 @@ export function removePendingLike(uid: number, pendingLike: PendingLike): void {
 }
 
 /** What is shown: what is wished for, and the count with it, unless that has been told anew meanwhile. */
-export function withPendingLike(pendingLike: PendingLike | undefined, { liked, likeNum }: Answer): Answer {
+export function withPendingLike(
+  pendingLike: PendingLike | undefined,
+  { liked, likeNum }: LikeState,
+): LikeState {
   if (!pendingLike || pendingLike.liked === liked) return { liked, likeNum };
   const counted = likeNum === pendingLike.num ? Math.max(0, likeNum + (pendingLike.liked ? 1 : -1)) : likeNum;
   return { liked: pendingLike.liked, likeNum: counted };

@@ -1,16 +1,16 @@
-import { useAccount, useSignedIn } from '@/features/account';
+import { useAccount, useRequireSignIn } from '@/features/account';
 import { useEffect } from 'react';
-import type { Answer, Kind } from './api';
+import type { LikeState, LikeKind } from './api';
 import { deliver, onLikeAnswers, type AnswerHandler } from './deliver';
 import { savePendingLike, likeName, usePendingLikes, withPendingLike } from './pendingLikes';
 
-interface Likeable extends Answer {
+interface Likeable extends LikeState {
   id: number;
   /** The post that it belongs to; its own id where it is one. */
   post: number;
 }
 
-export interface LikeToggle extends Answer {
+export interface LikeToggle extends LikeState {
   /** It has found no line yet. */
   waiting: boolean;
   toggle: () => void;
@@ -20,10 +20,10 @@ export interface LikeToggle extends Answer {
  * The heart of a post or comment: it shows what is wished for at once. The wish outlives losses of the line and reloads, and goes
  * back only where the server refuses it. `take`, which stays the same, puts answers wherever the thing is shown.
  */
-export function useLikeToggle(kind: Kind, thing: Likeable, take: AnswerHandler): LikeToggle {
+export function useLikeToggle(kind: LikeKind, thing: Likeable, take: AnswerHandler): LikeToggle {
   const uid = useAccount((account) => account.uid);
   const pendingLike = usePendingLikes(({ pendingLikes }) => pendingLikes[likeName(kind, thing.id)]);
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   const { liked, likeNum } = withPendingLike(pendingLike, thing);
   useEffect(() => onLikeAnswers(kind, take), [kind, take]);
   const toggle = () =>

@@ -10,7 +10,7 @@ import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
-import { actionOf, placeOf, whoOf } from './words';
+import { noticeActionText, noticeTargetPath, noticeAuthorNames } from './labels';
 
 const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
@@ -32,10 +32,10 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <Icon />
         </span>
       </Link>
-      <Link to={placeOf(notice)} className={styles.words}>
+      <Link to={noticeTargetPath(notice)} className={styles.words}>
         <span className={styles.what}>
           <Who notice={notice} />
-          {actionOf(notice)}
+          {noticeActionText(notice)}
         </span>
         {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
         {about && <span className={styles.about}>{about}</span>}
@@ -49,7 +49,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function Who({ notice }: { notice: Notice }) {
-  const { names, others } = whoOf(notice);
+  const { names, others } = noticeAuthorNames(notice);
   return (
     <>
       {names.map((name, index) => (

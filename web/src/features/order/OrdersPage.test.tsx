@@ -1,5 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { fakeNetwork } from '@test/fetch';
 import { aDesk, anOrder, aShop, pageOf } from '@test/orders';
@@ -8,7 +8,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOrder } from './live';
+import { applyOrderFrame } from './live';
 import OrdersPage from './OrdersPage';
 import { saveReturnTo } from './returnTo';
 
@@ -144,7 +144,7 @@ describe('an order', () => {
 
 describe('coming back from paying', () => {
   it('what was bought arrives, and the balance runs up to it', async () => {
-    takeSnapshot(UID, { version: 2, coinNum: 415 });
+    applySnapshot(UID, { version: 2, coinNum: 415 });
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     expect(screen.getByTestId('arrived-balance')).toHaveTextContent('100');
@@ -157,7 +157,7 @@ describe('coming back from paying', () => {
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     const asked = sent.length;
     desk.list = [anOrder({ status: 'delivered' })];
-    act(() => takeOrder(client, UID, id, 'delivered'));
+    act(() => applyOrderFrame(client, UID, id, 'delivered'));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     // The order and the list, once each.
@@ -175,12 +175,12 @@ describe('coming back from paying', () => {
   });
 
   it('a newer status asks, too: what the socket missed has moved it', async () => {
-    takeSnapshot(UID, { version: 1, coinNum: 100 });
+    applySnapshot(UID, { version: 1, coinNum: 100 });
     const desk = { list: [anOrder()] };
     open(desk, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     desk.list = [anOrder({ status: 'delivered' })];
-    act(() => takeSnapshot(UID, { version: 2, coinNum: 415 }));
+    act(() => applySnapshot(UID, { version: 2, coinNum: 415 }));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
   });
 
@@ -193,7 +193,7 @@ describe('coming back from paying', () => {
   });
 
   it('a membership says until when', async () => {
-    takeSnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
+    applySnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
     open({ list: [anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' })] }, back);
     const dialog = await sheet();
     expect(await within(dialog).findByText('会员已开通')).toBeVisible();

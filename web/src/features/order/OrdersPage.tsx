@@ -1,6 +1,6 @@
 import type { Order } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { useNow } from '@/lib/useNow';
@@ -25,7 +25,7 @@ export default function OrdersPage() {
   const { fromPage, close } = useAddressSheet(() => setSearch({}, { replace: true }));
   return (
     <>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={orders}
         itemKey={(order) => order.id}

@@ -1,5 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aDesk, anOrder, aPackage, aShop, PACKAGES } from '@test/orders';
@@ -7,7 +7,7 @@ import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOrder } from './live';
+import { applyOrderFrame } from './live';
 import RechargePage from './RechargePage';
 import { returnToAfter } from './returnTo';
 
@@ -57,7 +57,7 @@ it('shows what there is, the suggested one chosen, at its price', async () => {
 it('the balance counts up when coins arrive', async () => {
   open({ [ORDER]: aDesk({}) });
   await waitFor(() => expect(screen.getByTestId('coin-balance')).toHaveTextContent('100'));
-  act(() => takeSnapshot(UID, { version: 2, coinNum: 1_315 }));
+  act(() => applySnapshot(UID, { version: 2, coinNum: 1_315 }));
   expect(await screen.findByText('1,315')).toBeVisible();
 });
 
@@ -160,8 +160,8 @@ describe('an order that was not paid', () => {
     await screen.findByRole('region', { name: '待付款的订单' });
     desk.list = [anOrder({ status: 'delivered' })];
     act(() => {
-      takeSnapshot(UID, { version: 2, coinNum: 415 });
-      takeOrder(client, UID, anOrder().id, 'delivered');
+      applySnapshot(UID, { version: 2, coinNum: 415 });
+      applyOrderFrame(client, UID, anOrder().id, 'delivered');
     });
     const sheet = await screen.findByRole('dialog', { name: '订单详情' });
     expect(within(sheet).getByText('充值成功')).toBeVisible();

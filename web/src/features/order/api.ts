@@ -1,5 +1,5 @@
 import { postForm } from '@/api/client';
-import { notInPassing } from '@/api/pages';
+import { noFullRefetch } from '@/api/pagination';
 import type { Order, OrderPage, PayInfo } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export const ordersQuery = (uid: number) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
-    ...notInPassing,
+    ...noFullRefetch,
   });
 
 /** One order. What the list told of it is shown until the answer is there; whoever looks again wants to know what it is now. */

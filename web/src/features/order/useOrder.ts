@@ -1,5 +1,5 @@
 import type { Order, OrderPage } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { useAccount, useStatus } from '@/features/account';
 import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function useOrder(id: string) {
 /** The player's orders, as live as one. */
 export function useOrders() {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless({
+  const query = useInfiniteList({
     ...ordersQuery(uid),
     refetchOnWindowFocus: ({ state }) => (allOf(state.data).some(isMoving) ? 'always' : true),
   });

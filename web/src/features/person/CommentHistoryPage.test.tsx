@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aListedPost, aMyComment, pageOf } from '@test/community';
+import { aListedPost, aMyComment, pageOf } from '@test/people';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { get } from '@/api/client';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { TabParts } from '@/components/ui/tabs/TabParts';
@@ -39,7 +39,7 @@ export default function CommentHistoryPage() {
 }
 
 function MyPosts({ uid }: { uid: number }) {
-  const query = useEndless(
+  const query = useInfiniteList(
     listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: OWN_SORT })),
   );
   return (

@@ -1,7 +1,7 @@
 import type { Author } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { useAccount, useSignedIn } from '@/features/account';
+import { useAccount, useRequireSignIn } from '@/features/account';
 import { useFollowed } from '@/features/relationships';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
@@ -28,7 +28,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
   const [seenUnfollowed, setSeenUnfollowed] = useState(!followed);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useFollow();
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   if (!followed && !seenUnfollowed) setSeenUnfollowed(true);
   if (own || (onlyFollow && followed && !seenUnfollowed)) return null;
   const said = wordsOf(followed, back, person.name);

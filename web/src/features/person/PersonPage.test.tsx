@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aListedPost, aPersonRow, aUser, anAuthor, pageOf } from '@test/community';
+import { aListedPost, aPersonRow, aUser, anAuthor, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';

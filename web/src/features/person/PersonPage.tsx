@@ -1,7 +1,7 @@
 import { get } from '@/api/client';
 import { errorText } from '@/api/errors';
-import type { UserPage } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import type { UserListPage } from '@/api/types';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
@@ -46,7 +46,7 @@ export default function PersonPage() {
   return <Person reader={reader} person={person} />;
 }
 
-function Person({ reader, person }: { reader: number; person: UserPage }) {
+function Person({ reader, person }: { reader: number; person: UserListPage }) {
   const [search, setSearch] = useSearchParams();
   const list = listIn(search);
   const { close } = useAddressSheet(() => setSearch({}, { replace: true }));
@@ -64,8 +64,8 @@ function Person({ reader, person }: { reader: number; person: UserPage }) {
   );
 }
 
-function Posts({ reader, person: { uid, name } }: { reader: number; person: UserPage }) {
-  const query = useEndless(
+function Posts({ reader, person: { uid, name } }: { reader: number; person: UserListPage }) {
+  const query = useInfiniteList(
     listOfPosts(reader, ['of', uid], (page) => get('/api/v1/user/{uid}/post/list', page, { at: { uid } })),
   );
   return (
@@ -90,11 +90,14 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
 }
 
 /** Nothing of whom one blocked is shown. */
-function Blocked({ reader, person }: { reader: number; person: UserPage }) {
+function Blocked({ reader, person }: { reader: number; person: UserListPage }) {
   const client = useQueryClient();
   const { mutate, isPending } = useBlock({
     onDone: () => {
-      client.setQueryData<UserPage>(personQuery(reader, person.uid).queryKey, { ...person, blocked: false });
+      client.setQueryData<UserListPage>(personQuery(reader, person.uid).queryKey, {
+        ...person,
+        blocked: false,
+      });
       void client.invalidateQueries({ queryKey: ['post', 'list', reader] });
     },
   });

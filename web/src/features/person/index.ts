@@ -6,7 +6,7 @@ export { MentionPicker } from './mention/MentionPicker';
 export { PersonHead } from './PersonHead';
 export { PersonItem, PersonItemSkeleton } from './PersonItem';
 export { ReportSheet } from './ReportSheet';
-export { useBlockedBefore } from './useBlockedBefore';
+export { useLoadBlocked } from './useLoadBlocked';
 export { VipMark } from './VipMark';
 export { LinkifiedText } from './linkify/LinkifiedText';
 

@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
-import { orGone } from '@/api/gone';
-import { byCursor, pageAt } from '@/api/pages';
+import { nullIfGone } from '@/api/gone';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ export const personQuery = (reader: number, uid: number | null) =>
     queryFn: ({ signal }) =>
       // An address that somebody mistyped is nobody's.
       uid !== null
-        ? mergeFollowed(orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
+        ? mergeFollowed(nullIfGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
             person ? [person] : [],
           )
         : null,
@@ -24,8 +24,11 @@ export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
     queryKey: ['people', kind, reader, uid] as const,
     queryFn: ({ pageParam, signal }) =>
-      mergeFollowed(get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }), ({ records }) => records),
-    ...byCursor,
+      mergeFollowed(
+        get(PATHS[kind], pageParams(pageParam), { at: { uid }, signal }),
+        ({ records }) => records,
+      ),
+    ...cursorPagination,
   });
 
 const PATHS = {
@@ -37,6 +40,6 @@ const PATHS = {
 export const blocksQuery = (reader: number) =>
   infiniteQueryOptions({
     queryKey: ['people', 'blocked', reader] as const,
-    queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageAt(pageParam), { signal }),
-    ...byCursor,
+    queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageParams(pageParam), { signal }),
+    ...cursorPagination,
   });

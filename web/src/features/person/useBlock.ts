@@ -1,11 +1,11 @@
-import { actionErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/actionErrors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { setBlocked } from '@/features/relationships';
 import { t } from '@/lib/i18n';
 import { block, unblock } from './api';
 
-interface Wish {
+interface BlockChange {
   uid: number;
   block: boolean;
 }
@@ -18,8 +18,8 @@ interface Options {
 /** Blocks somebody, or no longer. */
 export function useBlock({ onDone }: Options = {}) {
   return useWrite({
-    about: ({ uid }: Wish) => String(uid),
-    mutationFn: ({ uid, block: wanted }: Wish) => (wanted ? block(uid) : unblock(uid)),
+    about: ({ uid }: BlockChange) => String(uid),
+    mutationFn: ({ uid, block: wanted }: BlockChange) => (wanted ? block(uid) : unblock(uid)),
     onSuccess: ({ blocked }, { uid }) => {
       setBlocked(uid, blocked);
       toast.success(blocked ? t('已拉黑，不会再看到 TA 的内容') : t('已移出黑名单'));

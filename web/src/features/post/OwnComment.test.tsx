@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { aPersonRow, pageOf } from '@test/community';
+import { aPersonRow, pageOf } from '@test/people';
 import { lateAnswer, NEVER, type Sent } from '@test/fetch';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
-import { push } from '@test/watched';
+import { push } from '@test/fakeTopic';
 import { beforeEach, expect, it } from 'vitest';
 
 const BROKEN = new TypeError('lost');

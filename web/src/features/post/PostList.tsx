@@ -1,6 +1,6 @@
-import type { PostPage } from '@/api/types';
-import type { Endless } from '@/api/useEndless';
-import { EndlessList } from '@/components/ui/EndlessList';
+import type { PostListPage } from '@/api/types';
+import type { InfiniteListResult } from '@/api/useInfiniteList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { useBlocked } from '@/features/relationships';
 import type { ReactNode } from 'react';
 import { postsOf } from './api';
@@ -14,7 +14,7 @@ const EAGER = 2;
 const SEEN_FIRST = 4;
 
 interface Props {
-  query: Endless<PostPage>;
+  query: InfiniteListResult<PostListPage>;
   empty: ReactNode;
   endText?: string;
   /** Where all are by the one whose page this is. */
@@ -26,7 +26,7 @@ export function PostList({ query, empty, endText, known }: Props) {
   const blocked = useBlocked();
   const posts = postsOf(query.data).filter(({ author }) => !blocked.has(author.uid));
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={posts}
       itemKey={({ id }) => id}

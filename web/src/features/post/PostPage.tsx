@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { postQuery } from './api';
 import { findListed } from './cache';
-import { Gone } from './page/Gone';
+import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
 import { PostSkeleton } from './page/PostSkeleton';
 import { WholePost } from './page/WholePost';
@@ -31,7 +31,7 @@ export default function PostPage() {
   return (
     <>
       {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子', 'one')} onBack={back} />}
-      {gone && <Gone />}
+      {gone && <PostGone />}
       {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!gone && !error && <PostSkeleton listed={listed} />}
     </>

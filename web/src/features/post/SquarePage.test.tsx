@@ -1,11 +1,11 @@
 import { useAccount } from '@/features/account';
 import { LISTS_KEPT_MS } from '@/constants';
 import * as copying from '@/lib/copy';
-import { anAuthor, pageOf } from '@test/community';
+import { anAuthor, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
 import { aPerson, aPost, anImage, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
-import { isWatched, join, push } from '@test/watched';
+import { isWatched, join, push } from '@test/fakeTopic';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';

@@ -4,7 +4,10 @@ import type { ThreadEvent } from '@/realtime';
 import { postWithLikes } from './likes';
 
 /** Reads a post and brings it up to what was pushed meanwhile. */
-export function carriedPost(id: number, read: () => Promise<PostDetail | null>): Promise<PostDetail | null> {
+export function readPostAndReplay(
+  id: number,
+  read: () => Promise<PostDetail | null>,
+): Promise<PostDetail | null> {
   return readAndReplay(
     id,
     async () => {

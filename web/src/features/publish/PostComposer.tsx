@@ -9,16 +9,16 @@ import {
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styles from './PostComposer.module.css';
 import { ConfirmSensitiveWords } from './ConfirmSensitiveWords';
-import { bodyOf, isEmpty, isSame, lengthOf, moved, sentOf, type PostDraft } from './draft/draft';
-import { dropDraft } from './draft/storage';
+import { bodyOf, isEmpty, isSameDraft, lengthOf, moveMedia, sentOf, type PostDraft } from './draft/draft';
+import { deletePostDraft } from './draft/storage';
 import { usePostDraft } from './draft/usePostDraft';
 import { LeaveDialog } from './LeaveDialog';
 import { choose } from './media/choose';
 import { MediaGrid } from './media/MediaGrid';
 import { MediaTile } from './media/MediaTile';
 import { Pickers, type Picking } from './pick/Pickers';
-import { refusalText } from './refusal';
-import { Counter } from './text/Counter';
+import { publishErrorText } from './publishErrorText';
+import { CharacterCounter } from './text/CharacterCounter';
 import { HighlightedTextArea, type TextAreaHandle } from './text/HighlightedTextArea';
 import { Tools } from './Tools';
 import { Topics } from './Topics';
@@ -55,14 +55,14 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
   const [confirming, setConfirming] = useState<readonly WordMatch[] | null>(null);
   const writer = useRef<TextAreaHandle>(null);
   const files = useRef<HTMLInputElement>(null);
-  const worthKeeping = post === null ? !isEmpty(draft) : !isSame(draft, base);
+  const worthKeeping = post === null ? !isEmpty(draft) : !isSameDraft(draft, base);
   const guard = useLeaveGuard(worthKeeping);
   const publish = usePublish({
     storageKey,
     post,
     onDone: ({ id }) => {
       store.setState(base);
-      dropDraft(storageKey);
+      deletePostDraft(storageKey);
       onFinish();
       guard.leaveTo(paths.post(id));
     },
@@ -117,7 +117,7 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
           describedBy="title-length"
           onValue={(title) => set({ title })}
         />
-        <Counter id="title-length" text={draft.title} max={limits.title} />
+        <CharacterCounter id="title-length" text={draft.title} max={limits.title} />
         <hr className={styles.line} />
         <div className={styles.text}>
           <HighlightedTextArea
@@ -145,7 +145,7 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
           <MediaGrid
             media={draft.media}
             max={limits.images}
-            onMove={(from, to) => set({ media: moved(draft.media, from, to) })}
+            onMove={(from, to) => set({ media: moveMedia(draft.media, from, to) })}
             onRemove={uploads.remove}
             onRetry={uploads.retry}
             onAdd={() => files.current?.click()}
@@ -155,7 +155,7 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
       </div>
       {publish.error && !publish.isPending && (
         <p className={styles.refusal} role="alert">
-          {refusalText(publish.error)}
+          {publishErrorText(publish.error)}
         </p>
       )}
       <Tools
@@ -163,7 +163,7 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
         onFiles={take}
         onMention={() => setPicking('person')}
         onSend={() => send()}
-        counter={<Counter id="content-length" text={draft.content} max={limits.content} />}
+        counter={<CharacterCounter id="content-length" text={draft.content} max={limits.content} />}
         label={post === null ? t('发布') : t('保存')}
         sent={sentOf(draft.media)}
         busy={publish.isPending}

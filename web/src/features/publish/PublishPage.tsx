@@ -11,10 +11,10 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PostComposer } from './PostComposer';
 import { PostComposerSkeleton } from './PostComposerSkeleton';
-import { draftOf, EMPTY, type PostDraft } from './draft/draft';
+import { draftOf, EMPTY_POST_DRAFT, type PostDraft } from './draft/draft';
 import { draftKey } from './draft/storage';
 import { editedPostQuery } from './posts';
-import { UnlessUnderWay } from './UnlessUnderWay';
+import { UnlessPublishing } from './UnlessPublishing';
 import { publishKey } from './usePublish';
 
 /** Where posts are written: a new one, one about a game or under a tag, or an own one anew. */
@@ -32,13 +32,13 @@ export default function PublishPage() {
     if (restart() && edit !== null) client.removeQueries(editedPostQuery(uid, edit));
   };
   return (
-    <UnlessUnderWay key={`${key} ${tag} ${game} ${count}`} storageKey={key} edits={edit !== null}>
+    <UnlessPublishing key={`${key} ${tag} ${game} ${count}`} storageKey={key} edits={edit !== null}>
       {edit === null ? (
         <New uid={uid} tag={tag} game={game} onFinish={finish} onStale={startAgain} />
       ) : (
         <Edit uid={uid} id={edit} onFinish={finish} onStale={startAgain} />
       )}
-    </UnlessUnderWay>
+    </UnlessPublishing>
   );
 }
 
@@ -97,7 +97,7 @@ function New({ uid, tag, game, ...events }: NewProps) {
   const client = useQueryClient();
   const preset = useQuery({ ...gameQuery(client, game ?? 0), enabled: game !== null });
   if (game !== null && preset.isPending) return <PostComposerSkeleton />;
-  const base: PostDraft = { ...EMPTY, tag, game: preset.data ?? null };
+  const base: PostDraft = { ...EMPTY_POST_DRAFT, tag, game: preset.data ?? null };
   return (
     <PostComposer
       storageKey={draftKey(uid, null)}

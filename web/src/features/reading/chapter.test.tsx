@@ -7,8 +7,8 @@ import { fakeNetwork, NEVER } from '@test/fetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chapterQuery, useOpening } from './chapter';
 
-const keptChapter = vi.hoisted(() => vi.fn<(book: number, chapter: number) => Promise<unknown>>());
-vi.mock('@/features/offline', () => ({ keptChapter }));
+const savedChapter = vi.hoisted(() => vi.fn<(book: number, chapter: number) => Promise<unknown>>());
+vi.mock('@/features/offline', () => ({ savedChapter }));
 
 const PATH = '/api/v1/book/7/chapter/3';
 const query = chapterQuery(0, 7, 3);
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   client = new QueryClient();
   useAccount.setState({ uid: 0 });
-  keptChapter.mockResolvedValue(aChapter('kept'));
+  savedChapter.mockResolvedValue(aChapter('kept'));
 });
 afterEach(() => {
   client.clear();
@@ -59,7 +59,7 @@ it('on a line that stalls a kept chapter opens after a few seconds, and gives wa
 });
 
 it('one that is not kept waits for its answer', async () => {
-  keptChapter.mockResolvedValue(null);
+  savedChapter.mockResolvedValue(null);
   fakeNetwork({ [PATH]: NEVER });
   const opened = open().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);

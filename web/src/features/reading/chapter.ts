@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors';
 import { isGone } from '@/api/gone';
 import { isOffline } from '@/api/offline';
-import { CONDITION_NOT_MET } from '@/api/refusals';
+import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Chapter } from '@/api/types';
 import { PATIENCE_MS, TIMER_MAX_MS } from '@/constants';
 import { isMember, useAccount, useStatus } from '@/features/account';
@@ -122,8 +122,8 @@ function previewOf(error: unknown): Chapter | null {
 }
 
 async function readKept(bookId: number, chapterId: number): Promise<OpenChapter | null> {
-  const { keptChapter } = await import('@/features/offline');
-  const chapter = await keptChapter(bookId, chapterId);
+  const { savedChapter } = await import('@/features/offline');
+  const chapter = await savedChapter(bookId, chapterId);
   return chapter && { ...chapter, kept: true };
 }
 

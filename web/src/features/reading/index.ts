@@ -4,5 +4,5 @@ export { prefetchChapter, useChapter } from './chapter';
 export { LockedChapter } from './locked/LockedChapter';
 export { makeSettings } from './settings/makeSettings';
 export { useProgress, type StartOf } from './progress/useProgress';
-export { booksHere, placeHere } from './progress/visitor';
-export { useAddress } from './useAddress';
+export { visitorBooks, visitorProgress } from './progress/visitorProgress';
+export { useChapterUrl } from './useChapterUrl';

@@ -25,7 +25,7 @@ export function useFollowed(uid: number, read: boolean): boolean {
 
 /**
  * Whom not to show any more; lists that are read from now on leave them out by themselves. Those of before this page are known
- * where somebody asked by `useBlockedBefore`.
+ * where somebody asked by `useLoadBlocked`.
  */
 export const useBlocked = () => useRelationships(({ blocked }) => blocked);
 

@@ -1,5 +1,5 @@
 import { aBook } from '@test/books';
-import { aListedPost, aPersonRow, pageOf } from '@test/community';
+import { aListedPost, aPersonRow, pageOf } from '@test/people';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';

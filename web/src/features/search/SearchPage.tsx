@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Discover } from './Discover';
 import { loadHistory, saveHistory, withSearch } from './history';
-import { Results } from './results/Results';
+import { SearchResults } from './results/SearchResults';
 import styles from './SearchPage.module.css';
 import { Suggestions } from './Suggestions';
 
@@ -64,7 +64,7 @@ function Search({ uid }: { uid: number }) {
       </header>
       <main className={styles.main}>
         {typing && <Suggestions text={typed} onFind={find} />}
-        {!typing && keyword && text && <Results key={keyword} uid={uid} keyword={keyword} />}
+        {!typing && keyword && text && <SearchResults key={keyword} uid={uid} keyword={keyword} />}
         {!typing && !(keyword && text) && (
           <Discover history={history} onFind={find} onClear={() => remember([])} />
         )}

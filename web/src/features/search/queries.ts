@@ -1,5 +1,5 @@
 import { get } from '@/api/client';
-import { byCursor, pageAt } from '@/api/pages';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
@@ -24,24 +24,24 @@ export const foundPostsQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'post', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/search/post', { keyword, ...pageAt(pageParam) }, { signal }),
-    ...byCursor,
+      get('/api/v1/search/post', { keyword, ...pageParams(pageParam) }, { signal }),
+    ...cursorPagination,
   });
 
 export const foundGamesQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'game', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/search/game', { keyword, ...pageAt(pageParam) }, { signal }),
-    ...byCursor,
+      get('/api/v1/search/game', { keyword, ...pageParams(pageParam) }, { signal }),
+    ...cursorPagination,
   });
 
 export const foundBooksQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'book', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/search/book', { keyword, ...pageAt(pageParam) }, { signal }),
-    ...byCursor,
+      get('/api/v1/search/book', { keyword, ...pageParams(pageParam) }, { signal }),
+    ...cursorPagination,
   });
 
 export const foundUsersQuery = (reader: number, keyword: string) =>
@@ -49,8 +49,8 @@ export const foundUsersQuery = (reader: number, keyword: string) =>
     queryKey: ['search', 'user', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
       mergeFollowed(
-        get('/api/v1/search/user', { keyword, ...pageAt(pageParam) }, { signal }),
+        get('/api/v1/search/user', { keyword, ...pageParams(pageParam) }, { signal }),
         ({ records }) => records,
       ),
-    ...byCursor,
+    ...cursorPagination,
   });

@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActivityBanner, InviteBanner } from './Banners';
 import { GiftShelf } from './GiftShelf';
-import { Purse } from './Purse';
+import { CoinPurse } from './CoinPurse';
 import styles from './WelfarePage.module.css';
 
 /** All that the portal gives, in one place: the day's coins, packs, activities, friends, and what one has already. */
@@ -20,7 +20,7 @@ export default function WelfarePage() {
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
-        {uid > 0 && <Purse />}
+        {uid > 0 && <CoinPurse />}
         <WeekCard />
         <InviteBanner />
         <GiftShelf />

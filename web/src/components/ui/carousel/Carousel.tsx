@@ -4,7 +4,7 @@ import { usePageLoaded } from '@/lib/usePageLoaded';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
-import { apart, placeOf, slideAt } from './places';
+import { slideDistance, slidePosition, slideAt } from './slidePositions';
 import { useAutoplay } from './useAutoplay';
 import { useSwipe } from '../gestures/useSwipe';
 
@@ -83,12 +83,12 @@ export function Carousel<T>(props: Props<T>) {
           <div
             key={index < count ? itemKey(item) : `again-${itemKey(item)}`}
             className={styles.slide}
-            style={{ left: `${placeOf(index, position, slides.length, loop) * 100}%` }}
+            style={{ left: `${slidePosition(index, position, slides.length, loop) * 100}%` }}
             role="group"
             aria-label={`${(index % count) + 1} / ${count}`}
             inert={index !== slideAt(position, slides.length) && !held}
           >
-            {apart(index, position, slides.length, loop) <= reach && renderItem(item, index % count)}
+            {slideDistance(index, position, slides.length, loop) <= reach && renderItem(item, index % count)}
           </div>
         ))}
       </div>

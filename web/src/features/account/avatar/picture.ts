@@ -1,5 +1,5 @@
 import { decodePicture } from '@/lib/decodePicture';
-import { edgeOf, type Crop } from './crop';
+import { cropEdge, type Crop } from './crop';
 
 /** Enough for the finest crop, and little enough for any phone's memory. */
 const WORKING_EDGE_MAX = 2048;
@@ -25,7 +25,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const edge = edgeOf(crop, picture);
+  const edge = cropEdge(crop, picture);
   // A portrait has no holes: what is transparent becomes white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);

@@ -10,9 +10,9 @@ import {
   realNameError,
   signatureError,
   SIGNATURE_MAX,
-} from '../rules';
-import { EditSheet } from './EditSheet';
-import styles from './EditSheet.module.css';
+} from '../validation';
+import { ProfileEditSheet } from './ProfileEditSheet';
+import styles from './ProfileEditSheet.module.css';
 import { SEXES } from './sexes';
 import { useProfileForm } from './useProfileForm';
 
@@ -32,7 +32,7 @@ export function NameSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title={t('昵称')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <ProfileEditSheet title={t('昵称')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <Field
         {...form.field}
         label={t('大家会这样叫你')}
@@ -40,7 +40,7 @@ export function NameSheet({ value, onClose }: Props) {
         autoComplete="nickname"
         enterKeyHint="done"
       />
-    </EditSheet>
+    </ProfileEditSheet>
   );
 }
 
@@ -53,14 +53,14 @@ export function SignatureSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title={t('签名')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <ProfileEditSheet title={t('签名')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <TextArea
         {...form.field}
         label={t('一句话介绍自己')}
         hint={`${length(form.value.trim())}/${SIGNATURE_MAX}`}
         rows={3}
       />
-    </EditSheet>
+    </ProfileEditSheet>
   );
 }
 
@@ -73,7 +73,7 @@ export function SexSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title={t('性别')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <ProfileEditSheet title={t('性别')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('性别')}</legend>
         {SEXES.map((name, sex) => (
@@ -92,7 +92,7 @@ export function SexSheet({ value, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-    </EditSheet>
+    </ProfileEditSheet>
   );
 }
 
@@ -105,7 +105,7 @@ export function AgeSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title={t('年龄')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <ProfileEditSheet title={t('年龄')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <Field
         {...form.field}
         label={t('今年多大')}
@@ -115,7 +115,7 @@ export function AgeSheet({ value, onClose }: Props) {
         autoComplete="off"
         enterKeyHint="done"
       />
-    </EditSheet>
+    </ProfileEditSheet>
   );
 }
 
@@ -128,7 +128,7 @@ export function RealNameSheet({ onClose }: Pick<Props, 'onClose'>) {
     onDone: onClose,
   });
   return (
-    <EditSheet title={t('真实姓名')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <ProfileEditSheet title={t('真实姓名')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <Field
         {...form.field}
         label={t('和身份证上的一样')}
@@ -136,6 +136,6 @@ export function RealNameSheet({ onClose }: Pick<Props, 'onClose'>) {
         autoComplete="name"
         enterKeyHint="done"
       />
-    </EditSheet>
+    </ProfileEditSheet>
   );
 }

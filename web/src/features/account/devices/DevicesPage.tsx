@@ -15,7 +15,7 @@ import { useAccount } from '../accountStore';
 import { endLogin, loginsQuery } from './api';
 import { DeviceRow, DeviceRowSkeleton } from './DeviceRow';
 import styles from './DevicesPage.module.css';
-import { EndDialog } from './EndDialog';
+import { EndLoginDialog } from './EndLoginDialog';
 
 /** Where the player is signed in, and the way to end what should not be. */
 export default function DevicesPage() {
@@ -63,7 +63,7 @@ export default function DevicesPage() {
         )}
       </div>
       {asking && (
-        <EndDialog
+        <EndLoginDialog
           which={asking}
           busy={end.isPending}
           onConfirm={() => end.mutate(asking === 'others' ? 'others' : { id: asking.id })}

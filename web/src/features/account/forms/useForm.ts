@@ -3,7 +3,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useState } from 'react';
-import type { FieldErrors } from '../rules';
+import type { FieldErrors } from '../validation';
 
 type Values = Record<string, string>;
 

@@ -4,13 +4,13 @@ import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { sendSmsCode, type Scene } from '../phoneApi';
+import { sendSmsCode, type SmsScene } from '../phoneApi';
 
 /** From when on another code can be had, by scene and phone: leaving the screen does not shorten the wait. */
 const useWaits = create<Record<string, number>>(() => ({}));
 
 interface Options {
-  scene: Scene;
+  scene: SmsScene;
   phone: string;
   onSent: () => void;
   onPhoneError: (text: string) => void;

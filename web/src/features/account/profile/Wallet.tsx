@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { useStatus } from '../statusStore';
-import { Unknown } from './Unknown';
+import { UnknownPlayerCard } from './UnknownPlayerCard';
 import styles from './Wallet.module.css';
 
 /** The balance, live: it counts up when coins arrive. */
@@ -19,7 +19,7 @@ export function Wallet() {
         <span className={styles.label}>{t('我的X钻')}</span>
         {coinNum === undefined ? (
           <strong className={styles.amount}>
-            <Unknown />
+            <UnknownPlayerCard />
           </strong>
         ) : (
           <strong className={styles.amount} data-testid="coin-balance">

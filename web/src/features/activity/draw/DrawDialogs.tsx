@@ -9,7 +9,7 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './DrawDialogs.module.css';
 import { ResultDialog } from './ResultDialog';
-import type { Stage, useDraw } from './useDraw';
+import type { DrawPhase, useDraw } from './useDraw';
 
 interface Props {
   activity: ActivityDetail;
@@ -33,7 +33,7 @@ export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, 
 }
 
 interface QuestionProps {
-  stage: Extract<Stage, { price: number }>;
+  stage: Extract<DrawPhase, { price: number }>;
   onClose: () => void;
   onConfirm: () => void;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DrawDialogs } from './DrawDialogs';
 import styles from './DrawStage.module.css';
 import { DrawsSheet } from './DrawsSheet';
-import { Hub } from './Hub';
+import { WheelHub } from './WheelHub';
 import { OddsSheet } from './OddsSheet';
 import { useDraw } from './useDraw';
 import { Wheel } from './Wheel';
@@ -30,7 +30,7 @@ export function DrawStage({ activity, draw, onHold }: Props) {
       <Winners id={activity.id} />
       <div className={styles.wheel}>
         <Wheel ref={plate} sectors={sectors} turning={turning} lit={lit} />
-        <Hub activity={activity} draw={draw} turning={turning} onPress={drawing.press} />
+        <WheelHub activity={activity} draw={draw} turning={turning} onPress={drawing.press} />
       </div>
       <p className={styles.left} role="status">
         <LeftToday activity={activity} draw={draw} />

@@ -1,6 +1,6 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/States';
@@ -14,11 +14,11 @@ import styles from './DrawsSheet.module.css';
 /** One's own draws, newest first. */
 export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless(drawsQuery(uid, id));
+  const query = useInfiniteList(drawsQuery(uid, id));
   return (
     <Dialog kind="sheet" title={t('我的抽奖')} onClose={onClose}>
       <SheetList>
-        <EndlessList
+        <InfiniteList
           query={query}
           items={query.data?.pages.flatMap(({ records }) => records) ?? []}
           itemKey={(draw) => draw.id}

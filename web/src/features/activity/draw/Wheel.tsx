@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Sign } from './Sign';
+import { PrizeIcon } from './PrizeIcon';
 import type { Sector } from './wheel';
 import styles from './Wheel.module.css';
 
@@ -47,7 +47,7 @@ export function Wheel({ sectors, ref, turning, lit }: Props) {
               {label}
             </text>
             <g transform="translate(0 -47)">
-              <Sign name={sign} />
+              <PrizeIcon name={sign} />
             </g>
           </g>
         ))}

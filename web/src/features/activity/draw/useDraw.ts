@@ -2,19 +2,19 @@ import { ApiError, CODE } from '@/api/errors';
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { takeSnapshot, useAccount, useStatus, useToSignIn } from '@/features/account';
+import { applySnapshot, useAccount, useStatus, useGoToSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityQuery, draw as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
+import { activityQuery, drawPrize as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
 import { withDrawn } from '../events';
-import { sayRefused } from '../refusals';
+import { toastActivityError } from '../activityErrors';
 import { useSpin } from './useSpin';
-import { placeOf, sectorsOf, type Sector } from './wheel';
+import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 
 /** What stands before the wheel. */
-export type Stage =
+export type DrawPhase =
   | { kind: 'confirm'; price: number; changed: boolean }
   | ({ kind: 'unanswered' } & Asked)
   | { kind: 'poor' }
@@ -39,9 +39,9 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const coinNum = useStatus()?.coinNum;
-  const signIn = useToSignIn(paths.activityOf(id));
+  const signIn = useGoToSignIn(paths.activityOf(id));
   const { plate, ...wheel } = useSpin();
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [stage, setStage] = useState<DrawPhase | null>(null);
   const [spin, setSpin] = useState<Spin | null>(null);
   const { queryKey } = activityQuery(uid, id);
   const turning = spin !== null && !spin.standing;
@@ -56,9 +56,9 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     mutationFn: ({ price, name }: Asked) => drawOnce(id, price, name),
     onSuccess: async (result) => {
       const sectors = sectorsOf(draw);
-      const place = placeOf(sectors, result.prize ?? null);
+      const place = sectorIndexOf(sectors, result.prize ?? null);
       await wheel.land(place, sectors.length);
-      takeSnapshot(uid, { coinNum: result.coinNum, version: result.version });
+      applySnapshot(uid, { coinNum: result.coinNum, version: result.version });
       onHold(false);
       client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
       setSpin({ sectors, standing: true, place });
@@ -78,7 +78,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     const { code, price } = error;
     if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
     else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
-    else sayRefused(error);
+    else toastActivityError(error);
     reread();
   };
 

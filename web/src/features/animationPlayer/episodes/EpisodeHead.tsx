@@ -1,5 +1,5 @@
 import type { Chapter } from '@/api/types';
-import { KeepButton } from '@/features/offline';
+import { SaveOfflineButton } from '@/features/offline';
 import { dateText } from '@/lib/time';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
@@ -21,7 +21,7 @@ export function EpisodeHead({ episode }: { episode: Chapter }) {
           <span>{dateText(publishTime)}</span>
         </p>
       </div>
-      {!locked && !video?.hls && <KeepButton book={bookId} chapter={id} labelled />}
+      {!locked && !video?.hls && <SaveOfflineButton book={bookId} chapter={id} labelled />}
     </header>
   );
 }

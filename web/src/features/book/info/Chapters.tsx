@@ -9,9 +9,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { chaptersQuery } from '../api';
 import { ChapterRow } from '../parts/ChapterRow';
-import { useMember } from '../useMember';
-import { useSeen } from '../useSeen';
-import { dayName, inUnits } from '../words';
+import { useIsMember } from '../useIsMember';
+import { useMarkUpdatesSeen } from '../useMarkUpdatesSeen';
+import { dayName, inUnits } from '../labels';
 import styles from './Chapters.module.css';
 
 const SHOWN = 6;
@@ -26,10 +26,10 @@ const NONE_YET: Record<BookKind, string> = {
 export function Chapters({ book }: { book: Book }) {
   const { id, kind, status, chapterNum, progress } = book;
   const uid = useAccount((account) => account.uid);
-  const member = useMember();
+  const member = useIsMember();
   const { data, error, dataUpdatedAt, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const chapters = data?.pages[0]?.records;
-  const news = useSeen(book, chapters);
+  const news = useMarkUpdatesSeen(book, chapters);
   return (
     <section className={styles.section} aria-label={t('章节')}>
       <header className={styles.head}>

@@ -6,8 +6,8 @@ import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery, topBooksQuery } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';
-import { Section } from '../parts/Section';
-import { dayName } from '../words';
+import { BookSection } from '../parts/BookSection';
+import { dayName } from '../labels';
 import styles from './Updates.module.css';
 
 export const TODAY_MAX = 12;
@@ -26,7 +26,7 @@ export function Updates({ kind }: { kind: BookKind }) {
   if (books?.length === 0) return null;
   const title = quiet ? t('最近更新') : t('今日更新');
   return (
-    <Section title={title} hint={quiet ? t('连载中的都在赶稿') : t('新鲜出炉，趁热看')}>
+    <BookSection title={title} hint={quiet ? t('连载中的都在赶稿') : t('新鲜出炉，趁热看')}>
       {books && (
         <Rail
           label={title}
@@ -58,6 +58,6 @@ export function Updates({ kind }: { kind: BookKind }) {
           )}
         />
       )}
-    </Section>
+    </BookSection>
   );
 }

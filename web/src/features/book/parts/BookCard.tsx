@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lengthLine } from '../words';
+import { lengthLine } from '../labels';
 import styles from './BookCard.module.css';
 import { Cover } from './Cover';
 

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { Check, Crown, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isLocked, readPath } from '../words';
+import { isLocked, readPath } from '../labels';
 import styles from './ChapterRow.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Book } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { useSignedIn } from '@/features/account';
+import { useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface Props {
 export function SubscribeButton({ book: { id, title, subscribed }, size }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSubscribe();
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   const Icon = subscribed ? BookmarkCheck : BookmarkPlus;
   return (
     <>

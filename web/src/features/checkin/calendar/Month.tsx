@@ -11,7 +11,7 @@ import { Grid } from './Grid';
 import styles from './Month.module.css';
 import { MonthSwitch } from './MonthSwitch';
 
-const MakeUpSheet = lazy(() => import('../mend/MakeUpSheet'));
+const MakeUpSheet = lazy(() => import('../makeUp/MakeUpSheet'));
 
 /** How far back one can look. */
 const MONTHS_BACK = 12;

@@ -1,4 +1,4 @@
-import { useLoggedIn, useSignedIn } from '@/features/account';
+import { useLoggedIn, useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' |
 /** The bar at the foot of a post: a way to write, which grows when it is used, and what else can be done. */
 export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   const { text, target } = composer.writing.draft;
   if (open && loggedIn && !locked)
     return (

@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { AtSign, X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import styles from './CommentComposer.module.css';
-import type { MentionInput } from './writing';
+import type { MentionInput } from './mentionInput';
 
 /** How much is left is said from here on. */
 const WARN = 100;

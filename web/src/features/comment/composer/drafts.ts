@@ -9,7 +9,7 @@ export interface CommentDraft {
   target: ReplyTarget | null;
 }
 
-export const EMPTY: CommentDraft = { text: '', mentions: [], target: null };
+export const EMPTY_COMMENT_DRAFT: CommentDraft = { text: '', mentions: [], target: null };
 
 /** So many are kept; the one that was touched longest ago goes first. */
 const MAX = 30;
@@ -18,12 +18,12 @@ type CommentDrafts = Record<string, CommentDraft>;
 
 const keyOf = (uid: number) => `${uid}:comment-drafts`;
 
-export function readDraft(uid: number, place: string): CommentDraft {
-  return load(uid)[place] ?? EMPTY;
+export function readCommentDraft(uid: number, place: string): CommentDraft {
+  return load(uid)[place] ?? EMPTY_COMMENT_DRAFT;
 }
 
 /** Keeps a draft; an empty one is forgotten. */
-export function saveDraft(uid: number, place: string, draft: CommentDraft): void {
+export function saveCommentDraft(uid: number, place: string, draft: CommentDraft): void {
   const { [place]: _, ...others } = load(uid);
   const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;
   const kept = Object.entries(drafts).slice(-MAX);

@@ -1,16 +1,17 @@
 import { useAccount } from '@/features/account';
 import { useState } from 'react';
-import { EMPTY, saveDraft, readDraft, type CommentDraft } from './drafts';
-import { writingOn } from './writing';
+import { EMPTY_COMMENT_DRAFT, saveCommentDraft, readCommentDraft, type CommentDraft } from './drafts';
+import { mentionAtCursor } from './mentionInput';
 
 /** What is being written at this place: kept until it is sent, also across a reload. */
 export function useCommentDraft(place: string) {
   const uid = useAccount((account) => account.uid);
-  const [state, setState] = useState(() => ({ uid, place, draft: readDraft(uid, place) }));
-  if (state.uid !== uid || state.place !== place) setState({ uid, place, draft: readDraft(uid, place) });
+  const [state, setState] = useState(() => ({ uid, place, draft: readCommentDraft(uid, place) }));
+  if (state.uid !== uid || state.place !== place)
+    setState({ uid, place, draft: readCommentDraft(uid, place) });
   const set = (draft: CommentDraft) => {
-    saveDraft(uid, place, draft);
+    saveCommentDraft(uid, place, draft);
     setState({ uid, place, draft });
   };
-  return { ...writingOn(state.draft, set), clear: () => set(EMPTY) };
+  return { ...mentionAtCursor(state.draft, set), clear: () => set(EMPTY_COMMENT_DRAFT) };
 }

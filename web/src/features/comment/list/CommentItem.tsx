@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { useThreadContext } from '../context';
 import { CommentMenu } from '../menu/CommentMenu';
 import { Replies } from '../replies/Replies';
-import { useLike } from '../useLike';
+import { useCommentLike } from '../useCommentLike';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
 
@@ -44,17 +44,17 @@ export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
         </Link>
       )}
       <div className={styles.body}>
-        {comment.deleted ? <Gone comment={comment} /> : <Said comment={comment} />}
+        {comment.deleted ? <Gone comment={comment} /> : <CommentText comment={comment} />}
         {replies && <Replies root={comment} />}
       </div>
     </article>
   );
 }
 
-function Said({ comment }: { comment: Comment }) {
+function CommentText({ comment }: { comment: Comment }) {
   const { author } = comment;
   const { post, reply } = useThreadContext();
-  const heart = useLike(comment);
+  const heart = useCommentLike(comment);
   const [menu, setMenu] = useState(false);
   return (
     <>
@@ -70,7 +70,7 @@ function Said({ comment }: { comment: Comment }) {
         </span>
       </header>
       <p className={styles.text}>
-        <Answered comment={comment} />
+        <AnsweredComment comment={comment} />
         <LinkifiedText text={comment.content} mentions={comment.mentions} />
       </p>
       <footer className={styles.foot}>
@@ -104,7 +104,7 @@ function Said({ comment }: { comment: Comment }) {
 }
 
 /** Whom a reply answers, where that is not the comment it stands below. */
-export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { comment: Comment }) {
+export function AnsweredComment({ comment: { replyTo, replyCommentId, rootId } }: { comment: Comment }) {
   if (!replyTo || replyCommentId === rootId) return null;
   return (
     <>

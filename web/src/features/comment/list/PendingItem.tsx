@@ -23,14 +23,14 @@ export function PendingItem({ item }: { item: OutgoingComment }) {
         <p className={cx(styles.text, styles.faint)}>
           <LinkifiedText text={item.content} mentions={item.mentions} />
         </p>
-        <Outcome item={item} />
+        <CommentOutcome item={item} />
       </div>
     </article>
   );
 }
 
 /** That it is on its way; or why it was refused, and what to do about it. */
-export function Outcome({ item }: { item: OutgoingComment }) {
+export function CommentOutcome({ item }: { item: OutgoingComment }) {
   const { retry, revise, drop } = useThreadContext();
   if (item.refusal === null)
     return (

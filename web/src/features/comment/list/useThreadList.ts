@@ -4,7 +4,7 @@ import { useBlocked } from '@/features/relationships';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentsQuery } from '../api';
-import { OLDEST, type Sort } from '../live/apply';
+import { OLDEST, type Sort } from '../live/applyEvent';
 import { useNewComments } from '../live/newComments';
 import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
 

@@ -1,16 +1,16 @@
 import type { Comment, CommentPage } from '@/api/types';
 import { replayOnto } from '@/realtime/versioning';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { applyToPinned, listsKey, threadKey, type ListKind, type Pinned } from '../api';
-import { applyToPage } from './apply';
-import { logOf } from './logs';
+import { applyToPinned, listsKey, threadKey, type ListKind, type PinnedResult } from '../api';
+import { applyToPage } from './applyEvent';
+import { threadLogOf } from './threadLogs';
 import { changeNewComments, dropNewComments } from './newComments';
 
 type List = InfiniteData<CommentPage>;
 
 /** Brings all that was read of a thread up to its log. What is too old for that is read again, where it is shown. */
 export function replayOntoLists(client: QueryClient, uid: number, post: number): void {
-  const log = logOf(post);
+  const log = threadLogOf(post);
   if (!log) return;
   for (const [queryKey, list] of client.getQueriesData<List>({ queryKey: listsKey(uid, post) })) {
     if (!list) continue;
@@ -21,7 +21,7 @@ export function replayOntoLists(client: QueryClient, uid: number, post: number):
     if (pages.every((page) => page !== null)) client.setQueryData<List>(queryKey, { ...list, pages });
     else void client.invalidateQueries({ queryKey });
   }
-  client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
+  client.setQueriesData<PinnedResult>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
     pinned ? (replayOnto(pinned, log, applyToPinned) ?? pinned) : pinned,
   );
 }
@@ -68,7 +68,7 @@ export function changeComments(
         pages: list.pages.map((page) => ({ ...page, records: page.records.map(deep) })),
       },
   );
-  client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
+  client.setQueriesData<PinnedResult>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
     pinned?.comment ? { ...pinned, comment: deep(pinned.comment) } : pinned,
   );
   changeNewComments(post, deep);

@@ -2,7 +2,7 @@ import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
 import { create } from 'zustand';
-import { applyToComment } from './apply';
+import { applyToComment } from './applyEvent';
 
 /** A comment that came while the thread was open: no list that was read before holds it in its place. */
 interface NewComment {

@@ -1,15 +1,22 @@
 import type { Comment, PostDetail } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlockedBefore } from '@/features/person';
+import { useLoadBlocked } from '@/features/person';
 import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { replayOnto, type Sequenced, type SequenceStep } from '@/realtime/versioning';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { likesOf } from '../likes';
+import { latestCommentLikes } from '../likes';
 import { dequeueArrived } from '../outbox/outboxStore';
 import { replayOntoLists, changeComments, leastLikes, leastSeq, rereadThread } from './cache';
-import { advanceLikesVersion, advanceLog, knownLikesVersion, logOf, openLog, recordEvent } from './logs';
+import {
+  advanceLikesVersion,
+  advanceLog,
+  knownLikesVersion,
+  threadLogOf,
+  openLog,
+  recordEvent,
+} from './threadLogs';
 import { addNewComment, applyToNewComments } from './newComments';
 
 /** Up to where what was read of a post knows its thread, and the likes in it. */
@@ -51,7 +58,7 @@ export function useThread({
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [watching, setWatching] = useState(0);
-  useBlockedBefore();
+  useLoadBlocked();
   // What was read later than the log tells of need not be told again.
   useEffect(() => {
     advanceLog(post, leastSeq(client, uid, post, read.seq));
@@ -63,7 +70,7 @@ export function useThread({
     applyToNewComments(post, event);
     if (event.type === 'comment') takeNew(uid, post, event.comment);
     replayOntoLists(client, uid, post);
-    onEvent(event, (read, apply) => replayOnto(read, logOf(post)!, apply));
+    onEvent(event, (read, apply) => replayOnto(read, threadLogOf(post)!, apply));
     return step;
   };
 
@@ -73,7 +80,7 @@ export function useThread({
     const now = new Map(
       Object.entries(comments).map(([id, value]) => [
         Number(id),
-        likesOf(Number(id), value, performance.now()),
+        latestCommentLikes(Number(id), value, performance.now()),
       ]),
     );
     if (now.size === 0) return;

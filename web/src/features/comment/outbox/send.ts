@@ -1,6 +1,6 @@
 import { ApiError, CODE } from '@/api/errors';
-import { isRefusal } from '@/api/http';
-import { actionErrorText } from '@/api/refusals';
+import { isRejected } from '@/api/http';
+import { actionErrorText } from '@/api/actionErrors';
 import { useAccount } from '@/features/account';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
@@ -63,7 +63,7 @@ async function sendNow(uid: number, id: string): Promise<void> {
     dequeue(uid, id);
     if (uid === useAccount.getState().uid) addNewComment(post, { key: id, comment, seen: true });
   } catch (error) {
-    if (isRefusal(error) || isTooOften(error)) updateQueued(uid, id, { refusal: actionErrorText(error) });
+    if (isRejected(error) || isTooOften(error)) updateQueued(uid, id, { refusal: actionErrorText(error) });
     else scheduleRetry();
   }
 }

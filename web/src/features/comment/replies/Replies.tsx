@@ -6,8 +6,8 @@ import { t } from '@/lib/i18n';
 import { ChevronRight } from 'lucide-react';
 import { useThreadContext } from '../context';
 import { AuthorMark } from '../list/AuthorMark';
-import { Answered } from '../list/CommentItem';
-import { Outcome } from '../list/PendingItem';
+import { AnsweredComment } from '../list/CommentItem';
+import { CommentOutcome } from '../list/PendingItem';
 import { useNewComments } from '../live/newComments';
 import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
 import styles from './Replies.module.css';
@@ -58,7 +58,7 @@ function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
       <p className={styles.text}>
         <span className={styles.name}>{reply.author.name}</span> <AuthorMark uid={reply.author.uid} />
         {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : t('：')}
-        <Answered comment={reply} />
+        <AnsweredComment comment={reply} />
         <LinkifiedText text={reply.content} mentions={reply.mentions} />
       </p>
     </div>
@@ -74,7 +74,7 @@ function PendingLine({ item }: { item: OutgoingComment }) {
         {t('：')}
         <LinkifiedText text={item.content} mentions={item.mentions} />
       </p>
-      <Outcome item={item} />
+      <CommentOutcome item={item} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { useBlocked } from '@/features/relationships';
@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api';
 import { CommentComposer } from '../composer/CommentComposer';
 import { useCommentDraft } from '../composer/useCommentDraft';
-import { mentioned } from '../composer/writing';
+import { mentioned } from '../composer/mentionInput';
 import { ThreadContext, useThreadContext } from '../context';
 import { CommentItem } from '../list/CommentItem';
 import { CommentSkeleton } from '../list/CommentSkeleton';
@@ -71,7 +71,7 @@ export function RepliesSheet({ root, onClose }: Props) {
           <div className={styles.root}>
             <CommentItem comment={root} replies={false} />
           </div>
-          <EndlessItems
+          <InfiniteListItems
             query={query}
             items={lines}
             itemKey={({ key }) => key}

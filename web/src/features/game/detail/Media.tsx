@@ -6,7 +6,7 @@ import { Play } from 'lucide-react';
 import styles from './Media.module.css';
 
 /** The game's great picture across the page. */
-export function Hero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {
+export function GameHero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ interface ShotsProps {
 }
 
 /** The screenshots side by side, upright and lying ones at one height; a tap enlarges. */
-export function Shots({ media, name, onOpen }: ShotsProps) {
+export function Screenshots({ media, name, onOpen }: ShotsProps) {
   return (
     <Rail
       gap="narrow"

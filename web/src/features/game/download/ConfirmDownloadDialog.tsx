@@ -1,10 +1,10 @@
 import { errorText } from '@/api/errors';
-import { isRefusal } from '@/api/http';
+import { isRejected } from '@/api/http';
 import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { isMember, useLoggedIn, useStatus, useToSignIn } from '@/features/account';
+import { isMember, useLoggedIn, useStatus, useGoToSignIn } from '@/features/account';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';
@@ -17,10 +17,10 @@ import { usePrice } from '../usePrice';
 import { PriceLines } from './confirm/PriceLines';
 import { MemberNote, VipOffer } from './confirm/Vip';
 import styles from './ConfirmDownloadDialog.module.css';
-import { closeStage, openStage, type Choice } from './downloadStore';
+import { closeStage, openStage, type DownloadChoice } from './downloadStore';
 import { useDownload } from './useDownload';
 
-interface Props extends Choice {
+interface Props extends DownloadChoice {
   /** The price is another than the one that was shown before. */
   told?: { price: number; before: number };
 }
@@ -36,10 +36,10 @@ export function ConfirmDownloadDialog({ game, platform, told }: Props) {
   const price = told?.price ?? shown;
   const download = useDownload({ quiet: true });
   const { pathname } = useLocation();
-  const toSignIn = useToSignIn(withPop(pathname));
+  const toSignIn = useGoToSignIn(withPop(pathname));
   const { error, isPending } = download;
   // It may have been bought with what is missing now; the same request again finds out, and costs nothing a second time.
-  const unanswered = !isPending && error !== null && !isRefusal(error);
+  const unanswered = !isPending && error !== null && !isRejected(error);
 
   const confirm = () => {
     if (!loggedIn) {

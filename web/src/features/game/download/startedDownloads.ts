@@ -2,13 +2,13 @@ import { useAccount } from '@/features/account';
 import { readJson, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
 import type { Grant } from './api';
-import type { Choice } from './downloadStore';
+import type { DownloadChoice } from './downloadStore';
 
 /** What this device fetched: the version of each game. In local storage. */
 const KEY = 'downloads';
 const MAX_GAMES = 200;
 
-interface StartedDownload extends Choice {
+interface StartedDownload extends DownloadChoice {
   grant: Grant;
 }
 

@@ -2,15 +2,21 @@ import { ApiError, CODE, errorText } from '@/api/errors';
 import type { Game } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, takeSnapshot, useAccount } from '@/features/account';
+import { refreshStatus, applySnapshot, useAccount } from '@/features/account';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useQueryClient } from '@tanstack/react-query';
 import { openFile, requestDownload, type Grant } from './api';
 import { markDownloadStarted } from './startedDownloads';
-import { changeGame, readGameAnew } from './cache';
-import { closeStage, openStage, useDownloadStage, type Choice, type Stage } from './downloadStore';
+import { changeGame, refetchGame } from './cache';
+import {
+  closeStage,
+  openStage,
+  useDownloadStage,
+  type DownloadChoice,
+  type DownloadStage,
+} from './downloadStore';
 
-interface DownloadRequest extends Choice {
+interface DownloadRequest extends DownloadChoice {
   /** What the player agreed to. */
   price: number;
 }
@@ -41,7 +47,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       const own = isOpenFor(game);
       const say = () => toast.error(errorText(error));
       // Whoever has left, or looks at another game's price by now, is told and not asked.
-      const ask = (stage: Stage) => {
+      const ask = (stage: DownloadStage) => {
         if (own || (isNothingOpen() && asked?.stillHere())) openStage(stage);
         else say();
       };
@@ -67,7 +73,7 @@ export function useDownload({ quiet = false }: Options = {}) {
           if (!quiet || !own) say();
       }
       // It is no longer as it was shown; or an answer was lost, and nobody knows.
-      readGameAnew(client, game.id);
+      refetchGame(client, game.id);
     },
   });
 }
@@ -76,12 +82,12 @@ const isNothingOpen = () => useDownloadStage.getState().stage === null;
 const isOpenFor = ({ id }: Game) => useDownloadStage.getState().stage?.game.id === id;
 
 /** Another game's dialog is none of this answer's. */
-function closeOwn({ game }: Pick<Choice, 'game'>): void {
+function closeOwn({ game }: Pick<DownloadChoice, 'game'>): void {
   if (isOpenFor(game)) closeStage();
 }
 
 function takeBalance(uid: number, { coinNum, version }: Grant): void {
-  if (typeof coinNum === 'number' && typeof version === 'number') takeSnapshot(uid, { coinNum, version });
+  if (typeof coinNum === 'number' && typeof version === 'number') applySnapshot(uid, { coinNum, version });
 }
 
 function refresh(uid: number | undefined): void {

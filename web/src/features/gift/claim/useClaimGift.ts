@@ -1,13 +1,13 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { CONDITION_NOT_MET, DONE_BEFORE } from '@/api/refusals';
+import { CONDITION_NOT_MET, ALREADY_DONE } from '@/api/actionErrors';
 import type { Gift } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { isMember, useAccount, useStatus, useToSignIn } from '@/features/account';
+import { isMember, useAccount, useStatus, useGoToSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { claim, giftsKey, mineKey } from '../api';
+import { claimGift, giftsKey, mineKey } from '../api';
 import { changeGift } from '../cache';
 
 /** What is open over the packs. code: it is there to be copied. vip: the pack is for members. */
@@ -27,7 +27,7 @@ export interface ClaimGift {
 /** Where packs are handed out. */
 export function useClaimGift(): ClaimGift {
   const client = useQueryClient();
-  const toSignIn = useToSignIn();
+  const toSignIn = useGoToSignIn();
   const uid = useAccount((account) => account.uid);
   const status = useStatus();
   const [stage, setStage] = useState<ClaimDialogState | null>(null);
@@ -37,7 +37,7 @@ export function useClaimGift(): ClaimGift {
   const { mutate } = useWrite({
     about: ({ id }: Gift) => String(id),
     onMutate: (gift) => setBusy((ids) => new Set(ids).add(gift.id)),
-    mutationFn: ({ id }) => claim(id),
+    mutationFn: ({ id }) => claimGift(id),
     onSuccess: ({ code, left }, gift) => {
       changeGift(client, gift.id, { claimed: true, code, left });
       void client.invalidateQueries({ queryKey: mineKey(uid) });
@@ -88,7 +88,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   const { code, reason, need } = (error.data ?? {}) as { code?: unknown; reason?: unknown; need?: unknown };
   switch (error.code) {
-    case DONE_BEFORE:
+    case ALREADY_DONE:
       return typeof code === 'string' ? { kind: 'claimed', code } : null;
     case CODE.gone:
       return { kind: reason === 'stock' ? 'stock' : 'over' };

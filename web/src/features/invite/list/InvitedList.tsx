@@ -1,4 +1,4 @@
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function InvitedList({ query }: { query: Query }) {
   return (
     <section className={styles.card} aria-label={t('我邀请的好友')}>
       <h2 className={styles.title}>{t('我邀请的好友')}</h2>
-      <EndlessItems
+      <InfiniteListItems
         query={query}
         items={people}
         itemKey={({ uid }) => uid}

@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ordersKey, payInfo } from '../api';
-import { takeOrder } from '../live';
+import { applyOrderFrame } from '../live';
 import { saveReturnTo } from '../returnTo';
 import { leaveToPay } from './leave';
 
@@ -60,7 +60,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       if (refusal?.price != null) return onPriceChanged?.(refusal.price);
       const status = refusal?.code === CODE.wrongState ? statusIn(refusal.data) : undefined;
       if (status !== 'paid' && status !== 'delivered') toast.error(errorText(error));
-      if (status && typeof order === 'object') takeOrder(client, uid, order.id, status);
+      if (status && typeof order === 'object') applyOrderFrame(client, uid, order.id, status);
       if (refusal?.code === CODE.gone) onGone?.();
     },
   });

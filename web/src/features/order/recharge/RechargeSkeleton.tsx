@@ -1,14 +1,14 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/i18n';
-import { Balance } from './Balance';
-import styles from './Counter.module.css';
+import { RechargeBalance } from './RechargeBalance';
+import styles from './RechargeCounter.module.css';
 import packages from './Packages.module.css';
 
 /** The counter while it opens. */
 export function RechargeSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <Balance />
+      <RechargeBalance />
       <h2 className={styles.heading}>{t('选择数量')}</h2>
       <div className={packages.packages}>
         {[1, 2, 3, 4, 5, 6].map((bone) => (

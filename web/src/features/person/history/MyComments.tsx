@@ -1,11 +1,11 @@
-import { orGone } from '@/api/gone';
-import { actionErrorText } from '@/api/refusals';
+import { nullIfGone } from '@/api/gone';
+import { actionErrorText } from '@/api/actionErrors';
 import type { MyComment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { EditSheet } from '@/features/comment';
@@ -14,18 +14,18 @@ import { paths } from '@/paths';
 import { Suspense, useState } from 'react';
 import { CommentRow, CommentRowSkeleton } from './CommentRow';
 import styles from './MyComments.module.css';
-import { deleteComment, myCommentsQuery, useChangeMine } from './queries';
+import { deleteOwnComment, myCommentsQuery, useChangeMine } from './queries';
 
 /** The player's own comments, each with its post. */
 export function MyComments({ uid }: { uid: number }) {
-  const query = useEndless(myCommentsQuery(uid));
+  const query = useInfiniteList(myCommentsQuery(uid));
   const [asking, setAsking] = useState<MyComment | null>(null);
   const [editing, setEditing] = useState<MyComment | null>(null);
   const changeMine = useChangeMine(uid);
   const { mutate, isPending } = useDelete(uid, () => setAsking(null));
   return (
     <>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={query.data?.pages.flatMap(({ records }) => records) ?? []}
         itemKey={({ id }) => id}
@@ -83,7 +83,7 @@ function useDelete(uid: number, onDone: () => void) {
   const changeMine = useChangeMine(uid);
   return useWrite({
     about: String,
-    mutationFn: (id: number) => orGone(deleteComment(id)),
+    mutationFn: (id: number) => nullIfGone(deleteOwnComment(id)),
     onSuccess: (_, id) => {
       changeMine((comment) => (comment.id === id ? null : comment));
       toast.success(t('已删除'));

@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aPersonRow, pageOf } from '@test/community';
+import { aPersonRow, pageOf } from '@test/people';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
 import { screen } from '@testing-library/react';

@@ -1,9 +1,9 @@
-import type { UserPage } from '@/api/types';
+import type { UserListPage } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
-import { useSignedIn } from '@/features/account';
+import { useRequireSignIn } from '@/features/account';
 import { copyText } from '@/lib/copy';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -13,7 +13,7 @@ import { BlockDialog } from '../BlockDialog';
 import { ReportSheet } from '../ReportSheet';
 
 interface Props {
-  person: UserPage;
+  person: UserListPage;
   blocked: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** What else can be done about somebody. */
 export function PersonMenu({ person, blocked, onClose }: Props) {
   const [step, setStep] = useState<'menu' | 'block' | 'report'>('menu');
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   if (step === 'block') return <BlockDialog person={person} onClose={onClose} />;
   if (step === 'report') return <ReportSheet about={{ kind: 'user', id: person.uid }} onClose={onClose} />;
   const copy = async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors';
-import { actionErrorText, DONE_BEFORE } from '@/api/refusals';
+import { actionErrorText, ALREADY_DONE } from '@/api/actionErrors';
 import type { ReportReason } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { Button } from '@/components/ui/Button';
@@ -43,7 +43,7 @@ export default function ReportForm({ about, onClose }: { about: Reported; onClos
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== DONE_BEFORE)
+      if (!(error instanceof ApiError) || error.code !== ALREADY_DONE)
         return toast.error(actionErrorText(error));
       toast.info(t('你已经举报过了，正在处理'));
       onClose();

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { useSignedIn } from '@/features/account';
+import { useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import styles from './FollowedGuest.module.css';
 
 /** A visitor follows nobody yet. */
 export function FollowedGuest() {
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   return (
     <div className={styles.middle}>
       <EmptyState

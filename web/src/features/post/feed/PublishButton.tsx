@@ -1,4 +1,4 @@
-import { useSignedIn } from '@/features/account';
+import { useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { PenLine } from 'lucide-react';
@@ -8,7 +8,7 @@ import styles from './PublishButton.module.css';
 /** The way to say something oneself. */
 export function PublishButton() {
   const navigate = useNavigate();
-  const signedIn = useSignedIn();
+  const signedIn = useRequireSignIn();
   return (
     <div className={styles.place}>
       <button

@@ -2,7 +2,7 @@ import type { PostDetail } from '@/api/types';
 import { PullRefresh } from '@/components/ui/pull';
 import { Thread, useScrollAnchor } from '@/features/comment';
 import { useRef } from 'react';
-import { Gone } from './Gone';
+import { PostGone } from './PostGone';
 import { PostActions } from './PostActions';
 import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
@@ -18,7 +18,7 @@ export function WholePost({ post, wanted }: { post: PostDetail; wanted: number |
     <>
       <PostHead post={post} />
       {gone ? (
-        <Gone />
+        <PostGone />
       ) : (
         <PullRefresh onRefresh={refresh}>
           <main className={styles.page} ref={page}>

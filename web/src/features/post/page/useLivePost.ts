@@ -4,7 +4,7 @@ import { rereadThread, useThread } from '@/features/comment';
 import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from '../api';
 import { changePost, removePosts } from '../cache';
-import { likesOf } from '../likes';
+import { latestPostLikes } from '../likes';
 import { applyToPost } from '../live';
 
 interface LivePost {
@@ -45,7 +45,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       else void client.invalidateQueries({ queryKey });
     },
     onLikes: (likes) => {
-      const likeNum = likesOf(post.id, likes, performance.now());
+      const likeNum = latestPostLikes(post.id, likes, performance.now());
       changePost(client, post.id, (one) => (one.likeNum === likeNum ? one : { ...one, likeNum }));
     },
     reread,

@@ -1,9 +1,9 @@
-import type { Mention, NewPost, Picture, PostDetail, PostImage } from '@/api/types';
+import type { Mention, NewPost, ApiPicture, PostDetail, PostImage } from '@/api/types';
 
 interface DraftGame {
   id: number;
   name: string;
-  icon: Picture;
+  icon: ApiPicture;
 }
 
 /** A picture or a video of a post that is being written. */
@@ -37,7 +37,14 @@ export interface PostDraft {
   media: readonly MediaItem[];
 }
 
-export const EMPTY: PostDraft = { title: '', content: '', tag: null, game: null, mentions: [], media: [] };
+export const EMPTY_POST_DRAFT: PostDraft = {
+  title: '',
+  content: '',
+  tag: null,
+  game: null,
+  mentions: [],
+  media: [],
+};
 
 /** Whether anything would be lost. What the address preset is not somebody's work. */
 export function isEmpty({ title, content, media }: PostDraft): boolean {
@@ -45,7 +52,7 @@ export function isEmpty({ title, content, media }: PostDraft): boolean {
 }
 
 /** Whether both say the same. How far an upload is makes no difference. */
-export function isSame(a: PostDraft, b: PostDraft): boolean {
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   const essence = ({ media, ...rest }: PostDraft) => JSON.stringify([rest, media.map(({ key }) => key)]);
   return essence(a) === essence(b);
 }
@@ -101,7 +108,7 @@ export function sentOf(media: readonly MediaItem[]): number {
 }
 
 /** The item that stands at `from` stands at `to`. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveMedia<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];

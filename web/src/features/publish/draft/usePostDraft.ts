@@ -7,7 +7,7 @@ import { createUploads, waitUntilOnline, type Uploads } from '../media/uploads';
 import { readVideo } from '../media/video';
 import type { PostDraft } from './draft';
 import { browserFiles } from './files';
-import { openDraft, type StoredDraft } from './storage';
+import { openPostDraft, type StoredDraft } from './storage';
 
 const SAVE_MS = 300;
 
@@ -36,7 +36,7 @@ interface Options {
 export function usePostDraft({ key, base, preset, limits, onStale }: Options): EditablePostDraft {
   const [latest] = useState(() => ({ limits }));
   const [begun] = useState(base);
-  const [stored] = useState(() => openDraft(key));
+  const [stored] = useState(() => openPostDraft(key));
   const [store] = useState(() =>
     createStore<PostDraft>(() => (stored.first ? { ...stored.first, ...preset } : base)),
   );

@@ -4,7 +4,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaGrid.module.css';
 import { MediaTile } from './MediaTile';
-import { COLUMNS, placeByKey, rowsOf, shifted } from './places';
+import { COLUMNS, cellByKey, rowsOf, reorder } from './gridCells';
 import { useReorder } from './useReorder';
 
 interface Props {
@@ -29,7 +29,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
       event.preventDefault();
       return onRemove(key);
     }
-    const to = placeByKey(event.key, index, media.length);
+    const to = cellByKey(event.key, index, media.length);
     if (to === index) return;
     event.preventDefault();
     onMove(index, to);
@@ -39,7 +39,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
     <div>
       <ul ref={grid} className={styles.grid} style={variables({ rows: rowsOf(media.length + Number(room)) })}>
         {media.map((item, index) => {
-          const place = drag ? shifted(index, drag.from, drag.to) : index;
+          const place = drag ? reorder(index, drag.from, drag.to) : index;
           const held = drag?.from === index ? drag.by : null;
           return (
             <li

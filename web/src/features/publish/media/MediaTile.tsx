@@ -5,7 +5,7 @@ import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import type { KeyboardEventHandler, PointerEventHandler } from 'react';
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaTile.module.css';
-import { Ring } from './Ring';
+import { ProgressRing } from './ProgressRing';
 
 interface Props {
   item: MediaItem;
@@ -41,7 +41,7 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
       )}
       {under && (
         <span className={styles.veil}>
-          <Ring part={sent} label={t`${name}上传进度`} />
+          <ProgressRing part={sent} label={t`${name}上传进度`} />
         </span>
       )}
       {state === 'failed' && (

@@ -3,14 +3,14 @@ import type { Uploaded } from '@/api/types';
 import { USUAL } from '@/features/rateLimitNotice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand';
-import { EMPTY, type PostDraft, type MediaItem } from '../draft/draft';
+import { EMPTY_POST_DRAFT, type PostDraft, type MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
 import { eventually } from '@test/eventually';
-import type { Sending } from './send';
+import type { MediaUpload } from './send';
 import { createUploads, waitUntilOnline, type UploadDependencies, type Uploads } from './uploads';
 
 /** A call to the server that has not been answered yet. */
-interface Pending extends Sending {
+interface Pending extends MediaUpload {
   answer: (outcome: Error | Partial<Uploaded>) => void;
 }
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   kept = new Map();
   pending = [];
   waits = [];
-  store = createStore<PostDraft>(() => EMPTY);
+  store = createStore<PostDraft>(() => EMPTY_POST_DRAFT);
   tools = {
     store,
     files: fileStore(),

@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import type { StoreApi } from 'zustand';
 import type { PostDraft, MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
-import type { Sending } from './send';
+import type { MediaUpload } from './send';
 import type { VideoFacts } from './video';
 
 /** How many are on their way at once: the server takes one of an account at a time. */
@@ -21,7 +21,7 @@ export interface UploadDependencies {
   store: Pick<StoreApi<PostDraft>, 'getState' | 'setState'>;
   files: FileStore;
   limits: () => Limits;
-  send: (sending: Sending) => Promise<Uploaded>;
+  send: (sending: MediaUpload) => Promise<Uploaded>;
   fitPicture: (file: Blob, maxBytes: number) => Promise<Blob>;
   readVideo: (file: Blob) => Promise<VideoFacts>;
   /** Done after so long, or as soon as the network is back. */
@@ -170,7 +170,7 @@ async function bring(
 }
 
 /** Sends until it is there, or until sending is no use. */
-async function persist(tools: UploadDependencies, sending: Sending): Promise<Uploaded> {
+async function persist(tools: UploadDependencies, sending: MediaUpload): Promise<Uploaded> {
   for (let failures = 0; ; failures += 1) {
     if (sending.signal.aborted) throw new CancelledError();
     try {

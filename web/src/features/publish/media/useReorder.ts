@@ -7,7 +7,7 @@ import {
   type PointerEvent as Press,
   type RefObject,
 } from 'react';
-import { placeAt, type Point } from './places';
+import { cellAt, type Point } from './gridCells';
 
 /** A finger that rests this long on a tile takes it; one that moves before scrolls the page. */
 const HOLD_MS = 220;
@@ -48,7 +48,7 @@ export function useReorder(
     const tile = grid.current?.querySelector('[data-tile]')?.getBoundingClientRect();
     if (!box || !tile) return;
     const gap = (box.width - 3 * tile.width) / 2;
-    const to = placeAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
+    const to = cellAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
     show({ from: index, to, by: { x: x - point.x, y: y - point.y } });
   });
   const drop = useEffectEvent((kept: boolean) => {

@@ -6,7 +6,7 @@ import { SearchInput } from '@/components/ui/SearchInput';
 import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
 import { useDebounced } from '@/lib/useDebounced';
 import { t } from '@/lib/i18n';
@@ -53,7 +53,7 @@ export default function GamePicker({ onPick, onClose }: Props) {
                 <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
                 <span className={styles.words}>
                   <strong>{game.name}</strong>
-                  <WordLine words={kindsOf(categoryName(game.category), game.tags)} />
+                  <TokenLine words={kindsOf(categoryName(game.category), game.tags)} />
                 </span>
               </button>
             </li>

@@ -1,6 +1,6 @@
 import type { Chapter } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/States';
@@ -31,7 +31,7 @@ export function ChapterSheet({ chapter, onChapter, onClose }: Props) {
             {t('前面还有，点一下看看')}
           </button>
         )}
-        <EndlessItems
+        <InfiniteListItems
           query={query}
           items={items}
           itemKey={({ id }) => id}

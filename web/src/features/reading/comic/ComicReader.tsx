@@ -1,4 +1,4 @@
-import { KeepButton } from '@/features/offline';
+import { SaveOfflineButton } from '@/features/offline';
 import { paths } from '@/paths';
 import { useRef, useState, type MouseEvent } from 'react';
 import { ReaderBars } from '../bars/ReaderBars';
@@ -7,16 +7,16 @@ import { useProgress, type StartOf } from '../progress/useProgress';
 import type { ReaderProps } from '../ReadBookPage';
 import { ReaderSkeleton } from '../ReaderSkeleton';
 import { Dimmer } from '../settings/Dimmer';
-import { useAddress } from '../useAddress';
+import { useChapterUrl } from '../useChapterUrl';
 import styles from './ComicReader.module.css';
 import { Pager } from './paged/Pager';
 import { useComicSettings } from './settings';
 import { Strip } from './strip/Strip';
-import { zoneOf } from './taps';
-import { useKeys } from './useKeys';
-import { useRun } from './useRun';
+import { zoneOf } from './tapZones';
+import { useComicKeys } from './useComicKeys';
+import { useChapterRun } from './useChapterRun';
 import type { ComicPlace, ComicView } from './view';
-import { WaySetting } from './WaySetting';
+import { ReadingModeSetting } from './ReadingModeSetting';
 
 /** A comic, from where its reader left it: chapters one after the other, and nothing else in sight. */
 export default function ComicReader({ bookId, chapterId }: ReaderProps) {
@@ -40,7 +40,7 @@ interface Props extends ReaderProps {
 
 function Comic({ bookId, chapterId, progress, start }: Props) {
   const [place, setPlace] = useState<ComicPlace | null>(null);
-  const { sections, extend } = useRun(bookId, start, place?.chapter.id ?? start.chapterId);
+  const { sections, extend } = useChapterRun(bookId, start, place?.chapter.id ?? start.chapterId);
   const [bars, setBars] = useState(true);
   const reader = useRef<HTMLElement>(null);
   const view = useRef<ComicView>(null);
@@ -53,7 +53,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   else if (shown.direction !== direction)
     setShown({ direction, start, begin: place ? beginningAt(place) : shown.begin });
 
-  useAddress(chapterId, place?.chapter.id, (id) => paths.readbook(bookId, id), progress.go);
+  useChapterUrl(chapterId, place?.chapter.id, (id) => paths.readbook(bookId, id), progress.go);
   const onPlace = (next: ComicPlace) => {
     setPlace((before) => (isSame(before, next) ? before : next));
     if (!next.chapter.locked) progress.move(next.chapter.id, next.locator);
@@ -69,7 +69,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
     if (zone === 'middle' || bars) setBars(!bars);
     else step(zone === 'left' ? back : -back);
   };
-  useKeys({ direction, step, toggleBars: () => setBars((now) => !now) });
+  useComicKeys({ direction, step, toggleBars: () => setBars((now) => !now) });
 
   const pages = now?.pages?.length ?? 0;
   const page = Math.min(place?.page ?? 0, Math.max(0, pages - 1));
@@ -105,8 +105,8 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
               text: `${page + 1} / ${pages}`,
               onChange: (to) => view.current?.goTo(now.id, to),
             }}
-            settings={<WaySetting />}
-            action={!now.locked && <KeepButton book={bookId} chapter={now.id} />}
+            settings={<ReadingModeSetting />}
+            action={!now.locked && <SaveOfflineButton book={bookId} chapter={now.id} />}
           />
         </>
       )}

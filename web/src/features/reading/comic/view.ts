@@ -1,7 +1,7 @@
 import type { Chapter } from '@/api/types';
 import type { MouseEvent, Ref } from 'react';
 import type { LocatorOf, StartOf } from '../progress/useProgress';
-import type { Section } from './useRun';
+import type { ChapterSection } from './useChapterRun';
 
 /** Where the reader is. */
 export interface ComicPlace {
@@ -22,7 +22,7 @@ export interface ComicViewProps {
   ref: Ref<ComicView>;
   /** Another object: go there. */
   start: StartOf<'comic'>;
-  sections: readonly Section[];
+  sections: readonly ChapterSection[];
   onPlace: (place: ComicPlace) => void;
   onTap: (event: MouseEvent) => void;
   /** The reader moves it by hand. */

@@ -1,11 +1,11 @@
 import type { BookKind, Locator, ReadingProgress } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { bookKey, readingKey, takeProgress } from '@/features/book';
+import { bookKey, readingKey, applyProgress } from '@/features/book';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { chapterQuery } from '../chapter';
-import type { Start } from './rules';
-import { placesOf } from './world';
+import type { ReadingStart } from './mergeProgress';
+import { progressSyncOf } from './browserEnvironment';
 
 /** How a place is told, by the kind of the book. */
 interface Locators {
@@ -50,13 +50,13 @@ export function useProgress<Kind extends BookKind>(
   kind: Kind,
 ): ReadingPlace<Kind> {
   const uid = useAccount((account) => account.uid);
-  const places = useMemo(() => placesOf(uid), [uid]);
+  const places = useMemo(() => progressSyncOf(uid), [uid]);
   const client = useQueryClient();
   useEffect(() => {
     // It stays when the reader is left: the last place is answered after that.
-    places.tell((saved) => takeProgress(client, uid, saved));
+    places.tell((saved) => applyProgress(client, uid, saved));
   }, [client, uid, places]);
-  const [start, setStart] = useState<Start>();
+  const [start, setStart] = useState<ReadingStart>();
   // Reading on changes the address: the book was opened where it was opened.
   const [first] = useState(chapterId);
   useEffect(() => {

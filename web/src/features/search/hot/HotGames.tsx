@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -33,7 +33,7 @@ export function HotGames() {
               <Picture picture={icon} alt="" ratio={1} shape="icon" className={styles.icon} />
               <span className={styles.words}>
                 <strong>{name}</strong>
-                <WordLine words={kindsOf(categoryName(category), tags)} />
+                <TokenLine words={kindsOf(categoryName(category), tags)} />
               </span>
             </Link>
           </li>

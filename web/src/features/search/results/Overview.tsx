@@ -10,13 +10,13 @@ import { GameHit } from './GameHit';
 import { NothingFound } from './NothingFound';
 import styles from './Overview.module.css';
 import { PostHit, PostHitSkeleton } from './PostHit';
-import type { Kind } from './Results';
+import type { SearchKind } from './SearchResults';
 import { UserHit } from './UserHit';
 
 interface Props {
   uid: number;
   keyword: string;
-  onMore: (kind: Kind) => void;
+  onMore: (kind: SearchKind) => void;
 }
 
 /** The first of each kind. */

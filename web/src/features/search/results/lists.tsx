@@ -1,5 +1,5 @@
-import { useEndless } from '@/api/useEndless';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { useInfiniteList } from '@/api/useInfiniteList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { useBlocked } from '@/features/relationships';
 import { PersonItemSkeleton } from '@/features/person';
 import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
@@ -17,11 +17,11 @@ interface Props {
 
 /** All posts that were found. */
 export function FoundPosts({ uid, keyword }: Props) {
-  const query = useEndless(foundPostsQuery(uid, keyword));
+  const query = useInfiniteList(foundPostsQuery(uid, keyword));
   const blocked = useBlocked();
   const posts = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={posts.filter(({ author }) => !blocked.has(author.uid))}
       itemKey={({ id }) => id}
@@ -35,9 +35,9 @@ export function FoundPosts({ uid, keyword }: Props) {
 
 /** All games that were found. */
 export function FoundGames({ uid, keyword }: Props) {
-  const query = useEndless(foundGamesQuery(uid, keyword));
+  const query = useInfiniteList(foundGamesQuery(uid, keyword));
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
@@ -51,9 +51,9 @@ export function FoundGames({ uid, keyword }: Props) {
 
 /** All comics, novels and animation that were found. */
 export function FoundBooks({ uid, keyword }: Props) {
-  const query = useEndless(foundBooksQuery(uid, keyword));
+  const query = useInfiniteList(foundBooksQuery(uid, keyword));
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
@@ -67,11 +67,11 @@ export function FoundBooks({ uid, keyword }: Props) {
 
 /** All players who were found. */
 export function FoundUsers({ uid, keyword }: Props) {
-  const query = useEndless(foundUsersQuery(uid, keyword));
+  const query = useInfiniteList(foundUsersQuery(uid, keyword));
   const blocked = useBlocked();
   const users = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={users.filter((user) => !blocked.has(user.uid))}
       itemKey={(user) => user.uid}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { isMember, readVipConfig, useStatus } from '@/features/account';
+import { isMember, readVipSource, useStatus } from '@/features/account';
 import { InsufficientBalanceDialog } from '@/features/coin';
 import { OpenOrders, PayWays } from '@/features/order';
 import { dateText } from '@/lib/time';
@@ -14,9 +14,9 @@ import { BY_COIN, plansQuery } from '../api';
 import { TITLE } from '../title';
 import { Benefits } from './Benefits';
 import { usePlanChoice } from './choice';
-import { Done } from './Done';
-import { Foot } from './Foot';
-import { Missing } from './Missing';
+import { PurchaseDone } from './PurchaseDone';
+import { PurchaseFooter } from './PurchaseFooter';
+import { PlansMissing } from './PlansMissing';
 import { Plans } from './Plans';
 import styles from './PlayerSheet.module.css';
 import { usePayWays } from './usePayWays';
@@ -40,7 +40,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
   const plans = plan && !purchase.pending ? query.data : undefined;
 
   const foot = plan && plans && (
-    <Foot
+    <PurchaseFooter
       plan={plan}
       payWith={payWith}
       expTime={member ? status?.expTime : null}
@@ -60,8 +60,8 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
   return (
     <>
       <Dialog kind="sheet" title={TITLE} onClose={onClose} actions={done ? thanks : foot}>
-        {done && <Done title={renews ? t('会员已续费') : t('会员已开通')} />}
-        {!done && !(plan && plans) && <Missing query={{ ...query, data: plans }} />}
+        {done && <PurchaseDone title={renews ? t('会员已续费') : t('会员已开通')} />}
+        {!done && !(plan && plans) && <PlansMissing query={{ ...query, data: plans }} />}
         {!done && plan && plans && (
           <>
             {member && status?.expTime && (
@@ -95,6 +95,6 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
 /** For which game it was opened: from its price, or from recharging on the way; none on the way elsewhere. Read once, as leaving the profile forgets it. */
 function useSource(to: string | undefined): number {
   const [query] = useSearchParams();
-  const [source] = useState(() => (to ? 0 : readVipConfig().source || Number(query.get('source')) || 0));
+  const [source] = useState(() => (to ? 0 : readVipSource().source || Number(query.get('source')) || 0));
   return source;
 }

@@ -1,10 +1,10 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { isRefusal } from '@/api/http';
+import { isRejected } from '@/api/http';
 import type { VipPlan } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
-import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
+import { refreshStatus, applyStatus, useAccount, useStatus } from '@/features/account';
+import { findOpenOrder, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { t } from '@/lib/i18n';
@@ -55,7 +55,7 @@ export function usePurchase({ source, wayOn, onDone }: Options) {
       days,
       channel: payWith,
     } as const;
-    const open = findOpen(orders, terms, serverNow());
+    const open = findOpenOrder(orders, terms, serverNow());
     const make = () => orderVip({ plan, source, payWith });
     pay.mutate({ order: open ?? make, to: wayOn });
   };
@@ -85,7 +85,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
     onMutate: useIsCurrentVisit(),
     onSuccess: (status, _, stillHere) => {
       // What overtook the answer may not know of it yet.
-      if (!takeStatus(uid, status)) refresh();
+      if (!applyStatus(uid, status)) refresh();
       if (!stillHere()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
@@ -101,13 +101,13 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
         setPoor(true);
         return refresh();
       }
-      toast.error(isRefusal(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
+      toast.error(isRejected(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
       if (refusal?.code === CODE.gone) onGone();
     },
   });
   const buy = (plan: VipPlan, balance: number | undefined) => {
     // What nobody answered may have been bought with just what is missing now: asking again finds out.
-    const unanswered = write.isError && !isRefusal(write.error) && write.variables?.type === plan.type;
+    const unanswered = write.isError && !isRejected(write.error) && write.variables?.type === plan.type;
     if (!unanswered && balance !== undefined && plan.coinPrice > balance) setPoor(true);
     else write.mutate(plan);
   };

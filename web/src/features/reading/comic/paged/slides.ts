@@ -1,15 +1,15 @@
 import type { BookImage, Chapter } from '@/api/types';
 import type { StartOf } from '@/features/reading/progress/useProgress';
-import type { Part } from '../ComicPart';
-import type { Section } from '../useRun';
+import type { ChapterBoundary } from '../ComicChapterBoundary';
+import type { ChapterSection } from '../useChapterRun';
 
 /** What is turned over, one at a time. */
 export type Slide = (
   | { kind: 'page'; chapter: Chapter; page: number; image: BookImage }
-  | Exclude<Part, { kind: 'end' }>
+  | Exclude<ChapterBoundary, { kind: 'end' }>
 ) & { key: string };
 
-export function slidesOf(sections: readonly Section[]): readonly Slide[] {
+export function slidesOf(sections: readonly ChapterSection[]): readonly Slide[] {
   return sections.flatMap((section): Slide[] => {
     const { id, chapter, state } = section;
     if (!chapter) return [{ kind: 'missing', key: `missing-${id}`, section }];

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { ComicPart } from '../ComicPart';
+import { ComicChapterBoundary } from '../ComicChapterBoundary';
 import type { Item } from './layout';
 import styles from './Strip.module.css';
 
@@ -13,7 +13,11 @@ interface Props {
 export function StripPart({ item, onChapter }: Props) {
   return (
     <div className={cx(styles.item, styles.part)} style={{ top: item.top, height: item.height }}>
-      {item.kind === 'before' ? <Before item={item} onChapter={onChapter} /> : <ComicPart part={item} />}
+      {item.kind === 'before' ? (
+        <Before item={item} onChapter={onChapter} />
+      ) : (
+        <ComicChapterBoundary part={item} />
+      )}
     </div>
   );
 }

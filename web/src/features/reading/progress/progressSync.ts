@@ -1,0 +1,283 @@
+import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
+import { PATIENCE_MS } from '@/constants';
+import { isNewer } from '@/realtime/versioning';
+import {
+  acceptServerProgress,
+  isSameMark,
+  NO_PROGRESS,
+  openChapter,
+  keepLocalProgress,
+  mergeServerProgress,
+  type KnownProgress,
+  type ReadingMark,
+  type ReadingStart,
+} from './mergeProgress';
+import type { StoredProgress } from './store';
+
+/** What became of a try to save: the answers, in order; that all were refused for good; or how long to wait, ms (null: as usual). */
+export type ProgressState = { saved: SavedRecord[] } | 'refused' | { retryIn: number | null };
+
+/** The world around, which tests make themselves. */
+export interface ProgressEnvironment {
+  device: string;
+  now: () => number;
+  /** Where the account has read to in a book; null: nowhere. Rejects where nobody answers. */
+  read: (book: number) => Promise<ReadingProgress | null>;
+  /** Null: nobody is signed in, and this device alone remembers. */
+  save: ((records: ReadingRecord[], closing: boolean) => Promise<ProgressState>) | null;
+  load: () => StoredProgress;
+  keep: (changed: StoredProgress) => void;
+  /** Does this once so many ms later; the answer calls it off. */
+  after: (ms: number, what: () => void) => () => void;
+  /** How long to wait after so many failures. */
+  backoff: (failures: number) => number;
+}
+
+/** So long what is read is gathered before it is saved. */
+export const SAVE_MS = 3_000;
+/** The device's own storage is behind the reader for so long at most: a page that crashes says nothing. */
+export const KEEP_MS = 250;
+/** As many as one call takes. */
+const MAX_RECORDS = 50;
+
+/**
+ * Where a player reads on this device: told here as they read, saved a few seconds later as one, newest only, and kept until the
+ * server has it. A place that another device has meanwhile made is never overwritten: it is asked about first.
+ */
+export class ReadingProgressSync {
+  private readonly books = new Map<number, KnownProgress>();
+  private readonly asked = new Map<number, ReadingProgress>();
+  private readonly unkept = new Set<number>();
+  private readonly listeners = new Set<() => void>();
+  private callOff: (() => void) | null = null;
+  private keepsLater = false;
+  private readonly open = new Set<number>();
+  private saving = 0;
+  /** So many records a call. */
+  private atOnce = MAX_RECORDS;
+  private failures = 0;
+
+  private told: ((progress: ReadingProgress) => void) | null = null;
+
+  constructor(private readonly world: ProgressEnvironment) {
+    for (const [book, known] of Object.entries(world.load())) this.books.set(Number(book), known);
+    if (this.unsaved().length > 0) this.schedule(0);
+  }
+
+  /** Learns where to begin in this chapter; without network, from what this device knows. */
+  async begin(book: number, chapterId: number): Promise<ReadingStart> {
+    this.open.add(book);
+    const answer = this.standing(book);
+    const stands = await this.soon(answer);
+    const before = this.known(book);
+    if (stands === undefined) {
+      void answer.then((late) => late && this.open.has(book) && this.settle(book, late));
+      const { here } = before;
+      return { chapterId, locator: here?.chapterId === chapterId ? here.locator : null };
+    }
+    const { known, start, ask } = openChapter(before, chapterId, stands, this.world.device);
+    this.set(book, known);
+    this.askAbout(book, ask);
+    return start;
+  }
+
+  /** The book is read here no more. */
+  leave(book: number): void {
+    this.open.delete(book);
+    void this.flush();
+  }
+
+  /** This is where the reader is: in the chapter of this number, where that is known. */
+  move(book: number, chapterId: number, locator: Locator, index?: number): void {
+    const known = this.known(book);
+    const now = this.world.now();
+    // Said twice. Who comes back to where they were, has read again.
+    if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SAVE_MS)
+      return;
+    // A clock may go back; a reader who moves is later all the same.
+    const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
+    this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
+    this.keepSoon();
+    this.schedule(SAVE_MS);
+  }
+
+  /** What is asked about this book: the place of another device. */
+  askedAbout = (book: number): ReadingProgress | null => this.asked.get(book) ?? null;
+
+  /** Goes on where the other device was. */
+  accept(book: number): ReadingStart | null {
+    const place = this.asked.get(book);
+    if (!place) return null;
+    this.set(book, acceptServerProgress(place));
+    this.askAbout(book, null);
+    this.keep();
+    return { chapterId: place.chapterId, locator: place.locator };
+  }
+
+  /** Stays here, which the other device is going to hear of. */
+  stay(book: number): void {
+    const place = this.asked.get(book);
+    if (!place) return;
+    this.set(book, keepLocalProgress(this.known(book), place));
+    this.askAbout(book, null);
+    void this.flush();
+  }
+
+  /** Another device has moved. In a book that is open here: how far, is read. */
+  async moved(book: number, version: number): Promise<void> {
+    if (!this.open.has(book) || !isNewer(version, this.known(book).base)) return;
+    const stands = await this.world.read(book).catch(() => null);
+    if (stands) this.settle(book, stands);
+  }
+
+  /** The line is back: what waits is saved, and what was missed is read. */
+  async resume(): Promise<void> {
+    await this.flush();
+    await Promise.all([...this.open].map((book) => this.moved(book, Infinity)));
+  }
+
+  /** Saves what waits; done when there is an answer, or none is to be had. */
+  async flush({ closing = false } = {}): Promise<void> {
+    this.callOff?.();
+    this.callOff = null;
+    this.keep();
+    const { save } = this.world;
+    // A page that closes cannot wait for what is under way.
+    if (!save || (this.saving > 0 && !closing)) return;
+    const sent = this.unsaved().slice(0, this.atOnce);
+    if (sent.length === 0) return;
+    const records = sent.map(this.record);
+    this.saving += 1;
+    const outcome = await save(records, closing).finally(() => (this.saving -= 1));
+    this.take(sent, outcome);
+    this.keep();
+    const wait = typeof outcome === 'object' && 'retryIn' in outcome;
+    this.failures = wait ? this.failures + 1 : 0;
+    if (this.unsaved().length > 0)
+      this.schedule(wait ? (outcome.retryIn ?? this.world.backoff(this.failures)) : SAVE_MS);
+    else this.atOnce = MAX_RECORDS;
+  }
+
+  /** Who is told from now on where the account reads, once the server has it from here. */
+  tell(told: (progress: ReadingProgress) => void): void {
+    this.told = told;
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  /** The account's place, what waits here saved before; undefined: nobody answers. */
+  private async standing(book: number): Promise<ReadingProgress | null | undefined> {
+    if (this.known(book).waiting) await this.flush();
+    return this.world.read(book).catch(() => undefined);
+  }
+
+  /** An answer, if it comes soon. */
+  private soon<T>(answer: Promise<T>): Promise<T | undefined> {
+    return new Promise((done) => {
+      const callOff = this.world.after(PATIENCE_MS, () => done(undefined));
+      void answer.then(done).finally(callOff);
+    });
+  }
+
+  private take(sent: readonly Unsaved[], outcome: ProgressState): void {
+    if (outcome === 'refused' && sent.length > 1) {
+      // One of them may be unfit: each is sent by itself.
+      this.atOnce = 1;
+    } else if (outcome === 'refused') {
+      // Nothing that was sent is fit to be saved: sending it again would end alike.
+      for (const { book, mark } of sent) this.settled(book, mark);
+    } else if ('saved' in outcome) {
+      sent.forEach(({ book, mark }, index) => {
+        const answer = outcome.saved[index];
+        if (!answer) return;
+        const { accepted, progress } = answer;
+        // What another tab of this device read later stands as it is.
+        if (accepted || progress?.deviceId === this.world.device || !progress) this.settled(book, mark);
+        if (accepted && progress) {
+          this.set(book, { ...this.known(book), base: progress.version });
+          this.told?.(progress);
+        } else if (progress) this.settle(book, progress);
+      });
+    }
+  }
+
+  /** Another place stands: asked about where it is another device's. */
+  private settle(book: number, stands: ReadingProgress): void {
+    const asked = this.askedAbout(book);
+    if (asked && isNewer(asked.version, stands.version)) return;
+    // The same version with its chapter gone is another answer.
+    const { known, ask } = mergeServerProgress(this.known(book), stands, this.world.device);
+    this.set(book, known);
+    if (!ask && !asked) return;
+    // Answered in another tab, or there is nothing to decide any more.
+    this.askAbout(book, ask);
+    if (!ask && known.waiting) this.schedule(SAVE_MS);
+  }
+
+  /** This mark needs not be sent any more. */
+  private settled(book: number, mark: ReadingMark): void {
+    const known = this.known(book);
+    if (known.here === mark) this.set(book, { ...known, waiting: false });
+  }
+
+  private unsaved(): Unsaved[] {
+    return [...this.books].flatMap(([book, { here, waiting, base }]) =>
+      waiting && here && !this.asked.has(book) ? [{ book, base, mark: here }] : [],
+    );
+  }
+
+  private record = ({ book, base, mark }: Unsaved): ReadingRecord => ({
+    bookId: book,
+    chapterId: mark.chapterId,
+    locator: mark.locator,
+    device: this.world.device,
+    base,
+    readAt: new Date(mark.readAt).toISOString(),
+  });
+
+  private known(book: number): KnownProgress {
+    return this.books.get(book) ?? NO_PROGRESS;
+  }
+
+  private set(book: number, known: KnownProgress): void {
+    if (known === this.books.get(book)) return;
+    this.books.set(book, known);
+    this.unkept.add(book);
+  }
+
+  private askAbout(book: number, place: ReadingProgress | null): void {
+    if (place) this.asked.set(book, place);
+    else this.asked.delete(book);
+    for (const changed of this.listeners) changed();
+  }
+
+  private keep(): void {
+    if (this.unkept.size === 0) return;
+    this.world.keep(Object.fromEntries([...this.unkept].map((book) => [book, this.known(book)])));
+    this.unkept.clear();
+  }
+
+  /** Keeps the first of many moves at once, and the others together. */
+  private keepSoon(): void {
+    if (this.keepsLater || this.unkept.size === 0) return;
+    this.keep();
+    this.keepsLater = true;
+    this.world.after(KEEP_MS, () => {
+      this.keepsLater = false;
+      this.keepSoon();
+    });
+  }
+
+  private schedule(ms: number): void {
+    this.callOff ??= this.world.after(ms, () => void this.flush());
+  }
+}
+
+interface Unsaved {
+  book: number;
+  base: number;
+  mark: ReadingMark;
+}

@@ -1,0 +1,27 @@
+export interface HighlightPart {
+  text: string;
+  marked: boolean;
+}
+
+/** A text, taken apart where it says one of the words that were searched for, in whichever case and width. */
+export function splitByMatches(text: string, keyword: string): HighlightPart[] {
+  const words = keyword.split(/\s+/).map(fold).filter(Boolean);
+  const letters = [...text];
+  const folded = letters.map(fold);
+  const marked = letters.map(() => false);
+  for (const word of words) {
+    const wanted = [...word];
+    for (let at = 0; at + wanted.length <= folded.length; at += 1)
+      if (wanted.every((letter, index) => folded[at + index] === letter))
+        marked.fill(true, at, at + wanted.length);
+  }
+  const parts: HighlightPart[] = [];
+  letters.forEach((letter, index) => {
+    const last = parts[parts.length - 1];
+    if (last && last.marked === marked[index]) last.text += letter;
+    else parts.push({ text: letter, marked: marked[index]! });
+  });
+  return parts;
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
