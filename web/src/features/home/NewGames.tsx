@@ -13,7 +13,7 @@ import { SectionHead } from './SectionHead';
 
 /** So many fill the column. */
 const SEEN_FIRST = 2;
-const BONES = [1, 2];
+const SKELETON_KEYS = [1, 2];
 
 /** What came last, with room for its picture. */
 export const NewGames = memo(function NewGames({ games }: { games: readonly Game[] | undefined }) {
@@ -29,7 +29,7 @@ export const NewGames = memo(function NewGames({ games }: { games: readonly Game
           renderItem={(game) => <NewGame game={game} />}
         />
       ) : (
-        <Rail items={BONES} itemKey={(bone) => bone} renderItem={() => <Bones />} />
+        <Rail items={SKELETON_KEYS} itemKey={(index) => index} renderItem={() => <NewGameSkeleton />} />
       )}
     </section>
   );
@@ -52,13 +52,13 @@ function NewGame({ game }: { game: Game }) {
   );
 }
 
-function Bones() {
+function NewGameSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton height="8.4375rem" radius="var(--radius)" />
       <div className={styles.foot}>
         <Skeleton width="2.25rem" height="2.25rem" radius="0.5rem" />
-        <span className={styles.bones}>
+        <span className={styles.skeleton}>
           <Skeleton width="70%" height="0.8125rem" />
           <Skeleton width="50%" height="0.6875rem" />
         </span>

@@ -11,7 +11,7 @@ export function InviteSkeleton() {
     <>
       <div className={hero.hero} />
       <div className={styles.cards} aria-busy="true" aria-label={t('正在加载')}>
-        <div className={cx(card.card, styles.bones)}>
+        <div className={cx(card.card, styles.skeleton)}>
           <Skeleton width="40%" height="2.5rem" />
           <Skeleton height="3rem" radius="var(--radius-round)" />
           <Skeleton height="4.5rem" />

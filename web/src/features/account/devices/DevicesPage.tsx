@@ -43,8 +43,8 @@ export default function DevicesPage() {
                   <DeviceRow login={login} onEnd={() => setAsking(login)} />
                 </li>
               ))
-            : [1, 2, 3].map((bone) => (
-                <li key={bone}>
+            : [1, 2, 3].map((index) => (
+                <li key={index}>
                   <DeviceRowSkeleton />
                 </li>
               ))}

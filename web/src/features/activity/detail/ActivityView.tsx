@@ -101,8 +101,8 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
       <div aria-busy="true" aria-label={t('正在加载')}>
-        <div className={styles.bone} />
-        <div className={styles.bones}>
+        <div className={styles.skeletonItem} />
+        <div className={styles.skeleton}>
           <Skeleton width="70%" height="1.25rem" />
           <Skeleton width="45%" height="0.8125rem" />
           <Skeleton height="5rem" radius="var(--radius)" />

@@ -49,7 +49,7 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
 export function ActivityCardSkeleton() {
   return (
     <div className={styles.card}>
-      <div className={styles.bone} />
+      <div className={styles.skeletonItem} />
       <div className={styles.words}>
         <Skeleton width="45%" height="1.25rem" />
         <Skeleton width="85%" height="0.8125rem" />

@@ -69,8 +69,8 @@ export function Chapters({ book }: { book: Book }) {
         ))}
         {!chapters &&
           !error &&
-          Array.from({ length: Math.min(SHOWN, chapterNum) }, (_, bone) => (
-            <li key={bone} className={styles.bone}>
+          Array.from({ length: Math.min(SHOWN, chapterNum) }, (_, index) => (
+            <li key={index} className={styles.skeletonItem}>
               <Skeleton width="60%" height="1rem" />
             </li>
           ))}

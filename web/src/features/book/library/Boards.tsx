@@ -80,8 +80,8 @@ export function Boards({ kind }: { kind: BookKind }) {
               </li>
             ))
           : !error &&
-            Array.from({ length: SHORT }, (_, bone) => (
-              <li key={bone} className={styles.bone}>
+            Array.from({ length: SHORT }, (_, index) => (
+              <li key={index} className={styles.skeletonItem}>
                 <Skeleton width="3rem" height="4rem" />
                 <Skeleton width="55%" height="1rem" />
               </li>

@@ -29,7 +29,7 @@ export function FeaturedBooks({ kind }: { kind: BookKind }) {
         <RetryLine onRetry={() => void refetch()} />
       </div>
     );
-  if (!books) return <div className={styles.bone} aria-busy="true" aria-label={t('正在加载')} />;
+  if (!books) return <div className={styles.skeletonItem} aria-busy="true" aria-label={t('正在加载')} />;
   return (
     <Carousel
       key={kind}

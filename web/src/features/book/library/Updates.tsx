@@ -11,7 +11,7 @@ import { dayName } from '../labels';
 import styles from './Updates.module.css';
 
 export const TODAY_MAX = 12;
-const BONES = [1, 2, 3, 4];
+const SKELETON_KEYS = [1, 2, 3, 4];
 
 /** Serials with a chapter of today; on a quiet day those that had one last. */
 export function Updates({ kind }: { kind: BookKind }) {
@@ -31,7 +31,7 @@ export function Updates({ kind }: { kind: BookKind }) {
         <Rail
           label={title}
           items={books}
-          first={BONES.length}
+          first={SKELETON_KEYS.length}
           itemKey={({ id }) => id}
           renderItem={(book) => (
             <div className={styles.tile}>
@@ -49,8 +49,8 @@ export function Updates({ kind }: { kind: BookKind }) {
       {!books && error && <RetryLine onRetry={() => void refetch()} />}
       {!books && !error && (
         <Rail
-          items={BONES}
-          itemKey={(bone) => bone}
+          items={SKELETON_KEYS}
+          itemKey={(index) => index}
           renderItem={() => (
             <div className={styles.tile}>
               <BookCardSkeleton />

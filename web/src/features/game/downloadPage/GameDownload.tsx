@@ -24,7 +24,7 @@ export function GameDownload({ id }: { id: string }) {
   if (gone) return <GameGone />;
   if (game) return <Files key={game.id} game={game} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={retry} />;
-  return <Bones />;
+  return <GameDownloadSkeleton />;
 }
 
 function Files({ game }: { game: Game }) {
@@ -51,7 +51,7 @@ function Files({ game }: { game: Game }) {
   );
 }
 
-function Bones() {
+function GameDownloadSkeleton() {
   return (
     <div aria-busy="true" aria-label={t('正在加载')}>
       <Skeleton height="10rem" radius="var(--radius)" />

@@ -41,13 +41,13 @@ export function GameRowSkeleton() {
     <div className={styles.row}>
       <Skeleton width="4rem" height="4rem" radius="0.875rem" />
       <div className={styles.words}>
-        <span className={styles.bone}>
+        <span className={styles.skeletonItem}>
           <Skeleton width="55%" height="0.9375rem" />
         </span>
-        <span className={styles.bone}>
+        <span className={styles.skeletonItem}>
           <Skeleton width="80%" height="0.75rem" />
         </span>
-        <span className={styles.bone}>
+        <span className={styles.skeletonItem}>
           <Skeleton width="40%" height="0.75rem" />
         </span>
       </div>

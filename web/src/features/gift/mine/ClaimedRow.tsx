@@ -52,7 +52,7 @@ export function ClaimedRowSkeleton() {
     <div className={styles.row}>
       <div className={styles.head}>
         <Skeleton width="2.5rem" height="2.5rem" radius="var(--icon-radius)" />
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="50%" height="1rem" />
           <Skeleton width="30%" height="0.6875rem" />
         </div>

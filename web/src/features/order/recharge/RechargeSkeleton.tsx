@@ -11,8 +11,8 @@ export function RechargeSkeleton() {
       <RechargeBalance />
       <h2 className={styles.heading}>{t('选择数量')}</h2>
       <div className={packages.packages}>
-        {[1, 2, 3, 4, 5, 6].map((bone) => (
-          <Skeleton key={bone} height="6.5rem" radius="var(--radius)" />
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <Skeleton key={index} height="6.5rem" radius="var(--radius)" />
         ))}
       </div>
       <h2 className={styles.heading}>{t('支付方式')}</h2>

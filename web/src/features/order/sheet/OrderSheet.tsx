@@ -50,7 +50,7 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
-      <div className={styles.bones} aria-busy="true">
+      <div className={styles.skeleton} aria-busy="true">
         <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
         <Skeleton width="40%" height="1.25rem" />
         <Skeleton width="70%" height="0.8125rem" />

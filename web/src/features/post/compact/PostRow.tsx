@@ -48,7 +48,7 @@ export function PostRow({ post }: { post: Post }) {
 export function PostRowSkeleton() {
   return (
     <div className={styles.row}>
-      <div className={cx(styles.words, styles.bones)}>
+      <div className={cx(styles.words, styles.skeleton)}>
         <Skeleton width="90%" height="0.9375rem" />
         <Skeleton width="60%" height="0.9375rem" />
         <Skeleton width="45%" height="0.75rem" />

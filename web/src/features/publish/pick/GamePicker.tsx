@@ -58,14 +58,14 @@ export default function GamePicker({ onPick, onClose }: Props) {
               </button>
             </li>
           ))}
-          {!data && !error && [1, 2, 3, 4, 5].map((bone) => <Bone key={bone} />)}
+          {!data && !error && [1, 2, 3, 4, 5].map((index) => <GameOptionSkeleton key={index} />)}
         </ul>
       </SheetList>
     </Dialog>
   );
 }
 
-function Bone() {
+function GameOptionSkeleton() {
   return (
     <li className={styles.game}>
       <Skeleton width="3rem" height="3rem" radius="0.625rem" />

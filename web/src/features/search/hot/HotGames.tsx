@@ -12,7 +12,7 @@ import discover from '../Discover.module.css';
 import styles from './HotGames.module.css';
 
 const SHOWN = 8;
-const BONES = Array.from({ length: SHOWN }, (_, bone) => bone);
+const SKELETON_KEYS = Array.from({ length: SHOWN }, (_, index) => index);
 
 /** The games that are looked at most, in their order. */
 export function HotGames() {
@@ -39,11 +39,11 @@ export function HotGames() {
           </li>
         ))}
         {!data &&
-          BONES.map((bone) => (
-            <li key={bone} className={styles.game}>
+          SKELETON_KEYS.map((index) => (
+            <li key={index} className={styles.game}>
               <span className={styles.place} />
               <Skeleton width="2.5rem" height="2.5rem" radius="22%" />
-              <span className={styles.bones}>
+              <span className={styles.skeleton}>
                 <Skeleton width="80%" height="0.8125rem" />
                 <Skeleton width="55%" height="0.6875rem" />
               </span>

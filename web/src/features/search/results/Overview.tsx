@@ -23,7 +23,7 @@ interface Props {
 export function Overview({ uid, keyword, onMore }: Props) {
   const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Bones />;
+  if (!data) return <OverviewSkeleton />;
   const { games, books, users, posts } = data;
   if (games.length + books.length + users.length + posts.length === 0) return <NothingFound />;
   return (
@@ -67,12 +67,12 @@ function Part<T>({ name, items, onMore, children }: PartProps<T>) {
   );
 }
 
-function Bones() {
+function OverviewSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label={t('正在搜索')}>
       <div className={styles.part}>
-        {[1, 2, 3, 4].map((bone) => (
-          <PostHitSkeleton key={bone} />
+        {[1, 2, 3, 4].map((index) => (
+          <PostHitSkeleton key={index} />
         ))}
       </div>
     </div>

@@ -15,7 +15,7 @@ export function PlansMissing({ query: { data, error, refetch } }: Props) {
     return <EmptyState drawing="gem" title={t('套餐正在准备')} hint={t('很快就好，过一会儿再来看看')} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <Skeleton height="11.5rem" radius="var(--radius)" />
       <Skeleton height="3rem" radius="var(--radius)" />
       <Skeleton height="9.75rem" radius="var(--radius)" />
