@@ -35,7 +35,7 @@ export async function push(topic: Topic, ...frames: object[]) {
 /** Simulates a gap: the server no longer has the missed events. */
 export async function gap(topic: Topic): Promise<void> {
   await act(async () => {
-    for (const watcher of watchersOf(topic)) await watcher.reread();
+    for (const watcher of watchersOf(topic)) await watcher.refetch();
     await notified();
   });
 }

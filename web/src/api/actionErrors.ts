@@ -20,21 +20,21 @@ const REASONS: Record<string, string> = {
 
 /** What to say where a action among people was not done: refusals that name a reason have words of their own. */
 export function actionErrorText(error: unknown): string {
-  const refusal = refusalOf(error);
+  const refusal = errorReasonOf(error);
   if (refusal?.reason === 'muted') return mutedText(refusal.until);
   if (refusal?.reason === 'link') return linkText(refusal.until);
   return (refusal && REASONS[refusal.reason]) ?? errorText(error);
 }
 
-interface Refusal {
+interface ErrorReason {
   reason: string;
   /** Until when, where it ends by itself. */
   until: string | null;
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function errorReasonOf(error: unknown): ErrorReason | null {
   if (!(error instanceof ApiError) || error.code !== NOT_ALLOWED) return null;
-  const { reason = '', until = null } = (error.data ?? {}) as Partial<Refusal>;
+  const { reason = '', until = null } = (error.data ?? {}) as Partial<ErrorReason>;
   return { reason, until };
 }
 

@@ -33,13 +33,13 @@ export async function refetchFirstPage<P extends Page, Key extends QueryKey, Par
     staleTime: 0,
     structuralSharing: (before, after) => {
       const read = after as InfiniteData<P>;
-      const goesOn = options.getNextPageParam(
+      const hasMore = options.getNextPageParam(
         read.pages[0]!,
         read.pages,
         read.pageParams[0] as Param,
         read.pageParams as Param[],
       );
-      return goesOn ? mergeFirstPage(before as InfiniteData<P> | undefined, read) : read;
+      return hasMore ? mergeFirstPage(before as InfiniteData<P> | undefined, read) : read;
     },
   });
 }

@@ -146,8 +146,8 @@ async function exchange<T>(
 }
 
 /** Answers that turn away before the write is looked at: whether an earlier try did it, they do not say. */
-const TURNED_AWAY: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooManyTries, CODE.suspended];
-const TURNED_AWAY_STATUS: readonly number[] = [408, 429];
+const OVERLOADED: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooManyTries, CODE.suspended];
+const OVERLOADED_STATUS: readonly number[] = [408, 429];
 
 /**
  * Only what was read to its end settles a write. A refusal of the write does, too; a server that broke down or turned away may
@@ -159,8 +159,8 @@ export function isRejected(reason: unknown): boolean {
     reason instanceof ApiError &&
     reason.code !== null &&
     reason.status < 500 &&
-    !TURNED_AWAY.includes(reason.code) &&
-    !TURNED_AWAY_STATUS.includes(reason.status)
+    !OVERLOADED.includes(reason.code) &&
+    !OVERLOADED_STATUS.includes(reason.status)
   );
 }
 

@@ -19,10 +19,10 @@ export function idempotencyKey(call: Call): { value: string; settle: () => void 
   const keys = load();
   const value = keys[name]?.value ?? uuid();
   save({ ...keys, [name]: { value, time: Date.now() } });
-  return { value, settle: () => settle(name, value) };
+  return { value, settle: () => removeKey(name, value) };
 }
 
-function settle(name: string, value: string): void {
+function removeKey(name: string, value: string): void {
   const { [name]: key, ...rest } = load();
   if (key?.value === value) save(rest);
 }

@@ -15,9 +15,9 @@ interface ListState {
  * somebody came back to it or the network did; what is known to have changed is read anew once it is seen.
  */
 export const noFullRefetch = {
-  refetchOnMount: ({ state }: ListState) => isShort(state) || state.isInvalidated,
-  refetchOnReconnect: ({ state }: ListState) => isShort(state),
-  refetchOnWindowFocus: ({ state }: ListState) => isShort(state),
+  refetchOnMount: ({ state }: ListState) => isSinglePage(state) || state.isInvalidated,
+  refetchOnReconnect: ({ state }: ListState) => isSinglePage(state),
+  refetchOnWindowFocus: ({ state }: ListState) => isSinglePage(state),
 };
 
 /** What the queries of lists that a person scrolls have in common: each page leads to the next. */
@@ -31,7 +31,7 @@ export const cursorPagination = {
 /** What such a list's call takes. */
 export const pageParams = ({ cursor }: PageParam) => ({ pageSize: PAGE_SIZE, cursor });
 
-function isShort({ data }: ListState['state']): boolean {
+function isSinglePage({ data }: ListState['state']): boolean {
   const list = data as InfiniteData<unknown> | undefined;
   return (list?.pages.length ?? 0) <= 1;
 }

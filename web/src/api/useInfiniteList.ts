@@ -9,7 +9,7 @@ import {
 
 export type InfiniteListResult<Page> = UseInfiniteQueryResult<InfiniteData<Page>> & {
   /** Reads the list anew from its beginning, as one call: what follows is read as its reader goes on. Rejects where it cannot be. */
-  reread: () => Promise<unknown>;
+  refresh: () => Promise<unknown>;
 };
 
 /** A list that goes on, page by page. */
@@ -19,10 +19,10 @@ export function useInfiniteList<Page, Key extends QueryKey, Param>(
   const client = useQueryClient();
   const query = useInfiniteQuery(options);
   const { queryKey } = options;
-  const reread = async () => {
+  const refresh = async () => {
     // What is under way may be older than the wish, and of all pages.
     await client.cancelQueries({ queryKey, exact: true });
     await client.infiniteQuery({ ...options, pages: 1, staleTime: 0 });
   };
-  return { ...query, reread };
+  return { ...query, refresh };
 }

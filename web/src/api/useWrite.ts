@@ -14,21 +14,21 @@ export function useWrite<Answer, Variables = void, Context = unknown>({
   about,
   ...options
 }: Options<Answer, Variables, Context>) {
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Context>({
     ...options,
     // Without a network a write fails, which is said; one that waited would be busy for ever, and happen when nobody expects it any more.
     networkMode: 'always',
     onSettled: (...outcome) => {
-      underWay.current.delete(about?.(outcome[2]) ?? '');
+      inFlight.current.delete(about?.(outcome[2]) ?? '');
       return options.onSettled?.(...outcome);
     },
   });
   const { mutate: send } = mutation;
   const mutate = (variables: Variables) => {
     const subject = about?.(variables) ?? '';
-    if (underWay.current.has(subject)) return;
-    underWay.current.add(subject);
+    if (inFlight.current.has(subject)) return;
+    inFlight.current.add(subject);
     send(variables);
   };
   const { mutateAsync, ...rest } = mutation;

@@ -3,7 +3,7 @@ import { loginIdOf, useAccount, useIsPromptOpen } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { lazyOptional } from '@/lib/lazyOptional';
-import { ConnectionLine, useSubscriptions } from '@/realtime';
+import { ConnectionBanner, useSubscriptions } from '@/realtime';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
@@ -39,7 +39,7 @@ export function Shell() {
         {decorated && <MouseBackground />}
         {sides && <DownloadSides />}
       </Suspense>
-      <Column line={<ConnectionLine />}>
+      <Column line={<ConnectionBanner />}>
         {asks && (
           <Suspense>
             <MissingPrompt />

@@ -43,7 +43,7 @@ const first = () => client.getQueryData(queryKey)?.pages[0];
 const titles = () => first()?.records.map(({ id }) => id);
 /** A list that nobody looks at is read anew as soon as somebody does. */
 const stale = () => client.getQueryState(queryKey)?.isInvalidated;
-const reread = () => eventually(() => expect(stale()).toBe(true));
+const becomesStale = () => eventually(() => expect(stale()).toBe(true));
 /** Lets everything that needs no network come to its end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const page = (records: Message[], version: number): MessagePage => ({
@@ -107,7 +107,7 @@ describe('a status', () => {
     ['fewer', 0],
   ])('with %s unread than the list shows makes it be read anew', (_, messages) => {
     take(status(5, messages));
-    return reread();
+    return becomesStale();
   });
 
   it('that agrees with the list, or is older than it, does not', async () => {
@@ -121,7 +121,7 @@ describe('a status', () => {
 it('each hello makes the list be read anew, the first too: a message may have come before anybody listened', () => {
   const limits = { frameBytes: 65_536, framesPerSecond: 20, topics: 20 };
   take({ type: 'hello', connection: 'c', heartbeat: 25_000, user: UID, limits });
-  return reread();
+  return becomesStale();
 });
 
 describe('a message', () => {
@@ -145,7 +145,7 @@ describe('a message', () => {
   it('that does not explain its count tells of another that never came', () => {
     take(frame(3, 3, 7));
     expect(titles()).toEqual([3, 1]);
-    return reread();
+    return becomesStale();
   });
 
   describe('during a fetch', () => {

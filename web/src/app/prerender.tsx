@@ -17,7 +17,7 @@ declare global {
   var paint: (path: string, answers: string) => Promise<string>;
 }
 
-const NOWHERE = {
+const NOOP_NAVIGATOR = {
   createHref: () => '',
   push: () => undefined,
   replace: () => undefined,
@@ -34,7 +34,7 @@ globalThis.paint = async (path, answers) => {
   await seedQueries(client, await screenAt(path), JSON.parse(answers) as Answers);
   const markup = renderToString(
     <QueryClientProvider client={client}>
-      <Router location={path} navigator={NOWHERE} static>
+      <Router location={path} navigator={NOOP_NAVIGATOR} static>
         <Column />
       </Router>
     </QueryClientProvider>,
@@ -79,7 +79,13 @@ function eachStyle(markup: string, instead: (escaped: string) => string): string
   );
 }
 
-const SIGNS: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  '#x27': "'",
+};
 
 const unescaped = (text: string) =>
-  text.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name: string) => SIGNS[name]!);
+  text.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name: string) => HTML_ENTITIES[name]!);

@@ -43,16 +43,18 @@ type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
 const route =
   (layout: Layout) =>
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => {
-    let there: Screen | undefined;
-    const fetch = () => load().then((screen) => (there = screen));
+    let loadedScreen: Screen | undefined;
+    const fetch = () => load().then((screen) => (loadedScreen = screen));
     // What has been fetched is shown in the same breath: there is no skeleton in between.
-    const atOnce = { then: (take: (screen: Screen) => void) => take(there!) } as Promise<Screen>;
+    const resolvedScreen = {
+      then: (take: (screen: Screen) => void) => take(loadedScreen!),
+    } as Promise<Screen>;
     return {
       name,
       path,
       layout,
       ...options,
-      Page: lazy(() => (there ? atOnce : fetch())),
+      Page: lazy(() => (loadedScreen ? resolvedScreen : fetch())),
       preload: () => fetch().catch(() => undefined),
     };
   };

@@ -19,12 +19,12 @@ export async function seedQueryCache(): Promise<void> {
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
   block?.remove();
-  if (!block || useAccount.getState().uid || englishLocale || isOld()) return null;
+  if (!block || useAccount.getState().uid || englishLocale || isBackForward()) return null;
   return JSON.parse(block.textContent) as Answers;
 }
 
 /** Going back, a browser may show the page as it was, without asking the server. */
-function isOld(): boolean {
+function isBackForward(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

@@ -24,7 +24,7 @@ export function startServices(seeded: Promise<unknown>): void {
   const initialised = initDevice(deviceId());
   followOtherTabs();
   useAccount.subscribe(({ uid }, before) => {
-    if (uid !== before.uid) changePlayer(before.uid, uid);
+    if (uid !== before.uid) switchPlayer(before.uid, uid);
   });
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);
@@ -40,7 +40,7 @@ export function startServices(seeded: Promise<unknown>): void {
  * Signed in, signed out, or another player, here or in another tab: nothing of the one before stays. What is personal has the
  * uid in its key; the rest may depend on its reader (owned games) and is asked for again.
  */
-function changePlayer(before: number, uid: number): void {
+function switchPlayer(before: number, uid: number): void {
   if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
   void queryClient.resetQueries();
   if (uid) loadPlayer(uid);

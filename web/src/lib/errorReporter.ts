@@ -16,7 +16,7 @@ interface Report {
 const PATH = '/v1/client/error';
 const MAX_REPORTS = 3;
 /** Errors within this time are sent in one call. */
-const GATHER_MS = 1_000;
+const BATCH_MS = 1_000;
 const MAX_MESSAGE = 200;
 /** The longest text that is searched for personal data. */
 const MAX_SEARCHED = 2_000;
@@ -24,9 +24,9 @@ const MAX_CALLS = 20;
 /** The route before `setRouteName` was called. */
 const ANY_ROUTE = '/*';
 
-let routeNow: () => string = () => ANY_ROUTE;
+let routeName: () => string = () => ANY_ROUTE;
 let reported = new Set<string>();
-let waiting: Report[] = [];
+let queued: Report[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reports uncaught errors and unhandled rejections. Returns a function that stops it. */
@@ -46,7 +46,7 @@ export function installErrorReporter(): () => void {
 
 /** Sets the function that returns the pattern of the open route, such as `/detail/:id`. */
 export function setRouteName(route: () => string): void {
-  routeNow = route;
+  routeName = route;
 }
 
 /** Reports an error once a page load. */
@@ -55,8 +55,8 @@ export function reportClientError(kind: ErrorKind, error: unknown): void {
   const stack = describe(error);
   if (reported.size >= MAX_REPORTS || reported.has(stack)) return;
   reported.add(stack);
-  waiting.push({ kind, route: routeNow(), stack });
-  timer ??= setTimeout(send, GATHER_MS);
+  queued.push({ kind, route: routeName(), stack });
+  timer ??= setTimeout(send, BATCH_MS);
 }
 
 /** Resets the state as a page load does. For tests. */
@@ -64,14 +64,14 @@ export function resetErrorReporter(): void {
   clearTimeout(timer);
   timer = undefined;
   reported = new Set();
-  waiting = [];
-  routeNow = () => ANY_ROUTE;
+  queued = [];
+  routeName = () => ANY_ROUTE;
 }
 
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  const errors = waiting.splice(0);
+  const errors = queued.splice(0);
   if (errors.length === 0) return;
   // Not `request` of src/api, which adds the account's headers. A lost report is not sent again.
   void fetch(__SETTINGS__.serviceBasePath + PATH, {

@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-let held: InstallPrompt | undefined;
+let deferredPrompt: InstallPrompt | undefined;
 
 /** Holds the browser's own hint back. */
 export function captureInstallPrompt(): void {
-  held ??= window.earlyInstallOffer;
+  deferredPrompt ??= window.earlyInstallOffer;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    held = event as InstallPrompt;
+    deferredPrompt = event as InstallPrompt;
   });
 }
 
-export const installPrompt = () => held;
+export const installPrompt = () => deferredPrompt;

@@ -4,7 +4,7 @@ const LEAVE_MS = 10_000;
 /** Leaves the app for another page, in this tab. Done when the player is back on a page that stayed as it was, or where it did not go. */
 export async function leaveAppTo(url: string): Promise<void> {
   window.location.assign(url);
-  await back();
+  await untilReturn();
 }
 
 /** As leaveAppTo, with a form. */
@@ -22,10 +22,10 @@ export async function leaveAppByForm(url: string, fields: Record<string, string>
   document.body.append(form);
   form.submit();
   form.remove();
-  await back();
+  await untilReturn();
 }
 
-function back(): Promise<void> {
+function untilReturn(): Promise<void> {
   return new Promise((done) => {
     window.addEventListener('pageshow', () => done(), { once: true });
     setTimeout(done, LEAVE_MS);

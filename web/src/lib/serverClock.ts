@@ -1,14 +1,14 @@
 /** Answers tell whole seconds and are on their way for a while: as far as this the two clocks are the same. */
-const SAME_MS = 3_000;
+const TOLERANCE_MS = 3_000;
 
-let ahead = 0;
+let offsetMs = 0;
 const listeners = new Set<() => void>();
 
 /** What the server's clock said (an answer's `Date`) just now. */
 export function syncServerClock(date: string | null): void {
-  const told = Date.parse(date ?? '') - Date.now();
-  if (!(Math.abs(told - ahead) > SAME_MS)) return;
-  ahead = Math.abs(told) > SAME_MS ? told : 0;
+  const measuredOffset = Date.parse(date ?? '') - Date.now();
+  if (!(Math.abs(measuredOffset - offsetMs) > TOLERANCE_MS)) return;
+  offsetMs = Math.abs(measuredOffset) > TOLERANCE_MS ? measuredOffset : 0;
   listeners.forEach((listener) => listener());
 }
 
@@ -25,5 +25,5 @@ export function serverNow(): number {
 
 /** What time it was there when it was this here. */
 export function toServerTime(here: number): number {
-  return here + ahead;
+  return here + offsetMs;
 }

@@ -16,13 +16,13 @@ export function relativeTime(time: string | number | Date, now: number = serverN
 export function dateText(time: string | number | Date): string {
   const date = new Date(time);
   if (englishLocale) return englishLocale.date(date);
-  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return [date.getFullYear(), padded(date.getMonth() + 1), padded(date.getDate())].join('-');
 }
 
 export function dateTimeText(time: string | number | Date): string {
   const date = new Date(time);
   if (englishLocale) return englishLocale.dateTime(date);
-  return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${dateText(date)} ${padded(date.getHours())}:${padded(date.getMinutes())}`;
 }
 
 /** A moment of these weeks: 11-25 10:00. */
@@ -44,4 +44,4 @@ export function midnight(now: number, days = 0): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padded = (value: number) => String(value).padStart(2, '0');

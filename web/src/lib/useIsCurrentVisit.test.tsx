@@ -4,14 +4,14 @@ import { MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { PageOpenContext, useIsCurrentVisit } from './useIsCurrentVisit';
 
-let stillHere: () => boolean;
+let isCurrentVisit: () => boolean;
 
 function Form() {
   const mark = useIsCurrentVisit();
   const navigate = useNavigate();
   return (
     <>
-      <button onClick={() => (stillHere = mark())}>发送</button>
+      <button onClick={() => (isCurrentVisit = mark())}>发送</button>
       {/* A link to where one is would take the place of its entry. */}
       <button onClick={() => void navigate('/form')}>再来一次</button>
       <button onClick={() => void navigate(-1)}>返回</button>
@@ -32,7 +32,7 @@ let rerender: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
   ({ rerender } = render(app()));
   fireEvent.click(screen.getByText('发送'));
-  expect(stillHere()).toBe(true);
+  expect(isCurrentVisit()).toBe(true);
 });
 
 it.each([
@@ -41,12 +41,12 @@ it.each([
   ['gone', { there: false }],
 ])('a page that is %s is not where its reader is', (_, how) => {
   rerender(app(how));
-  expect(stillHere()).toBe(false);
+  expect(isCurrentVisit()).toBe(false);
 });
 
 it('another visit of the page is another one; back at the same entry is the same', async () => {
   fireEvent.click(screen.getByText('再来一次'));
-  await waitFor(() => expect(stillHere()).toBe(false));
+  await waitFor(() => expect(isCurrentVisit()).toBe(false));
   fireEvent.click(screen.getByText('返回'));
-  await waitFor(() => expect(stillHere()).toBe(true));
+  await waitFor(() => expect(isCurrentVisit()).toBe(true));
 });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** When the moment has come, the server is asked: its clock decides what has begun and what is over. */
-export function useRefetchAt(at: number | null, now: number, reread: () => void): void {
+export function useRefetchAt(at: number | null, now: number, refetch: () => void): void {
   const number = attemptNumber(at, now);
-  const ask = useEffectEvent(reread);
+  const ask = useEffectEvent(refetch);
   useEffect(() => {
     if (number >= 0) ask();
   }, [at, number]);

@@ -1,4 +1,4 @@
-import { COMEBACK_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '@/constants';
+import { FIRST_RECONNECT_BOUND_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '@/constants';
 
 /** From this attempt on the wait grows no more. */
 export const MAX_BACKOFF_ATTEMPT = Math.ceil(Math.log2(RECONNECT_MAX_MS / RECONNECT_MIN_MS));
@@ -12,8 +12,8 @@ export function backoffMs(attempt: number, random: number = Math.random()): numb
   return Math.round(random * bound);
 }
 
-const FIRST_RECONNECT_ATTEMPT = Math.log2(COMEBACK_MS / RECONNECT_MIN_MS);
+const FIRST_RECONNECT_ATTEMPT = Math.log2(FIRST_RECONNECT_BOUND_MS / RECONNECT_MIN_MS);
 
-/** The same for a line that broke: with it all others of its server may have broken, so that the first bound is `COMEBACK_MS` already. */
+/** The same for a line that broke: with it all others of its server may have broken, so that the first bound is `FIRST_RECONNECT_BOUND_MS` already. */
 export const reconnectDelayMs = (attempt: number, random?: number) =>
   backoffMs(attempt + FIRST_RECONNECT_ATTEMPT, random);

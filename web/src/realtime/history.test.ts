@@ -29,7 +29,7 @@ class Screen {
     this.unwatch ??= watchTopic('post:7', {
       seq: () => this.log.seq,
       take: (frame) => this.take(frame),
-      reread: () => this.read(),
+      refetch: () => this.read(),
       joined: () => undefined,
     });
   }

@@ -11,7 +11,7 @@ export interface Watcher {
   /** Takes a frame in. After a hole the topic is asked for again, from `seq`. */
   take: (frame: TopicFrame) => SequenceStep | void;
   /** What was missed is more than the server keeps: reads it by REST. Then the topic is watched from `seq`. */
-  reread: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
   /** From now on everything comes. */
   joined: () => void;
 }

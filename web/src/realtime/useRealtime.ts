@@ -151,10 +151,10 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     heartbeat.current = beat;
     const timer = new HelloTimeout(() => silent(), restart);
     helloTimeout.current = timer;
-    const forget = onWakeUp(({ thawed }) => {
+    const forget = onWakeUp(({ fromBfcache }) => {
       if (ended.current) return;
       if (open.current === null) restart();
-      else if (thawed) giveUp();
+      else if (fromBfcache) giveUp();
       else beat.check();
     });
     return () => {

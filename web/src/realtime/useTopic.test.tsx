@@ -40,7 +40,7 @@ function Thread({ post = 7 }: { post?: number | null }) {
     log: {
       seq: () => log.current.seq,
       likesVersion: () => likes.current,
-      reread: async () => {
+      refetch: async () => {
         log.current = emptyLogAt(90);
         setAt(90);
       },

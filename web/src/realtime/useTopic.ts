@@ -17,7 +17,7 @@ interface Options<T extends Topic> {
     /** The same of the likes that are shown: of the list that was read, then of the newest `likes`. */
     likesVersion?: () => number;
     /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
-    reread: () => Promise<unknown>;
+    refetch: () => Promise<unknown>;
   };
   /**
    * From now on everything comes: for the first time, and after each break, of the line or because the page was hidden. The log
@@ -35,7 +35,7 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
   const take = useEffectEvent(onFrame);
   const known = useEffectEvent(() => log?.seq());
   const knownLikes = useEffectEvent(() => log?.likesVersion?.());
-  const reread = useEffectEvent(async () => log?.reread());
+  const refetch = useEffectEvent(async () => log?.refetch());
   const joined = useEffectEvent(() => onJoin?.());
   useEffect(() => {
     if (topic === null) return;
@@ -44,7 +44,7 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
       likesVersion: () => knownLikes(),
       // A topic sends its own frames only.
       take: (frame) => take(frame as FrameOf<T>),
-      reread: () => reread(),
+      refetch: () => refetch(),
       joined: () => joined(),
     });
   }, [topic]);

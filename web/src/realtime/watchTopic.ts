@@ -1,4 +1,4 @@
-import { LINE_LINGER_MS } from '@/constants';
+import { CONNECTION_LINGER_MS } from '@/constants';
 import type { Topic } from './events';
 import { useSubscriptions, type Watcher } from './subscriptions';
 
@@ -12,7 +12,7 @@ export function watchTopic(topic: Topic, watcher: Watcher): () => void {
     change(topic, (watchers) => watchers.delete(watcher));
     if (useSubscriptions.getState().topics.size > 0) return;
     clearTimeout(lingerTimer);
-    lingerTimer = setTimeout(() => useSubscriptions.setState({ any: false }), LINE_LINGER_MS);
+    lingerTimer = setTimeout(() => useSubscriptions.setState({ any: false }), CONNECTION_LINGER_MS);
   };
 }
 

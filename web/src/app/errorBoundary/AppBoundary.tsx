@@ -21,13 +21,13 @@ export class AppBoundary extends Component<{ children: ReactNode }, { broken: bo
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    return this.state.broken ? <ErrorScreen /> : this.props.children;
   }
 }
 
 const home = () => leaveAppTo(`${appConfig.prefix}/`);
 
-function Broken() {
+function ErrorScreen() {
   const [asking, setAsking] = useState(false);
   const [clearing, setClearing] = useState(false);
   const clear = async () => {

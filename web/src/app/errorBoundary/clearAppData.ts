@@ -5,7 +5,7 @@ import { PENDING_WRITES } from '@/api/idempotency';
  * could be charged twice. They contain no personal data. A part that fails does not stop the others.
  */
 export async function clearAppData(): Promise<void> {
-  await Promise.allSettled([clearStorage(), clearCaches(), clearDatabases(), dropWorkers()]);
+  await Promise.allSettled([clearStorage(), clearCaches(), clearDatabases(), unregisterWorkers()]);
 }
 
 async function clearStorage(): Promise<void> {
@@ -27,18 +27,18 @@ async function clearDatabases(): Promise<void> {
   // Older versions of Firefox cannot list databases.
   const listed = await indexedDB.databases?.();
   const names = listed?.map(({ name }) => name) ?? ['portal-drafts', 'portal-kept'];
-  await Promise.allSettled(names.map((name) => name && drop(name)));
+  await Promise.allSettled(names.map((name) => name && deleteDatabase(name)));
 }
 
 /** Does not wait while another tab has the database open: the browser deletes it when that tab closes it. */
-function drop(name: string): Promise<void> {
+function deleteDatabase(name: string): Promise<void> {
   return new Promise((done) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = request.onerror = request.onblocked = () => done();
   });
 }
 
-async function dropWorkers(): Promise<void> {
+async function unregisterWorkers(): Promise<void> {
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.allSettled(workers.map((worker) => worker.unregister()));
 }

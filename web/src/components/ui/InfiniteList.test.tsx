@@ -12,7 +12,7 @@ const query = {
   hasNextPage: false,
   fetchNextPage: vi.fn(async () => undefined),
   refetch: vi.fn(async () => undefined),
-  reread: vi.fn(async () => undefined),
+  refresh: vi.fn(async () => undefined),
 };
 
 const list = (items: string[], rest: Partial<typeof query> = {}) =>

@@ -9,7 +9,7 @@ import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
 import { EndMarker, ErrorState, RetryLine } from './States';
 
-/** What a list needs to know of its query; an infinite query of TanStack Query is one; `reread` is by `useInfiniteList`. */
+/** What a list needs to know of its query; an infinite query of TanStack Query is one; `refresh` is by `useInfiniteList`. */
 interface InfiniteListQuery {
   error: unknown;
   isPending: boolean;
@@ -37,14 +37,14 @@ interface Props<T> {
   className?: string;
 }
 
-interface PulledProps<T> extends Props<T> {
-  query: InfiniteListQuery & { reread: () => Promise<unknown> };
+interface ItemsProps<T> extends Props<T> {
+  query: InfiniteListQuery & { refresh: () => Promise<unknown> };
 }
 
 /** A list that goes on: skeletons, then items, more before the end is reached, and an end. It can be pulled to reload. */
-export function InfiniteList<T>(props: PulledProps<T>) {
+export function InfiniteList<T>(props: ItemsProps<T>) {
   return (
-    <PullRefresh onRefresh={props.query.reread}>
+    <PullRefresh onRefresh={props.query.refresh}>
       <InfiniteListItems {...props} />
     </PullRefresh>
   );
@@ -77,7 +77,7 @@ export function InfiniteListItems<T>(props: Props<T>) {
         ))}
       </ul>
       {online && shown.length === items.length && (
-        <Tail query={query} endText={endText} failureText={failureText} />
+        <ListFooter query={query} endText={endText} failureText={failureText} />
       )}
     </>
   );
@@ -93,7 +93,7 @@ function Skeletons<T>({ skeleton, skeletons = 6, className }: Props<T>) {
   );
 }
 
-function Tail({
+function ListFooter({
   query,
   endText,
   failureText,
@@ -113,11 +113,11 @@ function Tail({
     );
   }
   if (!query.hasNextPage) return <EndMarker text={endText} />;
-  return <More query={query} />;
+  return <LoadMore query={query} />;
 }
 
 /** Asks for the next page when the end comes near. */
-function More({ query }: { query: InfiniteListQuery }) {
+function LoadMore({ query }: { query: InfiniteListQuery }) {
   const mark = useRef<HTMLParagraphElement>(null);
   const scroller = useScroller();
   const more = useEffectEvent(() => {

@@ -15,8 +15,8 @@ export function useGoToSignIn(to?: string): () => void {
 /** For what only players do: does it, or leads a visitor to sign in and then back here. */
 export function useRequireSignIn(): (action: () => void) => void {
   const loggedIn = useLoggedIn();
-  const toSignIn = useGoToSignIn();
-  return (action) => (loggedIn ? action() : toSignIn());
+  const goToSignIn = useGoToSignIn();
+  return (action) => (loggedIn ? action() : goToSignIn());
 }
 
 interface LinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'> {

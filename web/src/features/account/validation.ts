@@ -44,12 +44,12 @@ export function codeError(code: string): ValidationError {
 }
 
 /** Letters that turn the direction of text, or are not seen at all. */
-const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+const INVISIBLE_CHARACTERS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export function nameError(name: string): ValidationError {
   const text = name.trim();
   if (!text) return t('请填写昵称');
-  if (INVISIBLE.test(text)) return t('昵称里有看不见的字符');
+  if (INVISIBLE_CHARACTERS.test(text)) return t('昵称里有看不见的字符');
   return length(text) > NAME_MAX ? t`昵称最多${NAME_MAX}个字` : undefined;
 }
 

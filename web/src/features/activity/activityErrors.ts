@@ -5,7 +5,7 @@ import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 
 /** What is missing: a word, and where deeds are, how many there are to be. */
-interface Missing {
+interface UnmetCondition {
   need?: 'join' | 'begin' | 'deeds' | 'draws';
   have?: number;
   goal?: number;
@@ -26,11 +26,11 @@ export function activityErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   if (error.code === CODE.gone) return t('活动已经结束啦，去看看别的吧');
   if (error.code === ALREADY_DONE) return t('这份奖励已经领过啦');
-  if (error.code === CONDITION_NOT_MET) return missingText((error.data ?? {}) as Missing);
+  if (error.code === CONDITION_NOT_MET) return unmetConditionText((error.data ?? {}) as UnmetCondition);
   return errorText(error);
 }
 
-function missingText({ need, have = 0, goal, beginTime }: Missing): string {
+function unmetConditionText({ need, have = 0, goal, beginTime }: UnmetCondition): string {
   if (need === 'join') return t('先参加活动，再来领奖');
   if (need === 'draws') return t('今天的次数用完啦，明天再来');
   if (need === 'begin' && beginTime) return t`别急，${dayTimeText(beginTime)} 开始`;

@@ -23,7 +23,7 @@ export default function AnimationPage() {
   const { id, cid } = useParams();
   const [bookId, episode] = [parseId(id), parseId(cid)];
   const uid = useAccount((account) => account.uid);
-  if (!bookId || !episode) return <Gone />;
+  if (!bookId || !episode) return <AnimationGone />;
   return (
     <>
       <Animation key={`${uid}:${bookId}`} bookId={bookId} inAddress={episode} />
@@ -44,7 +44,7 @@ function Animation({ bookId, inAddress }: { bookId: number; inAddress: number })
     if (next) prefetchChapter(client, bookId, next.id);
   }, [client, bookId, next]);
 
-  if (episode === null) return <Gone />;
+  if (episode === null) return <AnimationGone />;
   if (episode && episode.kind !== 'animation')
     return <Navigate to={paths.readbook(bookId, episode.id)} replace />;
   if (!episode && error)
@@ -86,7 +86,7 @@ function Animation({ bookId, inAddress }: { bookId: number; inAddress: number })
   );
 }
 
-function Gone() {
+function AnimationGone() {
   const back = useBack();
   return (
     <>

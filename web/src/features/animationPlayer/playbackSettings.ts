@@ -23,7 +23,7 @@ export function usePlaybackSettings(film: RefObject<HTMLVideoElement | null>): v
     if (!film.current) return;
     const { rate, muted } = useSettings.getState();
     run(film.current, rate);
-    hush(film.current, muted);
+    setMutedQuietly(film.current, muted);
   }, [film]);
 }
 
@@ -33,11 +33,11 @@ export function setRate(film: HTMLVideoElement, rate: number): void {
 }
 
 export function setMuted(film: HTMLVideoElement, muted: boolean): void {
-  hush(film, muted);
+  setMutedQuietly(film, muted);
   change({ muted });
 }
 
-function hush(film: HTMLVideoElement, muted: boolean): void {
+function setMutedQuietly(film: HTMLVideoElement, muted: boolean): void {
   film.muted = muted;
 }
 

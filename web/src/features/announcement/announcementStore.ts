@@ -9,7 +9,7 @@ import { hideForToday, mayShow } from './oncePerDay';
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));
 
 /** The shortest time between two requests for an announcement. */
-const REREAD_MS = 60_000;
+const MIN_REFETCH_MS = 60_000;
 
 const key = (uid: number) => `${uid}:not-show`;
 
@@ -36,7 +36,7 @@ export async function loadAnnouncement(uid: number): Promise<void> {
  */
 export function followAnnouncements(uid: () => number): () => void {
   const seen = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < REREAD_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_REFETCH_MS) return;
     const announcement = await read(uid());
     if (announcement && !shown.has(announcement.id)) showAnnouncement(uid(), announcement);
   };

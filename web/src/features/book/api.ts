@@ -3,7 +3,7 @@ import { nullIfGone } from '@/api/gone';
 import { orSavedOffline } from '@/api/offline';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
-import { SELDOM_CHANGES_MS } from '@/constants';
+import { SLOW_DATA_STALE_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orLastKnownList } from './lastKnownList';
 
@@ -41,7 +41,7 @@ export const bookQuery = (uid: number, id: number) =>
     queryKey: [...bookKey(id), uid] as const,
     queryFn: async (query): Promise<BookDetail | null> => {
       const asked = nullIfGone(get('/api/v1/book/{id}', undefined, { at: { id } }));
-      const book = await orSavedOffline(query, asked, async () => (await kept()).savedBook(id));
+      const book = await orSavedOffline(query, asked, async () => (await savedOfflineOr()).savedBook(id));
       return book && !uid ? { ...book, progress: (await reading()).visitorProgress(id) } : book;
     },
     staleTime: 0,
@@ -55,7 +55,7 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
       const { cursor } = pageParam;
       const asked = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
       return orSavedOffline(query, get('/api/v1/book/{id}/chapter/list', asked, { at: { id } }), async () =>
-        (await kept()).savedChapters(id, backwards),
+        (await savedOfflineOr()).savedChapters(id, backwards),
       );
     },
     ...cursorPagination,
@@ -99,7 +99,7 @@ export const rankingQuery = (uid: number, kind: BookKind, board: Board) =>
 export const categoriesQuery = queryOptions({
   queryKey: [...booksKey, 'categories'] as const,
   queryFn: () => get('/api/v1/book/categories'),
-  staleTime: SELDOM_CHANGES_MS,
+  staleTime: SLOW_DATA_STALE_MS,
 });
 
 /** What the player keeps, updates first. */
@@ -140,7 +140,7 @@ export const historyQuery = (uid: number) =>
   });
 
 /** What this device keeps is looked at only where no answer comes. */
-const kept = () => import('@/features/offline');
+const savedOfflineOr = () => import('@/features/offline');
 /** Where a visitor is, this device alone knows. */
 const reading = () => import('@/features/reading');
 /** So long what is known of a visitor's books is not asked for again. */

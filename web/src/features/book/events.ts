@@ -11,7 +11,7 @@ export type ShelfState = InfiniteData<ShelfList>;
 
 /** The shelf with a new chapter of one of its books, which comes first from now on; undefined where the shelf has to be read anew. */
 export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFrame): ShelfState | undefined {
-  const kept = bookOn(shelf, bookId);
+  const kept = findOnShelf(shelf, bookId);
   if (!kept) return undefined;
   // The answer that the shelf was made of knew of it; or it was seen since, or came in the middle of the book.
   if (chapter.index <= kept.chapterNum) return kept.updates > 0 ? shelf : undefined;
@@ -21,24 +21,24 @@ export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFr
     withBook(shelf, bookId, () => change),
     bookId,
   );
-  return kept.updates > 0 ? changed : counted(changed, 1);
+  return kept.updates > 0 ? changed : withUpdateCount(changed, 1);
 }
 
 /** The shelf with nothing new in one of its books; undefined where it has to be read anew. */
 export function withUpdatesSeen(shelf: ShelfState, bookId: number): ShelfState | undefined {
-  const kept = bookOn(shelf, bookId);
+  const kept = findOnShelf(shelf, bookId);
   if (!kept) return undefined;
   const none: Partial<ShelfBook> = { updates: 0 };
   return kept.updates === 0
     ? shelf
-    : counted(
+    : withUpdateCount(
         withBook(shelf, bookId, () => none),
         -1,
       );
 }
 
 /** A book on the shelf, as far as that was read. */
-function bookOn(shelf: ShelfState, bookId: number): ShelfBook | undefined {
+function findOnShelf(shelf: ShelfState, bookId: number): ShelfBook | undefined {
   return shelf.pages.flatMap(({ records }) => records).find(({ id }) => id === bookId);
 }
 
@@ -47,7 +47,7 @@ export function updateCount(shelf: ShelfState | undefined): number {
   return shelf?.pages[shelf.pages.length - 1]?.updated ?? 0;
 }
 
-const counted = (shelf: ShelfState, more: number): ShelfState => ({
+const withUpdateCount = (shelf: ShelfState, more: number): ShelfState => ({
   ...shelf,
   pages: shelf.pages.map((page) => ({ ...page, updated: page.updated + more })),
 });

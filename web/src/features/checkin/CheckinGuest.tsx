@@ -41,7 +41,7 @@ export function CheckinGuest() {
           <p className={styles.note}>{t('整月不落，还有当月的全勤徽章')}</p>
         </section>
         <section className={month.card} aria-hidden="true">
-          <MonthSwitch month={shown} onBack={null} onForth={null}>
+          <MonthSwitch month={shown} onBack={null} onForward={null}>
             {null}
           </MonthSwitch>
           <Grid month={shown} calendar={undefined} today={today} onMakeUp={() => undefined} />

@@ -149,7 +149,7 @@ it('looks back month by month, not ahead', async () => {
   expect(await button('下个月')).toBeEnabled();
 });
 
-const mendable = (difference: object = {}) =>
+const canMakeUp = (difference: object = {}) =>
   aCalendar({
     streak: 1,
     days: done(17, 18, 20),
@@ -158,7 +158,7 @@ const mendable = (difference: object = {}) =>
 
 it('a day is made up for at the price that was agreed to', async () => {
   const { sent } = fakeNetwork({
-    [CALENDAR]: { data: mendable() },
+    [CALENDAR]: { data: canMakeUp() },
     [MAKE_UP]: { data: { ...ANSWER, day: '2026-11-19', reward: 0, streak: 4, coinNum: 80 } },
   });
   renderScreen(<CheckinPage />);
@@ -174,7 +174,7 @@ it('a day is made up for at the price that was agreed to', async () => {
 
 it('another price is shown and asked again, nothing was charged', async () => {
   const { sent } = fakeNetwork({
-    [CALENDAR]: { data: mendable() },
+    [CALENDAR]: { data: canMakeUp() },
     [MAKE_UP]: [
       { code: 2006, msg: '价格变了', data: { price: 30 } },
       { data: { ...ANSWER, day: '2026-11-19', reward: 0, coinNum: 70 } },
@@ -190,7 +190,7 @@ it('another price is shown and asked again, nothing was charged', async () => {
 });
 
 it('coins that do not reach lead to the recharge', async () => {
-  fakeNetwork({ [CALENDAR]: { data: mendable({ price: 500 }) } });
+  fakeNetwork({ [CALENDAR]: { data: canMakeUp({ price: 500 }) } });
   renderScreen(<CheckinPage />);
   await userEvent.click(await button(/^11月19日/));
   await userEvent.click(await button('花 500X钻 补签'));
@@ -198,7 +198,7 @@ it('coins that do not reach lead to the recharge', async () => {
 });
 
 it('with no day left to make up for, a gap is a gap', async () => {
-  fakeNetwork({ [CALENDAR]: { data: mendable({ left: 0 }) } });
+  fakeNetwork({ [CALENDAR]: { data: canMakeUp({ left: 0 }) } });
   renderScreen(<CheckinPage />);
   expect(await screen.findByText('这个月的补签次数用完啦')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^11月19日/ })).not.toBeInTheDocument();

@@ -38,12 +38,12 @@ export const checkIn = (today: string) =>
 export const makeUp = (day: string, price: number) =>
   postJson('/api/v1/checkin/makeup', { day, price }, { once: true });
 
-function calendarOf({ days, makeUp: { price, left, days: mendable }, ...rest }: Answer): Calendar {
+function calendarOf({ days, makeUp: { price, left, days: canMakeUp }, ...rest }: Answer): Calendar {
   return {
     ...rest,
     made: new Map(days.map(({ day, madeUp }) => [day, madeUp])),
-    mendable: new Set(mendable),
-    mendsLeft: left,
+    canMakeUp: new Set(canMakeUp),
+    makeUpsLeft: left,
     makeUpPrice: price,
   };
 }

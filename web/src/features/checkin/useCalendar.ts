@@ -7,7 +7,7 @@ import { calendarQuery, type Calendar } from './api';
 import { nextDayBegins } from './dayClock';
 
 /** Where this clock is past midnight and the server's is not, it is asked again after this, and then less and less often. */
-const MIDNIGHT_AGAIN_MS = 5_000;
+const MIDNIGHT_RETRY_MS = 5_000;
 
 /**
  * This month of the player's days, live: read anew when the portal's next day begins, and when a newer status tells that something
@@ -26,5 +26,5 @@ export function useCalendar() {
 }
 
 function untilNextDay({ today, zone }: Calendar): number {
-  return Math.max(MIDNIGHT_AGAIN_MS, Math.abs(nextDayBegins(today, zone) - serverNow()));
+  return Math.max(MIDNIGHT_RETRY_MS, Math.abs(nextDayBegins(today, zone) - serverNow()));
 }

@@ -30,13 +30,13 @@ interface Props {
   /** The comment that the address names. */
   wanted: number | null;
   /** Keeps what is being read in its place. */
-  steady: ScrollAnchor;
+  scrollAnchor: ScrollAnchor;
   /** What else can be done with the post, at its foot. */
   actions?: ReactNode;
 }
 
 /** The comments below a post, live, and where to write one. */
-export function Thread({ post, wanted, steady, actions }: Props) {
+export function Thread({ post, wanted, scrollAnchor, actions }: Props) {
   const [sort, setSort] = useState<Sort>(HOT);
   const [sheet, setSheet] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
@@ -46,7 +46,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const drop = (item: OutgoingComment) => dequeue(uid, item.id);
   const pinned = usePinned(post.id, wanted);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
-  const restore = useEffectEvent(() => steady.restore());
+  const restore = useEffectEvent(() => scrollAnchor.restore());
   useLayoutEffect(() => restore(), [lines, pinned.comment]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });

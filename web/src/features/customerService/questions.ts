@@ -8,11 +8,11 @@ export function categoriesOf(questions: readonly FaqQuestion[]): string[] {
 
 /** What of the questions, or of their answers, contains every word that is looked for; width and case do not matter. */
 export function searchQuestions(questions: readonly FaqQuestion[], text: string): FaqQuestion[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = normalized(text).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer }) => {
-    const all = folded(`${question} ${plainText(answer)}`);
+    const all = normalized(`${question} ${plainText(answer)}`);
     return words.every((word) => all.includes(word));
   });
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalized = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -18,7 +18,7 @@ export const firstQueries = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
 /** Games whose pictures are seen at once. */
 const EAGER = 3;
 /** Games that fill a window, also a tablet's. */
-const SEEN_FIRST = 12;
+const INITIAL_COUNT = 12;
 
 /** All games: by category, by words, in three orders. What is chosen stands in the address. */
 export default function GameListPage() {
@@ -43,7 +43,7 @@ export default function GameListPage() {
         )}
         skeleton={<GameRowSkeleton />}
         skeletons={8}
-        first={SEEN_FIRST}
+        first={INITIAL_COUNT}
         className={styles.list}
         endText={t('游戏都在这儿啦')}
         empty={

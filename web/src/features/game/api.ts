@@ -3,7 +3,7 @@ import { noFullRefetch } from '@/api/pagination';
 import { postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game } from '@/api/types';
-import { PAGE_SIZE, SELDOM_CHANGES_MS } from '@/constants';
+import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
@@ -55,7 +55,7 @@ export const gameQuery = (client: QueryClient, id: number) =>
 export const gameTypesQuery = queryOptions({
   queryKey: ['games', 'types'] as const,
   queryFn: () => postForm('/api/web/game/type/list', {}),
-  staleTime: SELDOM_CHANGES_MS,
+  staleTime: SLOW_DATA_STALE_MS,
 });
 
 async function fetchGame(id: number): Promise<Game | null> {

@@ -5,13 +5,13 @@ import { t } from '@/lib/i18n';
 /** What a game costs its reader now. */
 export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount: number };
 
-type Priced = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
+type PricedGame = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
 
 /**
  * `payable` is the server's word; a membership that began or ended since it was read counts at once. `member`: undefined while
  * that is not known.
  */
-export function priceOf(game: Priced, member: boolean | undefined): Price {
+export function priceOf(game: PricedGame, member: boolean | undefined): Price {
   if (isFreeGame(game)) return { kind: 'free' };
   if (game.owned) return { kind: 'owned' };
   if (member || (member === undefined && game.payable === 0)) return { kind: 'vip' };
@@ -19,7 +19,7 @@ export function priceOf(game: Priced, member: boolean | undefined): Price {
 }
 
 /** Downloadable without payment, by anybody. */
-export function isFreeGame({ onlineType }: Priced): boolean {
+export function isFreeGame({ onlineType }: PricedGame): boolean {
   return onlineType === 0;
 }
 

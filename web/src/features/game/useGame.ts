@@ -3,7 +3,7 @@ import { parseId } from '@/lib/parseId';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameQuery } from './api';
 
-interface Found {
+interface GameResult {
   game: Game | null | undefined;
   /** There is none of that id, or not any more. */
   gone: boolean;
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** The game that an address names. What cannot be an id is not asked for. */
-export function useGame(id: string): Found {
+export function useGame(id: string): GameResult {
   const number = parseId(id);
   const valid = number !== null;
   const query = useQuery({ ...gameQuery(useQueryClient(), number ?? 0), enabled: valid });

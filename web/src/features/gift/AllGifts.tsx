@@ -25,7 +25,7 @@ export function AllGifts() {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(giftsQuery(uid));
   const gifts = query.data?.pages.flatMap(({ records }) => records) ?? [];
-  const desk = useClaimGift();
+  const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   // What was read at the very moment may be from before it: it is asked for once more.
@@ -41,7 +41,7 @@ export function AllGifts() {
         renderItem={(gift) => (
           <>
             {heads.has(gift.id) && <h2 className={styles.head}>{heads.get(gift.id)}</h2>}
-            <GiftPack gift={gift} desk={desk} now={now} />
+            <GiftPack gift={gift} claimGift={claimGift} now={now} />
           </>
         )}
         skeleton={<GiftPackSkeleton />}
@@ -61,7 +61,7 @@ export function AllGifts() {
           />
         }
       />
-      <ClaimDialog desk={desk} />
+      <ClaimDialog claimGift={claimGift} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** So many fill the column. */
-const SEEN_FIRST = 4;
+const INITIAL_COUNT = 4;
 const SKELETON_KEYS = [1, 2, 3, 4];
 
 /** Games side by side. */
@@ -29,7 +29,7 @@ export const GameRail = memo(function GameRail({ title, hint, sort, games, rated
       {games ? (
         <Rail
           items={games}
-          first={SEEN_FIRST}
+          first={INITIAL_COUNT}
           itemKey={(game) => game.id}
           renderItem={(game) => (
             <GameCard

@@ -14,7 +14,7 @@ import { QuickEntries } from './QuickEntries';
 import { Ranking } from './Ranking';
 import { FIRST_QUERIES, useHome } from './useHome';
 
-const Below = lazy(() => import('./BelowTheFold'));
+const BelowTheFold = lazy(() => import('./BelowTheFold'));
 
 export const firstQueries = () => FIRST_QUERIES;
 
@@ -46,7 +46,7 @@ export default function HomePage() {
             <Ranking games={sections.ranking} />
             <LazyWhenNear>
               <Suspense>
-                <Below />
+                <BelowTheFold />
               </Suspense>
             </LazyWhenNear>
             {failure ? <RetryLine onRetry={retry} /> : <EndMarker text={t('今天也要玩得开心')} />}

@@ -12,7 +12,7 @@ import styles from './NewGames.module.css';
 import { SectionHead } from './SectionHead';
 
 /** So many fill the column. */
-const SEEN_FIRST = 2;
+const INITIAL_COUNT = 2;
 const SKELETON_KEYS = [1, 2];
 
 /** What came last, with room for its picture. */
@@ -24,7 +24,7 @@ export const NewGames = memo(function NewGames({ games }: { games: readonly Game
       {games ? (
         <Rail
           items={games}
-          first={SEEN_FIRST}
+          first={INITIAL_COUNT}
           itemKey={(game) => game.id}
           renderItem={(game) => <NewGame game={game} />}
         />

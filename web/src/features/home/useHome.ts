@@ -17,7 +17,7 @@ const RATED = topGamesQuery({ sort: 'rating' }, RAIL_MAX);
 export const FIRST_QUERIES = [FEATURED, gameTypesQuery];
 
 /** What the foot of the page reads. */
-const BELOW = [
+const BELOW_THE_FOLD_QUERIES = [
   ['books', 'top'],
   ['post', 'top'],
 ];
@@ -50,12 +50,12 @@ export function useHome(): Home {
   const lists = [contentOf(featured), contentOf(hot), contentOf(fresh), contentOf(rated)] as const;
   const sections = useSections(...lists, contentOf(types));
   return {
-    sections: useOneByOne(sections),
+    sections: useStaggeredSections(sections),
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
       // Those are read by their own parts of the page; where that fails, a part is as it was, or says so.
-      for (const queryKey of BELOW) void client.refetchQueries({ queryKey, type: 'active' });
+      for (const queryKey of BELOW_THE_FOLD_QUERIES) void client.refetchQueries({ queryKey, type: 'active' });
       const results = await Promise.all(queries.map((query) => query.refetch()));
       const failed = results.find((result) => result.isError);
       if (failed) throw failed.error;
@@ -79,7 +79,7 @@ function useSections(
 }
 
 /** At most one of the values changes in a frame: all lists at once would be one long task of layout. */
-function useOneByOne<T extends object>(values: T): T {
+function useStaggeredSections<T extends object>(values: T): T {
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const next = (Object.keys(values) as (keyof T)[]).find((name) => shown[name] !== values[name]);

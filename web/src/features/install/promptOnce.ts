@@ -8,7 +8,13 @@ const STORE = 'install-hint';
 const DONE = 'done';
 
 /** Where a hint is in nobody's way. */
-const CALM: readonly string[] = [paths.home, paths.games(), paths.square, paths.animate, paths.profile];
+const QUIET_ROUTES: readonly string[] = [
+  paths.home,
+  paths.games(),
+  paths.square,
+  paths.animate,
+  paths.profile,
+];
 
 /** Says once that the app can be installed: not on a visitor's first day, not where somebody reads or pays, and never again. */
 export function promptOnce(): void {
@@ -17,7 +23,7 @@ export function promptOnce(): void {
   if (known === null) return writeText(STORE, today);
   const offer = installPrompt();
   if (known === DONE || known === today || !offer) return;
-  if (!CALM.includes(window.location.pathname.slice(appConfig.prefix.length))) return;
+  if (!QUIET_ROUTES.includes(window.location.pathname.slice(appConfig.prefix.length))) return;
   writeText(STORE, DONE);
   import('./showHint')
     .then(({ showHint }) => showHint(() => void offer.prompt()))

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Invite } from './api';
 import styles from './InviteSteps.module.css';
 
-const RulesSheet = lazy(() => import('./InviteRulesSheet'));
+const InviteRulesSheet = lazy(() => import('./InviteRulesSheet'));
 
 const STEPS: readonly { icon: LucideIcon; title: string; line: string }[] = [
   { icon: Send, title: t('发给好友'), line: t('用你的邀请码注册') },
@@ -36,7 +36,7 @@ export function InviteSteps({ rewards }: { rewards: Invite['rewards'] }) {
       </ol>
       {rules && (
         <Suspense>
-          <RulesSheet rewards={rewards} onClose={() => setRules(false)} />
+          <InviteRulesSheet rewards={rewards} onClose={() => setRules(false)} />
         </Suspense>
       )}
     </section>

@@ -68,13 +68,13 @@ function save(uid: number, pendingLikes: PendingLikes): void {
   if (uid === useAccount.getState().uid) usePendingLikes.setState({ pendingLikes });
 }
 
-function reread(): void {
+function reload(): void {
   usePendingLikes.setState({ pendingLikes: load(useAccount.getState().uid) });
 }
 
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) reread();
+  if (uid !== before.uid) reload();
 });
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === keyOf(useAccount.getState().uid)) reread();
+  if (key === null || key === keyOf(useAccount.getState().uid)) reload();
 });

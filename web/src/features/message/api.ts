@@ -26,12 +26,12 @@ const FIRST: PageParam = { currentPage: 1 };
 
 /** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
 async function fetchMessages(uid: number, param: PageParam): Promise<MessagePage> {
-  const page = await askForMessages(uid, param);
+  const page = await fetchMessagePage(uid, param);
   const overtaken = !param.cursor && areMessagesStale(page, knownUnread(uid));
-  return overtaken ? askForMessages(uid, param) : page;
+  return overtaken ? fetchMessagePage(uid, param) : page;
 }
 
-async function askForMessages(uid: number, { currentPage, cursor }: PageParam): Promise<MessagePage> {
+async function fetchMessagePage(uid: number, { currentPage, cursor }: PageParam): Promise<MessagePage> {
   const page = await postForm('/api/user/center/message/all', {
     uid,
     currentPage,

@@ -16,7 +16,7 @@ export function withMessage<T extends Inbox>(
   const first = inbox?.pages[0];
   if (!inbox || !first) return inbox;
   const { records, total, unread } = first;
-  const after = holds(inbox, message.id)
+  const after = includesMessage(inbox, message.id)
     ? inbox
     : withFirst(inbox, { ...first, records: [message, ...records], total: total + 1 });
   // Counts that this message alone does not explain are left to be missed.
@@ -65,6 +65,6 @@ function withFirst<T extends Inbox>(inbox: T, first: MessagePage): T {
   return { ...inbox, pages: [first, ...inbox.pages.slice(1)] };
 }
 
-function holds(inbox: Inbox, id: number): boolean {
+function includesMessage(inbox: Inbox, id: number): boolean {
   return inbox.pages.some((page) => page.records.some((message) => message.id === id));
 }

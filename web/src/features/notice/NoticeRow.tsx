@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
 import { noticeActionText, noticeTargetPath, noticeAuthorNames } from './labels';
 
-const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
+const NOTICE_ICONS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
   comment: { icon: MessageCircle, tone: 'blue' },
   reply: { icon: MessageCircle, tone: 'blue' },
@@ -23,7 +23,7 @@ const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
 /** One notice: who did what, what they wrote, and what it is about. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { actor, kind, excerpt, about, read, createTime } = notice;
-  const { icon: Icon, tone } = SIGNS[kind] ?? SIGNS.comment;
+  const { icon: Icon, tone } = NOTICE_ICONS[kind] ?? NOTICE_ICONS.comment;
   return (
     <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>
       <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={t`${actor.name}的主页`}>
@@ -34,7 +34,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       </Link>
       <Link to={noticeTargetPath(notice)} className={styles.words}>
         <span className={styles.what}>
-          <Who notice={notice} />
+          <NoticeAuthors notice={notice} />
           {noticeActionText(notice)}
         </span>
         {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
@@ -48,7 +48,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-function Who({ notice }: { notice: Notice }) {
+function NoticeAuthors({ notice }: { notice: Notice }) {
   const { names, others } = noticeAuthorNames(notice);
   return (
     <>

@@ -24,12 +24,12 @@ async function fetchNotices(
   param: PageParam,
   signal: AbortSignal,
 ): Promise<NoticeListPage> {
-  const page = await askForNotices(uid, group, param, signal);
+  const page = await fetchNoticePage(uid, group, param, signal);
   const overtaken = !param.cursor && areNoticesStale(page, group, knownUnread(uid));
-  return overtaken ? askForNotices(uid, group, param, signal) : page;
+  return overtaken ? fetchNoticePage(uid, group, param, signal) : page;
 }
 
-async function askForNotices(
+async function fetchNoticePage(
   uid: number,
   group: Group,
   param: PageParam,

@@ -8,7 +8,7 @@ class Container extends EventTarget {
   controller: object | null = null;
 }
 
-afterEach(() => void useSavedStore.setState({ records: null, underWay: {} }));
+afterEach(() => void useSavedStore.setState({ records: null, saveProgress: {} }));
 
 const button = () => screen.queryByRole('button');
 
@@ -25,7 +25,7 @@ it('offers to keep only what a worker would serve, once there is one', () => {
 });
 
 it('what is under way can be broken off wherever', () => {
-  useSavedStore.setState({ records: [], underWay: { '7/1': 0.5 } });
+  useSavedStore.setState({ records: [], saveProgress: { '7/1': 0.5 } });
   render(<SaveOfflineButton book={7} chapter={1} />);
   expect(button()).toHaveAccessibleName('正在保存，点一下停止');
 });

@@ -29,7 +29,7 @@ export function SaveOfflineButton({ book, chapter, labelled }: Props) {
   const [asks, setAsks] = useState(false);
   const able = useCanSave();
   if (!able && state === undefined) return null;
-  const { name, word, Icon } = looksOf(state);
+  const { name, word, Icon } = labelsOf(state);
   const press = () => {
     if (state === undefined) void saveChapter(book, chapter);
     else if (typeof state === 'number') cancelSave(book, chapter);
@@ -66,7 +66,7 @@ export function SaveOfflineButton({ book, chapter, labelled }: Props) {
   );
 }
 
-function looksOf(state: SavedState | undefined) {
+function labelsOf(state: SavedState | undefined) {
   if (state === undefined) return { name: t('离线保存'), word: t('离线'), Icon: ArrowDownToLine };
   if (typeof state === 'number')
     return { name: t('正在保存，点一下停止'), word: t('保存中'), Icon: ArrowDownToLine };

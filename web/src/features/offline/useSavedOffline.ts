@@ -11,7 +11,7 @@ export type SavedState = 'kept' | 'lapsed' | number;
 export function useSavedOffline(bookId: number): ReadonlyMap<number, SavedState> {
   const uid = useAccount((account) => account.uid);
   const records = useSavedRecords();
-  const underWay = useSavedStore((state) => state.underWay);
+  const saveProgress = useSavedStore((state) => state.saveProgress);
   return useMemo(() => {
     const states = new Map<number, SavedState>();
     const now = monotonicNow();
@@ -19,10 +19,10 @@ export function useSavedOffline(bookId: number): ReadonlyMap<number, SavedState>
       if (record.bookId === bookId && isFor(record, uid))
         states.set(record.chapterId, isLapsed(record, now) ? 'lapsed' : 'kept');
     const prefix = chapterKey(bookId, 0).slice(0, -1);
-    for (const [name, part] of Object.entries(underWay))
+    for (const [name, part] of Object.entries(saveProgress))
       if (name.startsWith(prefix)) states.set(Number(name.slice(prefix.length)), part);
     return states;
-  }, [bookId, records, uid, underWay]);
+  }, [bookId, records, uid, saveProgress]);
 }
 
 /** Everything that is kept on this device; null: not read yet. */

@@ -20,7 +20,7 @@ export function orderTimeLeft({ payExpireTime }: Order, now: number): string {
 }
 
 /** An order with little time left is not worth going on with: a new one takes its place. */
-const WORTHWHILE_MS = 60_000;
+const MIN_TIME_TO_PAY_MS = 60_000;
 
 const TERMS = ['kind', 'item', 'amount', 'currency', 'coins', 'days', 'channel'] as const;
 type Terms = Pick<Order, (typeof TERMS)[number]>;
@@ -29,7 +29,7 @@ type Terms = Pick<Order, (typeof TERMS)[number]>;
 export function findOpenOrder(orders: readonly Order[], wanted: Terms, now: number): Order | undefined {
   return orders.find(
     (order) =>
-      orderStageOf(order, now + WORTHWHILE_MS) === 'open' &&
+      orderStageOf(order, now + MIN_TIME_TO_PAY_MS) === 'open' &&
       TERMS.every((term) => order[term] === wanted[term]),
   );
 }

@@ -31,8 +31,8 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
   const signedIn = useRequireSignIn();
   if (!followed && !seenUnfollowed) setSeenUnfollowed(true);
   if (own || (onlyFollow && followed && !seenUnfollowed)) return null;
-  const said = wordsOf(followed, back, person.name);
-  const wish = (follow: boolean) => mutate({ uid: person.uid, follow });
+  const said = labelsOf(followed, back, person.name);
+  const pendingFollow = (follow: boolean) => mutate({ uid: person.uid, follow });
   return (
     <>
       <Button
@@ -43,7 +43,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         icon={followed ? undefined : <Plus aria-hidden="true" />}
         aria-pressed={followed}
         aria-label={said.name}
-        onClick={() => signedIn(() => (followed ? setAsking(true) : wish(true)))}
+        onClick={() => signedIn(() => (followed ? setAsking(true) : pendingFollow(true)))}
       >
         {said.word}
       </Button>
@@ -53,7 +53,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
           action={t('不再关注')}
           onConfirm={() => {
             setAsking(false);
-            wish(false);
+            pendingFollow(false);
           }}
           onClose={() => setAsking(false)}
         >
@@ -65,7 +65,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
 }
 
 /** What the button shows, and its name, which has that in it: whoever speaks to the page says what they see. */
-function wordsOf(followed: boolean, back: boolean, name: string): { word: string; name: string } {
+function labelsOf(followed: boolean, back: boolean, name: string): { word: string; name: string } {
   if (followed && back) return { word: t('互相关注'), name: t`互相关注 ${name}` };
   if (followed) return { word: t('已关注'), name: t`已关注 ${name}` };
   if (back) return { word: t('回关'), name: t`回关 ${name}` };

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** The most that a page is read of. */
-const AT_ONCE = 100;
+const PAGE_LIMIT = 100;
 /** Of those who blocked thousands the newest are known; lists leave all of them out. */
 const MAX_PAGES = 20;
 
@@ -28,7 +28,7 @@ const blockedQuery = (uid: number) =>
       const uids: number[] = [];
       let cursor: string | undefined;
       for (let page = 0; page < MAX_PAGES; page += 1) {
-        const read = await get('/api/v1/user/block/list', { cursor, pageSize: AT_ONCE }, { signal });
+        const read = await get('/api/v1/user/block/list', { cursor, pageSize: PAGE_LIMIT }, { signal });
         uids.push(...read.records.map((person) => person.uid));
         if (!read.nextCursor) break;
         cursor = read.nextCursor;

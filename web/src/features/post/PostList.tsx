@@ -11,7 +11,7 @@ import styles from './PostList.module.css';
 /** Posts whose pictures are seen at once. */
 const EAGER = 2;
 /** Posts that fill a window, also a tablet's. */
-const SEEN_FIRST = 4;
+const INITIAL_COUNT = 4;
 
 interface Props {
   query: InfiniteListResult<PostListPage>;
@@ -33,7 +33,7 @@ export function PostList({ query, empty, endText, known }: Props) {
       renderItem={(post) => <PostCard post={post} known={known} eager={posts.indexOf(post) < EAGER} />}
       skeleton={<PostCardSkeleton />}
       skeletons={4}
-      first={SEEN_FIRST}
+      first={INITIAL_COUNT}
       className={styles.list}
       empty={empty}
       endText={endText}

@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { LISTS_KEPT_MS } from '@/constants';
+import { LIST_CACHE_MS } from '@/constants';
 import * as copying from '@/lib/copy';
 import { anAuthor, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
@@ -195,7 +195,7 @@ describe('new posts', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     await join('square');
-    await vi.advanceTimersByTimeAsync(LISTS_KEPT_MS - 1);
+    await vi.advanceTimersByTimeAsync(LIST_CACHE_MS - 1);
     expect(asked(sent)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked(sent)).toHaveLength(2);

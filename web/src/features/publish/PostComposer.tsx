@@ -9,7 +9,15 @@ import {
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styles from './PostComposer.module.css';
 import { ConfirmSensitiveWords } from './ConfirmSensitiveWords';
-import { bodyOf, isEmpty, isSameDraft, lengthOf, moveMedia, sentOf, type PostDraft } from './draft/draft';
+import {
+  bodyOf,
+  isEmpty,
+  isSameDraft,
+  lengthOf,
+  moveMedia,
+  uploadProgressOf,
+  type PostDraft,
+} from './draft/draft';
 import { deletePostDraft } from './draft/storage';
 import { usePostDraft } from './draft/usePostDraft';
 import { LeaveDialog } from './LeaveDialog';
@@ -67,8 +75,8 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
       guard.leaveTo(paths.post(id));
     },
   });
-  const titleHits = useHits(draft.title, publish.words);
-  const contentHits = useHits(draft.content, publish.words);
+  const titleHits = useSensitiveHits(draft.title, publish.words);
+  const contentHits = useSensitiveHits(draft.content, publish.words);
 
   const set = (change: Partial<PostDraft>) => {
     store.setState(change);
@@ -165,7 +173,7 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
         onSend={() => send()}
         counter={<CharacterCounter id="content-length" text={draft.content} max={limits.content} />}
         label={post === null ? t('发布') : t('保存')}
-        sent={sentOf(draft.media)}
+        sent={uploadProgressOf(draft.media)}
         busy={publish.isPending}
         ready={missing === null}
       />
@@ -201,15 +209,15 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
 }
 
 /** What is listed, and what the server refused, in a text. */
-function useHits(text: string, refused: readonly string[]): WordMatch[] {
+function useSensitiveHits(text: string, refused: readonly string[]): WordMatch[] {
   const words = useSensitiveWords();
   // The list is long, and typing must not wait for it.
-  const calm = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   const hits = useMemo(() => {
     const said = refused.map((word, id) => ({ id: -id, word, action: 'refuse' as const }));
-    return findSensitiveWords(calm, [...said, ...words]);
-  }, [calm, words, refused]);
-  return calm === text ? hits : hits.filter(({ end }) => end <= text.length);
+    return findSensitiveWords(deferredText, [...said, ...words]);
+  }, [deferredText, words, refused]);
+  return deferredText === text ? hits : hits.filter(({ end }) => end <= text.length);
 }
 
 /** Why this cannot be published yet; null: it can. */

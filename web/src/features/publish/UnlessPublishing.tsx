@@ -13,11 +13,11 @@ interface Props {
 
 /** Nothing is written where a former page's post of the same draft is on its way: its draft is there until it has arrived. */
 export function UnlessPublishing({ storageKey, edits, children }: Props) {
-  const underWay = useIsMutating({ mutationKey: publishKey(storageKey) }) > 0;
-  const [begun, setBegun] = useState(!underWay);
+  const inFlight = useIsMutating({ mutationKey: publishKey(storageKey) }) > 0;
+  const [started, setBegun] = useState(!inFlight);
   // What is sent from now on is sent from here.
-  if (!begun && !underWay) setBegun(true);
-  if (begun) return children;
+  if (!started && !inFlight) setBegun(true);
+  if (started) return children;
   return (
     <div role="status">
       <EmptyState

@@ -1,1 +1,1 @@
-export { limitsOf, useLimits, USUAL, type Limits } from './limits';
+export { limitsOf, useLimits, DEFAULT_LIMITS, type Limits } from './limits';

@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
 import type { SquareConfig } from '@/api/types';
-import { LIST_SIZE, SELDOM_CHANGES_MS } from '@/constants';
+import { LIST_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** What a post, a comment and a report may hold. */
@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /** Until the server has said, and where it does not. */
-export const USUAL: Limits = {
+export const DEFAULT_LIMITS: Limits = {
   title: 60,
   content: 5_000,
   comment: 1_000,
@@ -45,19 +45,21 @@ const KEYS: Record<keyof Limits, SquareConfig['key']> = {
 const limitsQuery = queryOptions({
   queryKey: ['square', 'config'] as const,
   queryFn: () => get('/api/v1/square/config/list', { pageSize: LIST_SIZE }),
-  staleTime: SELDOM_CHANGES_MS,
+  staleTime: SLOW_DATA_STALE_MS,
 });
 
 export function useLimits(): Limits {
   const { data } = useQuery(limitsQuery);
-  return data ? limitsOf(data.records) : USUAL;
+  return data ? limitsOf(data.records) : DEFAULT_LIMITS;
 }
 
 export function limitsOf(entries: readonly { key: string; value: unknown }[]): Limits {
   const said = new Map(entries.map(({ key, value }) => [key, Number(value)]));
   const limit = (name: keyof Limits): [string, number] => {
     const value = said.get(KEYS[name]);
-    return [name, value !== undefined && value > 0 ? value : USUAL[name]];
+    return [name, value !== undefined && value > 0 ? value : DEFAULT_LIMITS[name]];
   };
-  return Object.fromEntries((Object.keys(USUAL) as (keyof Limits)[]).map(limit)) as unknown as Limits;
+  return Object.fromEntries(
+    (Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]).map(limit),
+  ) as unknown as Limits;
 }

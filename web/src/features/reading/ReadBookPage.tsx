@@ -31,23 +31,23 @@ export default function ReadBookPage() {
   const { id, cid } = useParams();
   const [bookId, chapterId] = [parseId(id), parseId(cid)];
   const uid = useAccount((account) => account.uid);
-  if (bookId === null || chapterId === null) return <Gone bookId={bookId} />;
+  if (bookId === null || chapterId === null) return <ChapterGone bookId={bookId} />;
   return (
     <>
-      <Reader key={`${uid}:${bookId}`} bookId={bookId} chapterId={chapterId} />
+      <LoadedReader key={`${uid}:${bookId}`} bookId={bookId} chapterId={chapterId} />
       <VipHost to={paths.readbook(bookId, chapterId)} />
     </>
   );
 }
 
-function Reader({ bookId, chapterId }: ReaderProps) {
+function LoadedReader({ bookId, chapterId }: ReaderProps) {
   // Reading on changes the address; what kind of book it is stays, though the chapter it was opened at may go.
   const [first] = useState(chapterId);
   const { data: chapter, error, refetch } = useChapter(bookId, first);
   const [kind, setKind] = useState<BookKind>();
   if (chapter && chapter.kind !== kind) setKind(chapter.kind);
   const back = useBack();
-  if (chapter === null && !kind) return <Gone bookId={bookId} />;
+  if (chapter === null && !kind) return <ChapterGone bookId={bookId} />;
   if (kind === 'animation') return <Navigate to={paths.watch(bookId, chapterId)} replace />;
   const Kind = kind && readers[kind];
   if (Kind) {
@@ -69,7 +69,7 @@ function Reader({ bookId, chapterId }: ReaderProps) {
 }
 
 /** There is no such chapter, any more or yet. */
-function Gone({ bookId }: { bookId: number | null }) {
+function ChapterGone({ bookId }: { bookId: number | null }) {
   const back = useBack();
   const book = bookId !== null;
   return (

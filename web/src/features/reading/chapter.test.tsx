@@ -1,5 +1,5 @@
 import type { Chapter } from '@/api/types';
-import { PATIENCE_MS } from '@/constants';
+import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { useAccount, useStatusStore } from '@/features/account';
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
@@ -49,7 +49,7 @@ it('on a line that stalls a kept chapter opens after a few seconds, and gives wa
   const late = new Promise<never>((done) => (answer = done as typeof answer));
   fakeNetwork({ [PATH]: late });
   const opened = open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(OFFLINE_FALLBACK_MS - 1);
   expect(client.getQueryData(query.queryKey)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(await opened).toMatchObject({ title: 'kept', kept: true });

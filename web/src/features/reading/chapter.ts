@@ -3,7 +3,7 @@ import { isGone } from '@/api/gone';
 import { isOffline } from '@/api/offline';
 import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Chapter } from '@/api/types';
-import { PATIENCE_MS, TIMER_MAX_MS } from '@/constants';
+import { OFFLINE_FALLBACK_MS, TIMER_MAX_MS } from '@/constants';
 import { isMember, useAccount, useStatus } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
@@ -23,9 +23,9 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
   queryOptions({
     queryKey: ['chapter', uid, bookId, chapterId] as const,
     queryFn: async ({ client, queryKey }): Promise<OpenChapter | null> => {
-      const answer = asked(bookId, chapterId);
-      const chapter = await soonOrKept(answer, bookId, chapterId).catch(async (error: unknown) => {
-        const kept = isOffline(error) ? await readKept(bookId, chapterId) : null;
+      const answer = fetchChapter(bookId, chapterId);
+      const chapter = await withTimeoutOrSaved(answer, bookId, chapterId).catch(async (error: unknown) => {
+        const kept = isOffline(error) ? await readSaved(bookId, chapterId) : null;
         if (kept) return kept;
         throw error;
       });
@@ -61,7 +61,7 @@ export function prefetchChapter(client: QueryClient, bookId: number, chapterId: 
 }
 
 /** What is shown, and how it is read again. */
-interface Shown {
+interface ShownChapter {
   chapter: Chapter | null;
   reload: () => unknown;
 }
@@ -70,7 +70,7 @@ interface Shown {
  * Reads again what is no more what its reader may see: what is locked, for a member; what is for members, once one is none. What stays
  * locked to a member is not asked for again and again.
  */
-export function useOpening(shown: readonly Shown[]): void {
+export function useOpening(shown: readonly ShownChapter[]): void {
   const member = isMember(useStatus());
   const was = useRef(member);
   const locked = shown.find(({ chapter }) => chapter?.locked);
@@ -87,7 +87,7 @@ export function useOpening(shown: readonly Shown[]): void {
   }, [member, lockedId]);
 }
 
-async function asked(bookId: number, chapterId: number): Promise<Chapter | null> {
+async function fetchChapter(bookId: number, chapterId: number): Promise<Chapter | null> {
   try {
     return await readChapter(bookId, chapterId);
   } catch (error) {
@@ -99,18 +99,18 @@ async function asked(bookId: number, chapterId: number): Promise<Chapter | null>
 }
 
 /** The answer; on a line that stalls, what is kept, where it is. */
-async function soonOrKept(
+async function withTimeoutOrSaved(
   answer: Promise<Chapter | null>,
   bookId: number,
   chapterId: number,
 ): Promise<OpenChapter | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<'stalled'>((done) => {
-    timer = setTimeout(() => done('stalled'), PATIENCE_MS);
+    timer = setTimeout(() => done('stalled'), OFFLINE_FALLBACK_MS);
   });
   try {
     const first = await Promise.race([answer, patience]);
-    return first === 'stalled' ? ((await readKept(bookId, chapterId)) ?? (await answer)) : first;
+    return first === 'stalled' ? ((await readSaved(bookId, chapterId)) ?? (await answer)) : first;
   } finally {
     clearTimeout(timer);
   }
@@ -121,7 +121,7 @@ function previewOf(error: unknown): Chapter | null {
   return (error.data as { preview?: Chapter } | null)?.preview ?? null;
 }
 
-async function readKept(bookId: number, chapterId: number): Promise<OpenChapter | null> {
+async function readSaved(bookId: number, chapterId: number): Promise<OpenChapter | null> {
   const { savedChapter } = await import('@/features/offline');
   const chapter = await savedChapter(bookId, chapterId);
   return chapter && { ...chapter, kept: true };

@@ -5,9 +5,9 @@ export interface HighlightPart {
 
 /** A text, taken apart where it says one of the words that were searched for, in whichever case and width. */
 export function splitByMatches(text: string, keyword: string): HighlightPart[] {
-  const words = keyword.split(/\s+/).map(fold).filter(Boolean);
+  const words = keyword.split(/\s+/).map(normalize).filter(Boolean);
   const letters = [...text];
-  const folded = letters.map(fold);
+  const folded = letters.map(normalize);
   const marked = letters.map(() => false);
   for (const word of words) {
     const wanted = [...word];
@@ -24,4 +24,4 @@ export function splitByMatches(text: string, keyword: string): HighlightPart[] {
   return parts;
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -8,7 +8,7 @@ export interface WordMatch {
   action: SensitiveWord['action'];
 }
 
-interface Folded {
+interface NormalizedText {
   text: string;
   /** Where each unit of the folded text came from. */
   origin: { start: number; end: number }[];
@@ -20,15 +20,15 @@ interface Folded {
  */
 export function findSensitiveWords(text: string, words: readonly SensitiveWord[]): WordMatch[] {
   if (words.length === 0 || !text) return [];
-  const folded = fold(text);
+  const folded = normalize(text);
   const hits = words.flatMap(({ word, action }) => {
-    const wanted = fold(word).text;
+    const wanted = normalize(word).text;
     return wanted ? placesOf(wanted, folded).map((place) => ({ ...place, word, action })) : [];
   });
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function placesOf(wanted: string, { text, origin }: Folded): { start: number; end: number }[] {
+function placesOf(wanted: string, { text, origin }: NormalizedText): { start: number; end: number }[] {
   const places = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
     places.push({ start: origin[at]!.start, end: origin[at + wanted.length - 1]!.end });
@@ -36,8 +36,8 @@ function placesOf(wanted: string, { text, origin }: Folded): { start: number; en
 }
 
 /** Letters and digits alone, in one width and one case. */
-function fold(text: string): Folded {
-  const result: Folded = { text: '', origin: [] };
+function normalize(text: string): NormalizedText {
+  const result: NormalizedText = { text: '', origin: [] };
   let start = 0;
   for (const letter of text) {
     const end = start + letter.length;

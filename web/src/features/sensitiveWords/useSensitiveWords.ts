@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
 import type { SensitiveWord } from '@/api/types';
-import { LIST_SIZE, SELDOM_CHANGES_MS } from '@/constants';
+import { LIST_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The words that may not be said, or are masked. Where they do not load, the server alone looks. */
@@ -8,7 +8,7 @@ const wordsQuery = queryOptions({
   queryKey: ['words'] as const,
   queryFn: () =>
     get('/api/v1/square/sensitiveword/list', { pageSize: LIST_SIZE }).then(({ records }) => records),
-  staleTime: SELDOM_CHANGES_MS,
+  staleTime: SLOW_DATA_STALE_MS,
 });
 
 const NONE: readonly SensitiveWord[] = [];

@@ -14,9 +14,10 @@ import styles from './WelfarePage.module.css';
 export default function WelfarePage() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const reread = (queryKey: readonly unknown[]) =>
+  const invalidate = (queryKey: readonly unknown[]) =>
     client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
-  const refresh = () => Promise.all([uid && refreshStatus(uid), reread(calendarKey(uid)), reread(giftsKey)]);
+  const refresh = () =>
+    Promise.all([uid && refreshStatus(uid), invalidate(calendarKey(uid)), invalidate(giftsKey)]);
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>

@@ -14,11 +14,11 @@ export function makeTranslate(dictionary: Dictionary): EnglishLocale['translate'
       typeof text === 'string'
         ? keyOf(text, values[0])
         : text.reduce((key, part, at) => `${key}{${at - 1}}${part}`);
-    const said = dictionary[key];
-    if (typeof text === 'string') return typeof said === 'string' ? said : text;
-    if (said === undefined) return String.raw({ raw: text }, ...values);
+    const translation = dictionary[key];
+    if (typeof text === 'string') return typeof translation === 'string' ? translation : text;
+    if (translation === undefined) return String.raw({ raw: text }, ...values);
     const words = values.map(String);
-    return typeof said === 'function' ? said(...words) : fill(said, words);
+    return typeof translation === 'function' ? translation(...words) : fill(translation, words);
   };
 }
 
@@ -27,8 +27,8 @@ function keyOf(text: string, context?: string | number): string {
   return context === undefined ? text : `${text}@${context}`;
 }
 
-function fill(said: string, values: readonly string[]): string {
-  return said.replace(PLACE, (_, at: string, one?: string, other?: string) => {
+function fill(translation: string, values: readonly string[]): string {
+  return translation.replace(PLACE, (_, at: string, one?: string, other?: string) => {
     const value = values[Number(at)] ?? '';
     if (one === undefined) return value;
     return (plurals.select(Number(value.replaceAll(',', ''))) === 'one' ? one : other) ?? '';

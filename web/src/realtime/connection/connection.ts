@@ -4,7 +4,7 @@ import { PendingRequests, type RequestResult } from './pendingRequests';
 import { TopicSubscriptions } from './topicSubscriptions';
 
 /** Of what the server lets one line say, this is left for pings and whatever else cannot wait. */
-const RESERVE = 0.5;
+const RATE_SHARE = 0.5;
 /** Fewer than the server carries out at once. */
 const MAX_CONCURRENT = 4;
 
@@ -68,7 +68,7 @@ export class Connection {
     this.send({ type: 'hello', frames: 'array' });
     const rateLimiter = new RateLimiter({
       burst: framesPerSecond,
-      perSecond: framesPerSecond * RESERVE,
+      perSecond: framesPerSecond * RATE_SHARE,
       concurrency: MAX_CONCURRENT,
     });
     this.rateLimiter = rateLimiter;

@@ -27,7 +27,7 @@ function aWatcher(seq?: number, likesVersion?: number) {
     seq: () => watcher.at,
     likesVersion: () => likesVersion,
     take: vi.fn<Watcher['take']>(),
-    reread: vi.fn<Watcher['reread']>(async () => undefined),
+    refetch: vi.fn<Watcher['refetch']>(async () => undefined),
     joined: vi.fn<Watcher['joined']>(),
   };
   return watcher;
@@ -191,7 +191,7 @@ it.each(['before', 'after'])(
     if (when === 'after') line.gone(POST);
     await settled();
     expect(state()).toBe('gone');
-    expect(watcher.reread).not.toHaveBeenCalled();
+    expect(watcher.refetch).not.toHaveBeenCalled();
     await passes(60_000);
     // Its place is free for another topic.
     expect(frames()).toEqual([
@@ -255,7 +255,7 @@ describe('a hole', () => {
       { type: 'unwatch', topic: POST },
       { type: 'watch', topic: POST, since: 4 },
     ]);
-    expect(watcher.reread).not.toHaveBeenCalled();
+    expect(watcher.refetch).not.toHaveBeenCalled();
   });
 
   it('that a replay does not fill is read by REST, and not in a hurry', async () => {
@@ -269,9 +269,9 @@ describe('a hole', () => {
     await answers();
     line.take(event(7));
     await answers();
-    expect(watcher.reread).not.toHaveBeenCalled();
+    expect(watcher.refetch).not.toHaveBeenCalled();
     await passes(1_000);
-    expect(watcher.reread).toHaveBeenCalledOnce();
+    expect(watcher.refetch).toHaveBeenCalledOnce();
     expect(frames().at(-1)).toMatchObject({ type: 'watch' });
   });
 });
@@ -282,14 +282,14 @@ describe('a gap', () => {
     async (when) => {
       const line = aLine();
       const watcher = aWatcher(4);
-      watcher.reread.mockImplementation(async () => (watcher.at = 1_500));
+      watcher.refetch.mockImplementation(async () => (watcher.at = 1_500));
       watch(POST, watcher);
       await settled();
       if (when === 'before') line.gap(POST);
       await answers();
       if (when === 'after') line.gap(POST);
       await settled();
-      expect(watcher.reread).toHaveBeenCalledOnce();
+      expect(watcher.refetch).toHaveBeenCalledOnce();
       expect(frames().at(-1)).toEqual({ type: 'watch', topic: POST, since: 1_500 });
       expect(asked).toHaveLength(2);
     },
@@ -298,14 +298,14 @@ describe('a gap', () => {
   it('where REST fails, too, is tried again', async () => {
     const line = aLine();
     const watcher = aWatcher(4);
-    watcher.reread.mockRejectedValueOnce(new Error('down'));
+    watcher.refetch.mockRejectedValueOnce(new Error('down'));
     watch(POST, watcher);
     await answers();
     line.gap(POST);
     await settled();
-    expect(watcher.reread).toHaveBeenCalledOnce();
+    expect(watcher.refetch).toHaveBeenCalledOnce();
     await passes(1_000);
-    expect(watcher.reread).toHaveBeenCalledTimes(2);
+    expect(watcher.refetch).toHaveBeenCalledTimes(2);
     expect(frames().at(-1)).toMatchObject({ type: 'watch' });
   });
 
@@ -386,7 +386,7 @@ describe('a watcher that throws', () => {
     expect(later.joined).toHaveBeenCalledOnce();
   });
 
-  it.each(['seq', 'reread'] as const)('in %s() does not block the topic', async (what) => {
+  it.each(['seq', 'refetch'] as const)('in %s() does not block the topic', async (what) => {
     const line = aLine();
     const bad = aWatcher(1);
     watch(POST, bad);

@@ -168,9 +168,9 @@ export class TopicSubscriptions {
 
   /** One step from what is to what is wanted. False: there is none, for now. */
   private async step(topic: Topic, subscription: Subscription): Promise<boolean> {
-    const wanted = watchersOf(topic).size > 0;
-    if (subscription.joined && (!wanted || subscription.stale)) return this.leave(topic, subscription);
-    if (!wanted) {
+    const isWatched = watchersOf(topic).size > 0;
+    if (subscription.joined && (!isWatched || subscription.stale)) return this.leave(topic, subscription);
+    if (!isWatched) {
       this.show(topic, 'waiting');
       this.subscriptions.delete(topic);
       return false;
@@ -178,7 +178,7 @@ export class TopicSubscriptions {
     if (subscription.joined || subscription.gone) return false;
     // A replay that did not help, or more than one: what is shown is read anew.
     if (subscription.gapped || (subscription.stale && subscription.failures > 1))
-      return this.reread(topic, subscription);
+      return this.refetch(topic, subscription);
     if (this.taken() >= this.line.limit) {
       this.show(topic, 'full');
       return false;
@@ -224,10 +224,10 @@ export class TopicSubscriptions {
     return true;
   }
 
-  private async reread(topic: Topic, subscription: Subscription): Promise<boolean> {
+  private async refetch(topic: Topic, subscription: Subscription): Promise<boolean> {
     this.show(topic, 'waiting');
     if (subscription.failures > 1) await this.pause(subscription);
-    const read = await Promise.allSettled([...watchersOf(topic)].map(async (watcher) => watcher.reread()));
+    const read = await Promise.allSettled([...watchersOf(topic)].map(async (watcher) => watcher.refetch()));
     if (read.every(({ status }) => status === 'fulfilled')) {
       Object.assign(subscription, { gapped: false, stale: false });
       return true;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '@/api/errors';
-import { LONGEST_TURN_MS } from '@/constants';
+import { MAX_TURN_WAIT_MS } from '@/constants';
 import { backoffMs } from '../backoff';
 import { setConnection } from '../connectionStore';
 
@@ -42,7 +42,7 @@ export function useSocketUrl(
 function waitMs(error: unknown, attempt: number): number {
   const turn = error instanceof ApiError ? error.comeBackAfter : null;
   const turnMs = turn === null ? 0 : (turn + Math.random()) * 1_000;
-  return Math.max(backoffMs(attempt), Math.min(turnMs, LONGEST_TURN_MS));
+  return Math.max(backoffMs(attempt), Math.min(turnMs, MAX_TURN_WAIT_MS));
 }
 
 const NEVER_RESOLVES = new Promise<string>(() => undefined);

@@ -25,7 +25,7 @@ export function TabParts<Id extends string>({ tabs, active, onChoose, children }
       if (step !== 0 && next) onChoose(next.id);
     },
   });
-  const from = useCameFrom(at);
+  const from = usePreviousTab(at);
   return (
     <div ref={frame} className={styles.frame}>
       <div
@@ -42,7 +42,7 @@ export function TabParts<Id extends string>({ tabs, active, onChoose, children }
 }
 
 /** From which side the part that is shown came; nothing for the first. */
-function useCameFrom(at: number): 'left' | 'right' | undefined {
+function usePreviousTab(at: number): 'left' | 'right' | undefined {
   const [shown, setShown] = useState<{ at: number; from?: 'left' | 'right' }>({ at });
   if (shown.at !== at) setShown({ at, from: at < shown.at ? 'left' : 'right' });
   return shown.from;

@@ -22,7 +22,7 @@ export function panView(
   dx: number,
   dy: number,
 ): ZoomView {
-  return within({ ...view, x: view.x + dx, y: view.y + dy }, frame, picture);
+  return clampView({ ...view, x: view.x + dx, y: view.y + dy }, frame, picture);
 }
 
 /** Larger or smaller; the point of the frame under the fingers (from its middle) shows what it showed. */
@@ -37,11 +37,11 @@ export function zoomView(
   const next = clamp(zoom, 1, ZOOM_MAX);
   const grown = next / view.zoom;
   const around = (at: number, point: number) => point - (point - at) * grown;
-  return within({ zoom: next, x: around(view.x, px), y: around(view.y, py) }, frame, picture);
+  return clampView({ zoom: next, x: around(view.x, px), y: around(view.y, py) }, frame, picture);
 }
 
 /** No further than to the picture's edges; where it is smaller than the frame, in the middle. */
-function within({ zoom, x, y }: ZoomView, frame: ViewSize, picture: ViewSize): ZoomView {
+function clampView({ zoom, x, y }: ZoomView, frame: ViewSize, picture: ViewSize): ZoomView {
   const fit = Math.min(frame.width / picture.width, frame.height / picture.height) * zoom;
   const reach = (inner: number, outer: number) => Math.max(0, (inner * fit - outer) / 2);
   const right = reach(picture.width, frame.width);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { readPicture } from './picture';
 
-interface Read {
+interface DecodedPicture {
   file: Blob;
   picture: ImageBitmap | null;
 }
 
 /** The picture in a file, once it is read. */
 export function usePicture(file: Blob): { picture: ImageBitmap | null; unreadable: boolean } {
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<DecodedPicture | null>(null);
   useEffect(() => {
     let wanted = true;
     readPicture(file).then(

@@ -25,7 +25,7 @@ export function ProfileRowButton({
 }) {
   return (
     <button type="button" className={styles.row} onClick={onClick}>
-      <Inside name={name} value={value} />
+      <RowContent name={name} value={value} />
     </button>
   );
 }
@@ -34,12 +34,12 @@ export function ProfileRowButton({
 export function ProfileRowLink({ name, value, to }: { name: string; value?: string; to: string }) {
   return (
     <Link to={to} className={styles.row}>
-      <Inside name={name} value={value} />
+      <RowContent name={name} value={value} />
     </Link>
   );
 }
 
-function Inside({ name, value }: { name: string; value?: string }) {
+function RowContent({ name, value }: { name: string; value?: string }) {
   return (
     <>
       <span className={styles.name}>{name}</span>

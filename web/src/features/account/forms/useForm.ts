@@ -32,9 +32,9 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
   const write = useWrite({
     mutationFn: options.send,
     onMutate: useIsCurrentVisit(),
-    onSuccess: (answer, values, stillHere) => {
+    onSuccess: (answer, values, isCurrentVisit) => {
       options.onDone(answer, values);
-      if (stillHere()) options.onward?.();
+      if (isCurrentVisit()) options.onward?.();
     },
     onError: (error) => {
       const wrong = fieldsOf(error, options);

@@ -39,7 +39,7 @@ export function ActivityView({ id }: { id: number }) {
   const [holding, setHolding] = useState(false);
   // An address that was opened from outside has the list behind it, not home.
   const back = () => void (hasHistory() ? navigate(-1) : navigate(paths.activity, { replace: true }));
-  const reread = async () => {
+  const refreshActivity = async () => {
     const again = await refetch();
     if (again.isError) throw again.error;
   };
@@ -54,11 +54,16 @@ export function ActivityView({ id }: { id: number }) {
       </div>
       <main className={styles.body}>
         {activity ? (
-          <PullRefresh onRefresh={reread}>
-            <Whole activity={activity} onPaid={celebrate} onHold={setHolding} onTurn={() => void refetch()} />
+          <PullRefresh onRefresh={refreshActivity}>
+            <LoadedActivity
+              activity={activity}
+              onPaid={celebrate}
+              onHold={setHolding}
+              onTurn={() => void refetch()}
+            />
           </PullRefresh>
         ) : (
-          <Missing error={error} onRetry={() => void refetch()} />
+          <ActivityNotFound error={error} onRetry={() => void refetch()} />
         )}
       </main>
       {activity && <JoinBar activity={activity} />}
@@ -67,7 +72,7 @@ export function ActivityView({ id }: { id: number }) {
   );
 }
 
-interface WholeProps {
+interface LoadedActivityProps {
   activity: ActivityDetail;
   /** So many coins came from here. */
   onPaid: (from: Element, coins: number) => void;
@@ -76,7 +81,7 @@ interface WholeProps {
   onTurn: () => void;
 }
 
-function Whole({ activity, onPaid, onHold, onTurn }: WholeProps) {
+function LoadedActivity({ activity, onPaid, onHold, onTurn }: LoadedActivityProps) {
   const now = useNow(true);
   const turn = nextActivityChange(activity, now);
   useRefetchAt(turn?.at ?? null, now, onTurn);
@@ -97,7 +102,7 @@ function Whole({ activity, onPaid, onHold, onTurn }: WholeProps) {
 }
 
 /** It is not there, or not yet. */
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ActivityNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
       <div aria-busy="true" aria-label={t('正在加载')}>

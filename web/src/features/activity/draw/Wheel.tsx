@@ -4,7 +4,7 @@ import type { Sector } from './wheel';
 import styles from './Wheel.module.css';
 
 const BULBS = 24;
-const R = 86;
+const RADIUS = 86;
 
 interface Props {
   sectors: readonly Sector[];
@@ -64,8 +64,8 @@ function toneOf(index: number, count: number): number {
 /** From the middle to the rim, half to each side of the top. */
 function slice(step: number): string {
   const half = (step / 2 / 180) * Math.PI;
-  const [x, y] = [Math.sin(half) * R, -Math.cos(half) * R].map((value) => value.toFixed(2));
-  return `M0 0L-${x} ${y}A${R} ${R} 0 0 1 ${x} ${y}Z`;
+  const [x, y] = [Math.sin(half) * RADIUS, -Math.cos(half) * RADIUS].map((value) => value.toFixed(2));
+  return `M0 0L-${x} ${y}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}Z`;
 }
 
 /** As large as its sector is wide there. */

@@ -14,7 +14,7 @@ interface Props {
 export function WheelHub({ activity: { state }, draw: { price, fullPrice }, turning, onPress }: Props) {
   const loggedIn = useLoggedIn();
   const over = state !== 'running' || (loggedIn && (price === null || price === undefined));
-  const [what, costs] = words(state, loggedIn, price ?? null, fullPrice);
+  const [what, costs] = hubTexts(state, loggedIn, price ?? null, fullPrice);
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function WheelHub({ activity: { state }, draw: { price, fullPrice }, turn
   );
 }
 
-function words(
+function hubTexts(
   state: ActivityDetail['state'],
   loggedIn: boolean,
   price: number | null,

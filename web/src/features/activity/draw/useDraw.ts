@@ -16,12 +16,12 @@ import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 /** What stands before the wheel. */
 export type DrawPhase =
   | { kind: 'confirm'; price: number; changed: boolean }
-  | ({ kind: 'unanswered' } & Asked)
+  | ({ kind: 'unanswered' } & DrawRequest)
   | { kind: 'poor' }
   | { kind: 'result'; result: DrawResult };
 
 /** A draw that was asked for: asked again under its name, it is the same draw. */
-interface Asked {
+interface DrawRequest {
   price: number;
   name: string;
 }
@@ -46,14 +46,14 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const { queryKey } = activityQuery(uid, id);
   const turning = spin !== null && !spin.standing;
 
-  const reread = () => {
+  const refetchActivity = () => {
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: winnersQuery(uid, id).queryKey });
     void client.invalidateQueries({ queryKey: drawsQuery(uid, id).queryKey });
   };
 
   const { mutate } = useWrite({
-    mutationFn: ({ price, name }: Asked) => drawOnce(id, price, name),
+    mutationFn: ({ price, name }: DrawRequest) => drawOnce(id, price, name),
     onSuccess: async (result) => {
       const sectors = sectorsOf(draw);
       const place = sectorIndexOf(sectors, result.prize ?? null);
@@ -63,7 +63,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
       setSpin({ sectors, standing: true, place });
       setStage({ kind: 'result', result });
-      reread();
+      refetchActivity();
     },
     onError: async (error, asked) => {
       await wheel.rest();
@@ -79,10 +79,10 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
     else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
     else toastActivityError(error);
-    reread();
+    refetchActivity();
   };
 
-  const send = (asked: Asked) => {
+  const send = (asked: DrawRequest) => {
     setStage(null);
     setSpin({ sectors: sectorsOf(draw), standing: false, place: null });
     onHold(true);
@@ -111,7 +111,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   const close = () => {
     // What came of it stands among one's draws.
-    if (stage?.kind === 'unanswered') reread();
+    if (stage?.kind === 'unanswered') refetchActivity();
     setStage(null);
   };
 

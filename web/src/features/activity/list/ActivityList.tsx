@@ -39,14 +39,14 @@ export function ActivityList({ shown }: { shown: boolean }) {
       </div>
       <main className={styles.body}>
         <TabParts {...states}>
-          <InState state={state} shown={shown} />
+          <ActivitiesInState state={state} shown={shown} />
         </TabParts>
       </main>
     </>
   );
 }
 
-function InState({ state, shown }: { state: ActivityState; shown: boolean }) {
+function ActivitiesInState({ state, shown }: { state: ActivityState; shown: boolean }) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(listQuery(uid, state));
   const activities = query.data?.pages.flatMap(({ records }) => records) ?? [];

@@ -59,7 +59,7 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...told
   const [hint, setHint] = useState<{ action: 'back' | 'on'; count: number } | null>(null);
 
   const playback = usePlayback(film, (name, element) => {
-    begin(element, due);
+    startPlayback(element, due);
     if (name === 'timeupdate' && element.currentTime > 0) onMove(element.currentTime);
     if (name === 'pause' || name === 'ended') onStop();
     if (name === 'playing') {
@@ -75,7 +75,7 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...told
   // After the source is given: what was there before is no film to go to a second of.
   useEffect(() => {
     due.current = source.at;
-    if (film.current) begin(film.current, due);
+    if (film.current) startPlayback(film.current, due);
   }, [source]);
   const controls = useControls(playback.playing);
   // What comes next stands in the place of all controls.
@@ -185,7 +185,7 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...told
 }
 
 /** Goes to the second that is due, once the film is there: it may play by then, where the browser was quicker than the page. */
-function begin(film: HTMLVideoElement, due: RefObject<number | null>): void {
+function startPlayback(film: HTMLVideoElement, due: RefObject<number | null>): void {
   if (due.current === null || film.readyState === HTMLMediaElement.HAVE_NOTHING) return;
   if (film.currentTime !== due.current) film.currentTime = due.current;
   due.current = null;

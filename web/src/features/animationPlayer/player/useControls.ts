@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** So long controls stay over a film that runs. */
-const STAY_MS = 3_000;
+const HIDE_AFTER_MS = 3_000;
 
 /** Whether the controls are over the picture: always while it stands, else for a while after each touch. */
 export function useControls(playing: boolean) {
@@ -11,7 +11,7 @@ export function useControls(playing: boolean) {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
     if (!shown || !playing || held || focused) return;
-    const timer = setTimeout(() => setShown(false), STAY_MS);
+    const timer = setTimeout(() => setShown(false), HIDE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [shown, playing, held, focused, touched]);
   return {

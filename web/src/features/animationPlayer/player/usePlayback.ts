@@ -13,7 +13,7 @@ export interface Playback {
   muted: boolean;
 }
 
-const STILL: Playback = {
+const NOT_PLAYING: Playback = {
   playing: false,
   waiting: false,
   ended: false,
@@ -45,7 +45,7 @@ export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   onEvent: (name: (typeof EVENTS)[number], video: HTMLVideoElement) => void,
 ): Playback {
-  const [playback, setPlayback] = useState(STILL);
+  const [playback, setPlayback] = useState(NOT_PLAYING);
   const tell = useEffectEvent(onEvent);
   useEffect(() => {
     const element = video.current;

@@ -29,13 +29,13 @@ export function ContinueReading({ kind }: { kind: BookKind }) {
         label={kind === 'novel' ? t('继续读') : t('继续看')}
         items={books}
         itemKey={({ id }) => id}
-        renderItem={(book) => <GoOn book={book} />}
+        renderItem={(book) => <ContinueCard book={book} />}
       />
     </BookSection>
   );
 }
 
-function GoOn({ book }: { book: Book }) {
+function ContinueCard({ book }: { book: Book }) {
   const { progress } = book;
   return (
     <Link to={readEntry(book)!} className={styles.card}>

@@ -21,7 +21,7 @@ export function useJump(
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row && query.hasNextPage && !query.isError) return void query.fetchNextPage();
     wanted.current = false;
-    if (row) lookAt(row, still);
+    if (row) scrollToChapter(row, still);
   });
   // Whenever there may be more of the list.
   useEffect(() => goOn());
@@ -30,12 +30,12 @@ export function useJump(
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row) return void query.fetchNextPage();
     wanted.current = false;
-    lookAt(row, still);
+    scrollToChapter(row, still);
   };
 }
 
 /** To the middle of the screen, where it lights up for a moment. */
-function lookAt(row: HTMLElement, still: boolean): void {
+function scrollToChapter(row: HTMLElement, still: boolean): void {
   row.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
   row.dataset.found = '';
   row.addEventListener('animationend', () => delete row.dataset.found, { once: true });

@@ -32,7 +32,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
       onDone(done);
       onClose();
     },
-    onPoor: () => setPoor(true),
+    onInsufficientBalance: () => setPoor(true),
     onPrice: setPrice,
     onOver: onClose,
   });
@@ -71,7 +71,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
         </div>
         <div>
           <dt>{t('本月还能补')}</dt>
-          <dd>{t`${calendar.mendsLeft} 次`}</dd>
+          <dd>{t`${calendar.makeUpsLeft} 次`}</dd>
         </div>
       </dl>
       <p className={styles.note}>{t('补签会接上连签、算进全勤，不另发X钻。')}</p>

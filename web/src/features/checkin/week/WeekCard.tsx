@@ -58,11 +58,11 @@ function Week({ calendar }: { calendar: Calendar }) {
   const days = weekOf(calendar.today);
   // A week that began in the month before: its days are on that page of the calendar.
   const before = monthOf(days[0]!);
-  const begun = useQuery({ ...calendarQuery(uid, before), enabled: before !== calendar.month });
+  const started = useQuery({ ...calendarQuery(uid, before), enabled: before !== calendar.month });
   return (
     <ol className={styles.week}>
       {days.map((day) => {
-        const known = day < `${calendar.month}-01` ? begun.data : calendar;
+        const known = day < `${calendar.month}-01` ? started.data : calendar;
         const state = known ? dayState(day, known) : 'before';
         const made = isMade(state);
         return (

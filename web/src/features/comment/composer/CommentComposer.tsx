@@ -9,7 +9,7 @@ import styles from './CommentComposer.module.css';
 import type { MentionInput } from './mentionInput';
 
 /** How much is left is said from here on. */
-const WARN = 100;
+const WARN_REMAINING = 100;
 
 interface Props {
   writing: MentionInput;
@@ -38,7 +38,7 @@ export interface CommentComposerHandle {
 
 /** Where a comment is written: it grows with what is written, names people, and says how much is left. */
 export function CommentComposer({
-  writing,
+  writing: mentionInput,
   placeholder,
   recent,
   action = t('发送'),
@@ -50,7 +50,7 @@ export function CommentComposer({
   onLeave,
   ref,
 }: Props) {
-  const { draft, change, mention } = writing;
+  const { draft, change, mention } = mentionInput;
   const input = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const caret = useRef<number | null>(null);
@@ -118,7 +118,7 @@ export function CommentComposer({
         >
           <AtSign aria-hidden="true" />
         </button>
-        {left < WARN && (
+        {left < WARN_REMAINING && (
           <span className={cx(styles.left, left < 0 && styles.over)} role="status">
             {left < 0 ? t`超出 ${-left} 字` : t`还能写 ${left} 字`}
           </span>

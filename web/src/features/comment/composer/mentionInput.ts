@@ -1,5 +1,5 @@
 import type { Mention } from '@/api/types';
-import { USUAL } from '@/features/rateLimitNotice';
+import { DEFAULT_LIMITS } from '@/features/rateLimitNotice';
 import type { CommentDraft } from './drafts';
 
 /** What is being written, and what its writer may do to it. */
@@ -26,5 +26,5 @@ export function mentionAtCursor(draft: CommentDraft, set: (draft: CommentDraft) 
 
 /** Those whose names still stand in the text, as many as are told. */
 export function mentioned({ text, mentions }: Pick<CommentDraft, 'text' | 'mentions'>): Mention[] {
-  return mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, USUAL.mentions);
+  return mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, DEFAULT_LIMITS.mentions);
 }

@@ -44,14 +44,14 @@ export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
         </Link>
       )}
       <div className={styles.body}>
-        {comment.deleted ? <Gone comment={comment} /> : <CommentText comment={comment} />}
+        {comment.deleted ? <DeletedComment comment={comment} /> : <CommentBody comment={comment} />}
         {replies && <Replies root={comment} />}
       </div>
     </article>
   );
 }
 
-function CommentText({ comment }: { comment: Comment }) {
+function CommentBody({ comment }: { comment: Comment }) {
   const { author } = comment;
   const { post, reply } = useThreadContext();
   const heart = useCommentLike(comment);
@@ -117,7 +117,7 @@ export function AnsweredComment({ comment: { replyTo, replyCommentId, rootId } }
   );
 }
 
-function Gone({ comment }: { comment: Comment }) {
+function DeletedComment({ comment }: { comment: Comment }) {
   return (
     <>
       <p className={styles.gone}>{t('这条评论已删除')}</p>

@@ -11,9 +11,9 @@ import {
 } from '@/realtime/versioning';
 
 /** So many threads are remembered; the one that was opened longest ago goes first. */
-const MAX = 20;
+const MAX_THREADS = 20;
 /** So often an answer that is older than what is known is asked for again. */
-const READS = 3;
+const MAX_READS = 3;
 
 /** How far each thread is known. Outside of components: several events come without a rendering between them, and answers, too. */
 const logs = new Map<number, Log<ThreadEvent>>();
@@ -26,7 +26,7 @@ export function openLog(post: number, seq: number): Log<ThreadEvent> {
   const log = logs.get(post) ?? emptyLogAt<ThreadEvent>(seq);
   logs.delete(post);
   logs.set(post, log);
-  const oldest = logs.size > MAX ? logs.keys().next().value : undefined;
+  const oldest = logs.size > MAX_THREADS ? logs.keys().next().value : undefined;
   if (oldest !== undefined) forget(oldest);
   return log;
 }
@@ -63,7 +63,7 @@ export async function readAndReplay<T extends Sequenced>(
   read: () => Promise<T | null>,
   apply: (read: T, event: ThreadEvent) => T,
 ): Promise<T | null> {
-  for (let reads = 0; reads < READS; reads += 1) {
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
     const answer = await read();
     const log = logs.get(post);
     if (answer === null || !log) return answer;

@@ -32,7 +32,7 @@ interface Options {
   /** Something is going to change. */
   beforeChange: () => void;
   /** Reads anew what the caller shows; null: it is gone. */
-  reread: () => Promise<ThreadRead | null>;
+  refetch: () => Promise<ThreadRead | null>;
 }
 
 type Replay = <T extends Sequenced>(read: T, apply: (read: T, event: ThreadEvent) => T) => T | null;
@@ -53,7 +53,7 @@ export function useThread({
   onEvent,
   onLikes,
   beforeChange,
-  reread: rereadPost,
+  refetch: rereadPost,
 }: Options): LiveThread {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -64,17 +64,21 @@ export function useThread({
     advanceLog(post, leastSeq(client, uid, post, read.seq));
   }, [client, uid, post, read.seq]);
 
-  const takeEvent = (event: ThreadEvent): SequenceStep => {
+  const applyEventFrame = (event: ThreadEvent): SequenceStep => {
     const step = recordEvent(post, event);
     if (step !== 'next') return step;
     applyToNewComments(post, event);
-    if (event.type === 'comment') takeNew(uid, post, event.comment);
+    if (event.type === 'comment') addNewCommentFrom(uid, post, event.comment);
     replayOntoLists(client, uid, post);
     onEvent(event, (read, apply) => replayOnto(read, threadLogOf(post)!, apply));
     return step;
   };
 
-  const takeLikes = ({ post: likes, comments, likesVersion }: Extract<ThreadFrame, { type: 'likes' }>) => {
+  const applyLikesFrame = ({
+    post: likes,
+    comments,
+    likesVersion,
+  }: Extract<ThreadFrame, { type: 'likes' }>) => {
     advanceLikesVersion(post, likesVersion);
     onLikes(likes);
     const now = new Map(
@@ -93,14 +97,14 @@ export function useThread({
   const state = useTopic(`post:${post}`, {
     onFrame: (frame) => {
       beforeChange();
-      if ('seq' in frame) return takeEvent(frame);
-      if (frame.type === 'likes') takeLikes(frame);
+      if ('seq' in frame) return applyEventFrame(frame);
+      if (frame.type === 'likes') applyLikesFrame(frame);
       else setWatching(frame.count);
     },
     log: {
       seq: () => openLog(post, leastSeq(client, uid, post, read.seq)).seq,
       likesVersion: () => Math.max(knownLikesVersion(post), leastLikes(client, uid, post, read.likesVersion)),
-      reread: async () => {
+      refetch: async () => {
         const [now] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
         if (!now) return;
         advanceLog(post, leastSeq(client, uid, post, now.seq));
@@ -112,7 +116,7 @@ export function useThread({
 }
 
 /** One's own is shown at once, whichever device it came from; others wait until they are asked for. */
-function takeNew(uid: number, post: number, comment: Comment): void {
+function addNewCommentFrom(uid: number, post: number, comment: Comment): void {
   const own = comment.author.uid === uid;
   const key = own ? dequeueArrived(uid, post, comment) : null;
   if (own || !comment.rootId) addNewComment(post, { key: key ?? String(comment.id), comment, seen: own });

@@ -110,13 +110,13 @@ function save(uid: number, items: readonly OutgoingComment[]): void {
   if (uid === useAccount.getState().uid) useOutbox.setState({ items });
 }
 
-function reread(): void {
+function refetch(): void {
   useOutbox.setState({ items: outgoingComments(useAccount.getState().uid) });
 }
 
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) reread();
+  if (uid !== before.uid) refetch();
 });
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === keyOf(useAccount.getState().uid)) reread();
+  if (key === null || key === keyOf(useAccount.getState().uid)) refetch();
 });

@@ -25,8 +25,8 @@ interface Props extends DownloadChoice {
   told?: { price: number; before: number };
 }
 
-const RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
-const ENDED = t('现在下载需要付费了，还没有扣过X钻');
+const PRICE_RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
+const PRICE_ENDED = t('现在下载需要付费了，还没有扣过X钻');
 
 /** What a download will cost, before it does. Only its buttons close it. */
 export function ConfirmDownloadDialog({ game, platform, told }: Props) {
@@ -36,7 +36,7 @@ export function ConfirmDownloadDialog({ game, platform, told }: Props) {
   const price = told?.price ?? shown;
   const download = useDownload({ quiet: true });
   const { pathname } = useLocation();
-  const toSignIn = useGoToSignIn(withPop(pathname));
+  const goToSignIn = useGoToSignIn(withPop(pathname));
   const { error, isPending } = download;
   // It may have been bought with what is missing now; the same request again finds out, and costs nothing a second time.
   const unanswered = !isPending && error !== null && !isRejected(error);
@@ -44,7 +44,7 @@ export function ConfirmDownloadDialog({ game, platform, told }: Props) {
   const confirm = () => {
     if (!loggedIn) {
       closeStage();
-      toSignIn();
+      goToSignIn();
     } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
       openStage({ kind: 'poor', game, platform });
     } else {
@@ -69,7 +69,7 @@ export function ConfirmDownloadDialog({ game, platform, told }: Props) {
         </>
       }
     >
-      {told && <p className={styles.changed}>{told.before === 0 ? ENDED : RAISED}</p>}
+      {told && <p className={styles.changed}>{told.before === 0 ? PRICE_ENDED : PRICE_RAISED}</p>}
       <GameLine game={game} note={`${PLATFORM_NAME[platform]} · ${fileSize(size)}`} />
       <PriceLines game={game} price={price} before={told?.before} balance={status?.coinNum} />
       {isMember(status) && price === 0 ? (

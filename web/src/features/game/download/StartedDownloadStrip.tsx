@@ -18,10 +18,10 @@ interface Props {
 
 /** The game's file is on its way: which, how to check it, and what to do where nothing came. */
 export function StartedDownloadStrip({ game, onAgain }: Props) {
-  const begun = useStartedDownloads(({ newest }) => newest);
+  const started = useStartedDownloads(({ newest }) => newest);
   const { pathname } = useLocation();
-  if (begun?.game.id !== game.id) return null;
-  const { grant } = begun;
+  if (started?.game.id !== game.id) return null;
+  const { grant } = started;
   // An address is good for minutes; after that another is asked for, which costs nothing.
   const again = () => (Date.parse(grant.expiresAt) > serverNow() ? openFile(grant) : onAgain());
   return (

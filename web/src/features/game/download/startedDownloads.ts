@@ -24,14 +24,14 @@ export const useStartedDownloads = create<StartedDownloadsState>(() => ({
   versions: stored(),
 }));
 
-export function markDownloadStarted(begun: StartedDownload): void {
-  const { game, platform } = begun;
+export function markDownloadStarted(started: StartedDownload): void {
+  const { game, platform } = started;
   const { [game.id]: former, ...others } = useStartedDownloads.getState().versions;
   const kept = Object.entries(others).slice(-MAX_GAMES + 1);
   const version = game.platforms[platform]?.version ?? game.version;
   const versions = { ...Object.fromEntries(kept), [game.id]: version };
   writeJson(KEY, versions);
-  useStartedDownloads.setState({ newest: begun, versions });
+  useStartedDownloads.setState({ newest: started, versions });
 }
 
 export const dismissStartedDownload = () => useStartedDownloads.setState({ newest: null });

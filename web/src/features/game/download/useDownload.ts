@@ -31,7 +31,7 @@ export function useDownload({ quiet = false }: Options = {}) {
   const client = useQueryClient();
   const mark = useIsCurrentVisit();
   return useWrite({
-    onMutate: () => ({ uid: useAccount.getState().uid, stillHere: mark() }),
+    onMutate: () => ({ uid: useAccount.getState().uid, isCurrentVisit: mark() }),
     mutationFn: ({ game, platform, price }: DownloadRequest) => requestDownload(game.id, platform, price),
     onSuccess: (grant, wanted, { uid }) => {
       closeOwn(wanted);
@@ -39,7 +39,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
       markDownloadStarted({ ...wanted, grant });
-      takeBalance(uid, grant);
+      applyBalance(uid, grant);
       if (grant.charged > 0) changeGame(client, wanted.game.id, { owned: true, payable: 0 });
     },
     onError: (error, { game, platform, price }, asked) => {
@@ -48,7 +48,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       const say = () => toast.error(errorText(error));
       // Whoever has left, or looks at another game's price by now, is told and not asked.
       const ask = (stage: DownloadStage) => {
-        if (own || (isNothingOpen() && asked?.stillHere())) openStage(stage);
+        if (own || (isNothingOpen() && asked?.isCurrentVisit())) openStage(stage);
         else say();
       };
       switch (refusal?.code) {
@@ -86,7 +86,7 @@ function closeOwn({ game }: Pick<DownloadChoice, 'game'>): void {
   if (isOpenFor(game)) closeStage();
 }
 
-function takeBalance(uid: number, { coinNum, version }: Grant): void {
+function applyBalance(uid: number, { coinNum, version }: Grant): void {
   if (typeof coinNum === 'number' && typeof version === 'number') applySnapshot(uid, { coinNum, version });
 }
 

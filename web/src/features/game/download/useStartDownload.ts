@@ -10,24 +10,24 @@ import { useStartedDownloads } from './startedDownloads';
 import { openStage } from './downloadStore';
 import { useDownload } from './useDownload';
 
-interface Getting {
+interface StartDownloadOptions {
   label: string;
   busy: boolean;
   start: () => void;
 }
 
 /** What a button does that gets a game: at once where it is free, after a word about the price where it is not. */
-export function useStartDownload(game: Game, platform: Platform | null): Getting {
+export function useStartDownload(game: Game, platform: Platform | null): StartDownloadOptions {
   const loggedIn = useLoggedIn();
   const price = usePrice(game);
   const had = useStartedDownloads(({ versions }) => versions[game.id]);
   const download = useDownload();
   const { pathname } = useLocation();
-  const toSignIn = useGoToSignIn(withPop(pathname));
+  const goToSignIn = useGoToSignIn(withPop(pathname));
   if (!platform) return { label: t('暂无适合这台设备的版本'), busy: false, start: () => undefined };
   const start = () => {
     if (isFreeGame(game)) download.mutate({ game, platform, price: 0 });
-    else if (!loggedIn) toSignIn();
+    else if (!loggedIn) goToSignIn();
     else openStage({ kind: 'confirm', game, platform });
   };
   const version = game.platforms[platform]?.version;

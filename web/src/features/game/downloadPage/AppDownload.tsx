@@ -21,7 +21,7 @@ export function AppDownload() {
   if (config) {
     const addresses = { android: config.packageUrl, ios: config.bundleUrl };
     const platforms = PLATFORMS.filter((platform) => addresses[platform]);
-    return platforms.length > 0 ? <Offer platforms={platforms} addresses={addresses} /> : <NoApp />;
+    return platforms.length > 0 ? <Offer platforms={platforms} addresses={addresses} /> : <AppUnavailable />;
   }
   if (failed) return <ErrorState text={t('没能找到客户端')} onRetry={() => void initDevice(deviceId())} />;
   return <Skeleton height="14rem" radius="var(--radius)" />;
@@ -65,7 +65,7 @@ function Offer({ platforms, addresses }: OfferProps) {
   );
 }
 
-function NoApp() {
+function AppUnavailable() {
   return (
     <>
       <EmptyState

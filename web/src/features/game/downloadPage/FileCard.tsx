@@ -21,7 +21,7 @@ interface Props {
 /** A game's file for one system: version, size, what to check it by, and the button that gets it. */
 export function FileCard({ game, platform, main }: Props) {
   const { label, busy, start } = useStartDownload(game, platform);
-  const begunHere = useStartedDownloads(({ newest }) => newest?.platform === platform);
+  const startedHere = useStartedDownloads(({ newest }) => newest?.platform === platform);
   const { version, size, sha256 } = game.platforms[platform]!;
   return (
     <section className={styles.card} aria-label={t`${PLATFORM_NAME[platform]}版`}>
@@ -35,7 +35,7 @@ export function FileCard({ game, platform, main }: Props) {
         </div>
       </div>
       <Digest value={sha256} />
-      {begunHere && <StartedDownloadStrip game={game} onAgain={start} />}
+      {startedHere && <StartedDownloadStrip game={game} onAgain={start} />}
       <Button
         block
         look={main ? 'primary' : 'soft'}

@@ -26,10 +26,10 @@ export function SearchField({ value, onChange }: Props) {
   const tell = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
-  const tellLater = useEffectEvent(tell);
+  const notifyDebounced = useEffectEvent(tell);
   useEffect(() => {
     if (composing) return;
-    const timer = setTimeout(() => tellLater(), DEBOUNCE_MS);
+    const timer = setTimeout(() => notifyDebounced(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, composing]);
 

@@ -11,7 +11,7 @@ import styles from './ClaimDialog.module.css';
 import type { ClaimGift, ClaimDialogState } from './useClaimGift';
 
 /** What came of taking a pack. */
-export function ClaimDialog({ desk: { stage, close } }: { desk: ClaimGift }) {
+export function ClaimDialog({ claimGift: { stage, close } }: { claimGift: ClaimGift }) {
   if (!stage) return null;
   return stage.kind === 'code' ? <Code stage={stage} onClose={close} /> : <ForMembers onClose={close} />;
 }

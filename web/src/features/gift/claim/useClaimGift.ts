@@ -19,7 +19,7 @@ export interface ClaimGift {
   stage: ClaimDialogState | null;
   close: () => void;
   /** Claims a pack, shows its code, or says what is in the way. */
-  take: (gift: Gift) => void;
+  claim: (gift: Gift) => void;
   /** The pack that is being claimed. */
   busy: ReadonlySet<number>;
 }
@@ -27,7 +27,7 @@ export interface ClaimGift {
 /** Where packs are handed out. */
 export function useClaimGift(): ClaimGift {
   const client = useQueryClient();
-  const toSignIn = useGoToSignIn();
+  const goToSignIn = useGoToSignIn();
   const uid = useAccount((account) => account.uid);
   const status = useStatus();
   const [stage, setStage] = useState<ClaimDialogState | null>(null);
@@ -44,7 +44,7 @@ export function useClaimGift(): ClaimGift {
       show(gift, code, true);
     },
     onError: (error, gift) => {
-      const refusal = refusalOf(error);
+      const refusal = claimErrorOf(error);
       switch (refusal?.kind) {
         case 'claimed':
           changeGift(client, gift.id, { claimed: true, code: refusal.code });
@@ -74,17 +74,19 @@ export function useClaimGift(): ClaimGift {
   });
 
   const take = (gift: Gift) => {
-    if (!uid) toSignIn();
+    if (!uid) goToSignIn();
     else if (gift.claimed && gift.code) show(gift, gift.code, false);
     else if (gift.vipOnly && status && !isMember(status)) setStage({ kind: 'vip', gift });
     else mutate(gift);
   };
-  return { stage, close: () => setStage(null), take, busy };
+  return { stage, close: () => setStage(null), claim: take, busy };
 }
 
-type Refusal = { kind: 'claimed'; code: string } | { kind: 'vip' | 'soon' | 'stock' | 'over' | 'signedOut' };
+type ClaimError =
+  | { kind: 'claimed'; code: string }
+  | { kind: 'vip' | 'soon' | 'stock' | 'over' | 'signedOut' };
 
-function refusalOf(error: unknown): Refusal | null {
+function claimErrorOf(error: unknown): ClaimError | null {
   if (!(error instanceof ApiError)) return null;
   const { code, reason, need } = (error.data ?? {}) as { code?: unknown; reason?: unknown; need?: unknown };
   switch (error.code) {

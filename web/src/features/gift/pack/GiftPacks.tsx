@@ -11,7 +11,7 @@ import styles from './GiftPacks.module.css';
 
 /** A few packs as a part of a page, live. */
 export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {
-  const desk = useClaimGift();
+  const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   return (
@@ -19,11 +19,11 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
       <ul className={styles.packs}>
         {gifts.map((gift) => (
           <li key={gift.id}>
-            <GiftPack gift={gift} desk={desk} now={now} ofGame={ofGame} />
+            <GiftPack gift={gift} claimGift={claimGift} now={now} ofGame={ofGame} />
           </li>
         ))}
       </ul>
-      <ClaimDialog desk={desk} />
+      <ClaimDialog claimGift={claimGift} />
     </>
   );
 }

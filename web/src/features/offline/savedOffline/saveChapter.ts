@@ -25,9 +25,9 @@ export async function saveChapter(bookId: number, chapterId: number): Promise<vo
   const leave = useAccount.subscribe((account) => account.uid !== uid && controller.abort());
   try {
     askToPersist();
-    await withSaveLock(controller.signal, () => copy([uid, bookId, chapterId], controller.signal));
+    await withSaveLock(controller.signal, () => copyChapter([uid, bookId, chapterId], controller.signal));
   } catch (error) {
-    if (!controller.signal.aborted) toast.warning(refusalText(error));
+    if (!controller.signal.aborted) toast.warning(saveErrorText(error));
   } finally {
     leave();
     inFlight.delete(name);
@@ -48,7 +48,7 @@ async function withSaveLock(signal: AbortSignal, act: () => Promise<void>): Prom
   await navigator.locks.request(SAVE_LOCK, { signal }, act);
 }
 
-async function copy(id: SavedChapterId, signal: AbortSignal): Promise<void> {
+async function copyChapter(id: SavedChapterId, signal: AbortSignal): Promise<void> {
   const [uid, bookId, chapterId] = id;
   const answer = await get(
     '/api/v1/book/{id}/chapter/{chapterId}',
@@ -106,7 +106,7 @@ async function makeRoom(bytes: number): Promise<void> {
 
 const keepUntil = ({ keepUntil: until }: Chapter) => (until ? Date.parse(until) : null);
 
-function refusalText(error: unknown): string {
+function saveErrorText(error: unknown): string {
   if (error instanceof CopyError)
     return {
       network: t('网络断了，没有存完'),
@@ -118,4 +118,4 @@ function refusalText(error: unknown): string {
 }
 
 /** Whether anything is being kept in this tab. */
-export const isSaving = () => Object.keys(useSavedStore.getState().underWay).length > 0;
+export const isSaving = () => Object.keys(useSavedStore.getState().saveProgress).length > 0;

@@ -15,10 +15,10 @@ interface SavedChaptersState {
   /** Everything on this device; null: not read yet. */
   records: readonly SavedChapter[] | null;
   /** What is being kept, by `nameOf`, and how much of it is here, 0 to 1. */
-  underWay: Readonly<Record<string, number>>;
+  saveProgress: Readonly<Record<string, number>>;
 }
 
-export const useSavedStore = create<SavedChaptersState>(() => ({ records: null, underWay: {} }));
+export const useSavedStore = create<SavedChaptersState>(() => ({ records: null, saveProgress: {} }));
 
 export const chapterKey = (bookId: number, chapterId: number) => `${bookId}/${chapterId}`;
 
@@ -90,8 +90,8 @@ export async function removeOrphanFiles(): Promise<void> {
 }
 
 export function setSaveProgress(name: string, part: number | null): void {
-  useSavedStore.setState(({ underWay: { [name]: _, ...others } }) => ({
-    underWay: part === null ? others : { ...others, [name]: part },
+  useSavedStore.setState(({ saveProgress: { [name]: _, ...others } }) => ({
+    saveProgress: part === null ? others : { ...others, [name]: part },
   }));
 }
 

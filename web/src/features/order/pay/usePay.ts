@@ -43,7 +43,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
     });
   return useWrite({
     mutationFn: async ({ order: given, to }: Payment) => {
-      const stillHere = mark();
+      const isCurrentVisit = mark();
       const made = typeof given === 'function';
       let order = made ? await given() : given;
       // What an answer that was lost had made may have closed since: what is wanted is one that can be paid.
@@ -51,8 +51,8 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       // From here on the order is there to go on with, whatever becomes of this page.
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
       if (made || to !== undefined) saveReturnTo(uid, order.id, to);
-      const way = stillHere() ? await payInfo(order.id) : null;
-      if (way && stillHere()) await leaveToPay(way);
+      const way = isCurrentVisit() ? await payInfo(order.id) : null;
+      if (way && isCurrentVisit()) await leaveToPay(way);
       else remind(order);
     },
     onError: (error, { order }) => {

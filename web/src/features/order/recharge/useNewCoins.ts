@@ -2,7 +2,7 @@ import type { Order } from '@/api/types';
 import { useState } from 'react';
 import { isMoving } from '../stage';
 
-interface Seen {
+interface KnownOrders {
   orders: readonly Order[];
   awaited: readonly string[];
   /** What has arrived and was not put away yet. */
@@ -11,12 +11,12 @@ interface Seen {
 
 /** An order that was open while this page was looked at and has been delivered since: it was paid elsewhere, in another tab say. */
 export function useNewCoins(orders: readonly Order[]) {
-  const [seen, setSeen] = useState<Seen>({ orders: [], awaited: [], id: null });
-  if (seen.orders !== orders) setSeen(look(seen, orders));
+  const [seen, setSeen] = useState<KnownOrders>({ orders: [], awaited: [], id: null });
+  if (seen.orders !== orders) setSeen(updateKnown(seen, orders));
   return { id: seen.id, dismiss: () => setSeen({ ...seen, id: null }) };
 }
 
-function look(seen: Seen, orders: readonly Order[]): Seen {
+function updateKnown(seen: KnownOrders, orders: readonly Order[]): KnownOrders {
   const arrived = orders.find(({ id, status }) => status === 'delivered' && seen.awaited.includes(id));
   const awaited = orders.filter(isMoving).map(({ id }) => id);
   return { orders, awaited, id: arrived?.id ?? seen.id };

@@ -17,11 +17,11 @@ interface Props {
 
 /** What the player can do next. */
 export function OrderActions({ order, stage, onClose }: Props) {
-  if (stage === 'open') return <PayOn order={order} onClose={onClose} />;
-  if (stage === 'delivered') return <GoOn order={order} onClose={onClose} />;
+  if (stage === 'open') return <ContinuePayment order={order} onClose={onClose} />;
+  if (stage === 'delivered') return <ContinueLink order={order} onClose={onClose} />;
   if (stage === 'closed')
-    return <Lead label={t('重新下单')} to={order.kind === 'vip' ? paths.buyVip : paths.recharge} />;
-  if (stage === 'refunded') return <Lead label={t('联系客服')} to={paths.faq} />;
+    return <OrderLink label={t('重新下单')} to={order.kind === 'vip' ? paths.buyVip : paths.recharge} />;
+  if (stage === 'refunded') return <OrderLink label={t('联系客服')} to={paths.faq} />;
   return (
     <Button size="large" look="soft" onClick={onClose}>
       {t('先去逛逛')}
@@ -29,7 +29,7 @@ export function OrderActions({ order, stage, onClose }: Props) {
   );
 }
 
-function PayOn({ order, onClose }: { order: Order; onClose: () => void }) {
+function ContinuePayment({ order, onClose }: { order: Order; onClose: () => void }) {
   const pay = usePay();
   return (
     <>
@@ -44,7 +44,7 @@ function PayOn({ order, onClose }: { order: Order; onClose: () => void }) {
 }
 
 /** Back to where the player was when the coins or the membership were missing; what was wanted there is taken up again. */
-function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
+function ContinueLink({ order, onClose }: { order: Order; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
   const to = returnToAfter(uid, order.id);
@@ -65,7 +65,7 @@ function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
   );
 }
 
-function Lead({ label, to }: { label: string; to: string }) {
+function OrderLink({ label, to }: { label: string; to: string }) {
   const navigate = useNavigate();
   return (
     <Button size="large" look="soft" onClick={() => void navigate(to, { replace: true })}>

@@ -44,13 +44,13 @@ export function OrderHero({ order, stage, now, arrives }: Props) {
         {title}
       </p>
       <p className={styles.line}>{line}</p>
-      {delivered && arrives && <Arrived order={order} />}
+      {delivered && arrives && <CoinsArrived order={order} />}
     </div>
   );
 }
 
 /** What the player has now: the balance runs up to it, the membership says until when. */
-function Arrived({ order }: { order: Order }) {
+function CoinsArrived({ order }: { order: Order }) {
   const status = useStatus();
   if (order.kind === 'vip')
     return status?.expTime ? (

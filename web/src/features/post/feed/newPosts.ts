@@ -3,7 +3,7 @@ import type { FrameOf } from '@/realtime/events';
 /** So many new posts are known one by one. Who leaves a feed open that long does not count them. */
 const MAX_KNOWN = 1000;
 
-interface Known {
+interface KnownPost {
   author: number;
   /** When it was heard of, or asked for. */
   at: number;
@@ -17,14 +17,14 @@ export interface NewPostsState {
   /** No post up to this id is new. */
   seen: number;
   /** By their ids. */
-  posts: ReadonlyMap<number, Known>;
+  posts: ReadonlyMap<number, KnownPost>;
   /** So many more came, of which nothing else is known. */
   more: number;
 }
 
 export const NO_NEW_POSTS: NewPostsState = { seen: 0, posts: new Map(), more: 0 };
 
-type Named = readonly (readonly [post: number, author: number])[];
+type PostAuthors = readonly (readonly [post: number, author: number])[];
 
 /** A frame said at some time what came and what is gone. */
 export function withFrame(
@@ -44,7 +44,7 @@ export function withFrame(
  */
 export function withReadPosts(
   fresh: NewPostsState,
-  newest: Named,
+  newest: PostAuthors,
   all: boolean,
   askedAt: number,
 ): NewPostsState {
@@ -71,11 +71,11 @@ export function countNewPosts({ posts, more }: NewPostsState, isHidden: (author:
   return [...posts.values()].filter(({ author }) => !isHidden(author)).length + more;
 }
 
-function add(fresh: NewPostsState, named: Named, at: number): NewPostsState {
+function add(fresh: NewPostsState, named: PostAuthors, at: number): NewPostsState {
   const news = named.filter(([id]) => id > fresh.seen).map(([id, author]) => [id, { author, at }] as const);
   return { ...fresh, posts: new Map([...fresh.posts, ...news]) };
 }
 
-function without(fresh: NewPostsState, isOut: (id: number, known: Known) => boolean): NewPostsState {
+function without(fresh: NewPostsState, isOut: (id: number, known: KnownPost) => boolean): NewPostsState {
   return { ...fresh, posts: new Map([...fresh.posts].filter(([id, known]) => !isOut(id, known))) };
 }

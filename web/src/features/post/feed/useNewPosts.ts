@@ -1,5 +1,5 @@
 import type { PostListPage } from '@/api/types';
-import { LISTS_KEPT_MS } from '@/constants';
+import { LIST_CACHE_MS } from '@/constants';
 import { useAccount } from '@/features/account';
 import { useBlocked } from '@/features/relationships';
 import { useLoadBlocked } from '@/features/person';
@@ -19,7 +19,7 @@ import {
 } from './newPosts';
 
 /** So many are looked at when nobody told of what came. */
-const LOOK_BACK = 20;
+const RECENT_POSTS = 20;
 
 interface NewPosts {
   count: number;
@@ -54,10 +54,10 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
     if (!listed && fresh.seen === 0) return;
     if (listed) await client.ensureInfiniteQueryData(list);
     // Before that, the answer may be the list's own, from before the watch.
-    if (uid === 0) await new Promise((done) => setTimeout(done, LISTS_KEPT_MS));
+    if (uid === 0) await new Promise((done) => setTimeout(done, LIST_CACHE_MS));
     const at = answeredAsOf(uid);
     gone.current.clear();
-    const { records, nextCursor } = await readPosts(filter, { pageSize: LOOK_BACK });
+    const { records, nextCursor } = await readPosts(filter, { pageSize: RECENT_POSTS });
     const there = records.filter(({ id }) => !gone.current.has(id));
     const posts = there.map(({ id, author }) => [id, author.uid] as const);
     set((now) => withReadPosts(now, posts, nextCursor === null, at));
@@ -69,7 +69,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
       if ((frame.tag ?? undefined) !== tag) return;
       removePosts(client, frame.gone);
       frame.gone.forEach((id) => gone.current.add(id));
-      const at = toldAt();
+      const at = timestampNow();
       set((now) => withFrame(now, frame, at));
     },
     onJoin: () => void lookBack().catch(() => undefined),
@@ -87,10 +87,10 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
   return { count: listens ? count : 0, read };
 }
 
-const toldAt = () => performance.now();
+const timestampNow = () => performance.now();
 
 /** An answer to what is asked now may be of then. */
-const answeredAsOf = (uid: number) => performance.now() - (uid === 0 ? LISTS_KEPT_MS : 0);
+const answeredAsOf = (uid: number) => performance.now() - (uid === 0 ? LIST_CACHE_MS : 0);
 
 function newestOf(list: InfiniteData<PostListPage> | undefined): number {
   return Math.max(0, ...postsOf(list).map(({ id }) => id));

@@ -23,10 +23,10 @@ export function DeletePostDialog({ post, onClose, onDeleted }: Props) {
   const { mutate, isPending } = useWrite({
     mutationFn: () => nullIfGone(deletePost(post.id)),
     onMutate: useIsCurrentVisit(),
-    onSuccess: (_, __, stillHere) => {
-      const leadsOn = stillHere();
+    onSuccess: (_, __, isCurrentVisit) => {
+      const navigates = isCurrentVisit();
       onClose();
-      if (leadsOn) onDeleted?.();
+      if (navigates) onDeleted?.();
       removePosts(client, [post.id]);
       toast.success(t('帖子删掉了'));
     },

@@ -12,8 +12,8 @@ import styles from './WholePost.module.css';
 /** A post and what is said below it, live. */
 export function WholePost({ post, wanted }: { post: PostDetail; wanted: number | null }) {
   const page = useRef<HTMLElement>(null);
-  const steady = useScrollAnchor(page);
-  const { watching, gone, refresh } = useLivePost(post, steady.hold);
+  const scrollAnchor = useScrollAnchor(page);
+  const { watching, gone, refresh } = useLivePost(post, scrollAnchor.hold);
   return (
     <>
       <PostHead post={post} />
@@ -23,7 +23,12 @@ export function WholePost({ post, wanted }: { post: PostDetail; wanted: number |
         <PullRefresh onRefresh={refresh}>
           <main className={styles.page} ref={page}>
             <PostBody post={post} watching={watching} />
-            <Thread post={post} wanted={wanted} steady={steady} actions={<PostActions post={post} />} />
+            <Thread
+              post={post}
+              wanted={wanted}
+              scrollAnchor={scrollAnchor}
+              actions={<PostActions post={post} />}
+            />
           </main>
         </PullRefresh>
       )}

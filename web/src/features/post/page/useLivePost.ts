@@ -21,7 +21,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
   const uid = useAccount((account) => account.uid);
   const query = postQuery(uid, post.id);
   const { queryKey } = query;
-  const reread = async () => {
+  const refetch = async () => {
     const now = await client.fetchQuery({ ...query, staleTime: 0 });
     if (!now) return null;
     const { likeNum, commentNum, viewNum, liked, locked } = now;
@@ -48,11 +48,11 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       const likeNum = latestPostLikes(post.id, likes, performance.now());
       changePost(client, post.id, (one) => (one.likeNum === likeNum ? one : { ...one, likeNum }));
     },
-    reread,
+    refetch,
   });
   return {
     watching,
     gone: state === 'gone' || post.hidden,
-    refresh: () => Promise.all([reread(), rereadThread(client, uid, post.id)]),
+    refresh: () => Promise.all([refetch(), rereadThread(client, uid, post.id)]),
   };
 }

@@ -5,7 +5,7 @@ import {
   isEmpty,
   isSameDraft,
   moveMedia,
-  sentOf,
+  uploadProgressOf,
   type PostDraft,
   type MediaItem,
 } from './draft';
@@ -62,10 +62,10 @@ it('how far an upload is makes no other draft of it', () => {
 });
 
 it('progress is that of all that is under way', () => {
-  expect(sentOf([item('a')])).toBe(1);
-  expect(sentOf([item('a', { state: 'sending', sent: 0.5 }), item('b', { state: 'waiting', sent: 0 })])).toBe(
-    0.25,
-  );
+  expect(uploadProgressOf([item('a')])).toBe(1);
+  expect(
+    uploadProgressOf([item('a', { state: 'sending', sent: 0.5 }), item('b', { state: 'waiting', sent: 0 })]),
+  ).toBe(0.25);
 });
 
 describe('an item moves', () => {

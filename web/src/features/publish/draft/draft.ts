@@ -101,7 +101,7 @@ export function bodyOf({ title, content, tag, game, mentions, media }: PostDraft
 }
 
 /** How far all uploads together are; 1 where nothing is under way. */
-export function sentOf(media: readonly MediaItem[]): number {
+export function uploadProgressOf(media: readonly MediaItem[]): number {
   const under = media.filter(({ state }) => state === 'waiting' || state === 'sending');
   if (under.length === 0) return 1;
   return under.reduce((sum, { sent }) => sum + sent, 0) / under.length;

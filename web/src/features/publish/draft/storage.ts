@@ -10,7 +10,7 @@ export function draftKey(uid: number, post: number | null): string {
 export function loadPostDraft(key: string): PostDraft | null {
   const stored = readJson(key) as Partial<PostDraft> | null;
   if (typeof stored?.content !== 'string' || !Array.isArray(stored.media)) return null;
-  return { ...EMPTY_POST_DRAFT, ...stored, media: (stored.media as MediaItem[]).map(waiting) };
+  return { ...EMPTY_POST_DRAFT, ...stored, media: (stored.media as MediaItem[]).map(pendingSaves) };
 }
 
 /** Keeps a draft, unless it says no more than what it began with. */
@@ -40,7 +40,7 @@ export function openPostDraft(key: string) {
 
 export type StoredDraft = ReturnType<typeof openPostDraft>;
 
-function waiting(item: MediaItem): MediaItem {
+function pendingSaves(item: MediaItem): MediaItem {
   return item.id ? { ...item, state: 'done', sent: 1 } : { ...item, state: 'waiting', sent: 0 };
 }
 

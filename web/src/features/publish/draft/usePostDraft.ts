@@ -35,7 +35,7 @@ interface Options {
 /** A draft, kept as it is written, and its files on their way. */
 export function usePostDraft({ key, base, preset, limits, onStale }: Options): EditablePostDraft {
   const [latest] = useState(() => ({ limits }));
-  const [begun] = useState(base);
+  const [started] = useState(base);
   const [stored] = useState(() => openPostDraft(key));
   const [store] = useState(() =>
     createStore<PostDraft>(() => (stored.first ? { ...stored.first, ...preset } : base)),
@@ -56,7 +56,7 @@ export function usePostDraft({ key, base, preset, limits, onStale }: Options): E
     Object.assign(latest, { limits });
   }, [latest, limits]);
   const stale = useEffectEvent(onStale);
-  useEffect(() => keep(store, stored, begun), [store, stored, begun]);
+  useEffect(() => keep(store, stored, started), [store, stored, started]);
   // Also runs when the kept page is shown again.
   useEffect(() => {
     if (stored.isStale()) return stale();

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { Uploaded } from '@/api/types';
-import { USUAL } from '@/features/rateLimitNotice';
+import { DEFAULT_LIMITS } from '@/features/rateLimitNotice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand';
 import { EMPTY_POST_DRAFT, type PostDraft, type MediaItem } from '../draft/draft';
@@ -50,7 +50,7 @@ beforeEach(() => {
   tools = {
     store,
     files: fileStore(),
-    limits: () => USUAL,
+    limits: () => DEFAULT_LIMITS,
     send: (sending) =>
       new Promise((resolve, reject) => {
         sending.signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -208,7 +208,7 @@ describe('a video', () => {
   });
 
   it('that is too long is not sent', async () => {
-    tools.readVideo = async () => ({ seconds: USUAL.videoSeconds + 1, poster: picture() });
+    tools.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
     uploads.add([video], 'video');
     await waitsFor(['failed']);
     expect(media()[0]!.error).toContain('300 秒');

@@ -10,7 +10,7 @@ import type { MediaUpload } from './send';
 import type { VideoFacts } from './video';
 
 /** How many are on their way at once: the server takes one of an account at a time. */
-const AT_ONCE = 1;
+const MAX_CONCURRENT = 1;
 /** How often a file is sent again by itself, and how long after the first failure; then twice as long, and so on. */
 const RETRIES = 5;
 const RETRY_MS = 1_000;
@@ -54,7 +54,7 @@ export function createUploads(tools: UploadDependencies): Uploads {
 
   function pump(): void {
     const waiting = store.getState().media.filter(({ key, state }) => state === 'waiting' && blobs.has(key));
-    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void run(item);
+    for (const item of waiting.slice(0, Math.max(0, MAX_CONCURRENT - running.size))) void run(item);
   }
 
   async function run(item: MediaItem): Promise<void> {
@@ -63,7 +63,7 @@ export function createUploads(tools: UploadDependencies): Uploads {
     running.set(key, controller);
     change(key, { state: 'sending', sent: 0, error: undefined });
     try {
-      const done = await bring(tools, item, blobs.get(key)!, controller.signal, (sent) =>
+      const done = await uploadItem(tools, item, blobs.get(key)!, controller.signal, (sent) =>
         change(key, { sent }),
       );
       change(key, { ...done, state: 'done', sent: 1 });
@@ -140,7 +140,7 @@ export function createUploads(tools: UploadDependencies): Uploads {
 }
 
 /** One file to the server, and what is known of it then. */
-async function bring(
+async function uploadItem(
   tools: UploadDependencies,
   { key, kind }: MediaItem,
   file: Blob,

@@ -70,12 +70,12 @@ export function useReorder(
       drop(kept);
     };
     const move = (event: PointerEvent) => {
-      const begun = start.current;
-      if (!begun || event.pointerId !== begun.pointer) return;
+      const started = start.current;
+      if (!started || event.pointerId !== started.pointer) return;
       const { clientX: x, clientY: y } = event;
       if (dragging()) return follow(x, y);
-      if (Math.hypot(x - begun.point.x, y - begun.point.y) < DRAG_THRESHOLD_PX) return;
-      if (event.pointerType === 'mouse') take(begun.index);
+      if (Math.hypot(x - started.point.x, y - started.point.y) < DRAG_THRESHOLD_PX) return;
+      if (event.pointerType === 'mouse') take(started.index);
       else end(false);
     };
     window.addEventListener('pointermove', move, { signal });

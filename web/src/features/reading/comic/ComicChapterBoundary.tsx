@@ -30,17 +30,17 @@ export function ComicChapterBoundary({ part }: { part: ChapterBoundary }) {
     case 'locked':
       return <LockedChapter chapter={part.chapter} />;
     case 'last':
-      return <Last bookId={part.chapter.bookId} />;
+      return <LastChapter bookId={part.chapter.bookId} />;
     case 'missing':
       return (
         <div className={styles.missing}>
-          <Missing section={part.section} />
+          <ChapterMissing section={part.section} />
         </div>
       );
   }
 }
 
-function Last({ bookId }: { bookId: number }) {
+function LastChapter({ bookId }: { bookId: number }) {
   return (
     <div className={styles.end}>
       <strong>{t('已经看到最新一话啦')}</strong>
@@ -52,7 +52,7 @@ function Last({ bookId }: { bookId: number }) {
   );
 }
 
-function Missing({ section }: { section: ChapterSection }) {
+function ChapterMissing({ section }: { section: ChapterSection }) {
   if (section.state === 'gone')
     return <EmptyState drawing="book" title={t('这一话不见了')} hint={t('可能下架了，换一话看看吧')} />;
   if (section.state === 'failed')

@@ -51,10 +51,10 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   const [shown, setShown] = useState({ direction, start, begin: start });
   if (shown.start !== start) setShown({ direction, start, begin: start });
   else if (shown.direction !== direction)
-    setShown({ direction, start, begin: place ? beginningAt(place) : shown.begin });
+    setShown({ direction, start, begin: place ? startAt(place) : shown.begin });
 
   useChapterUrl(chapterId, place?.chapter.id, (id) => paths.readbook(bookId, id), progress.go);
-  const onPlace = (next: ComicPlace) => {
+  const onPosition = (next: ComicPlace) => {
     setPlace((before) => (isSame(before, next) ? before : next));
     if (!next.chapter.locked) progress.move(next.chapter.id, next.locator);
   };
@@ -77,7 +77,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
     ref: view,
     start: shown.begin,
     sections,
-    onPlace,
+    onPosition,
     onTap,
     onTouch: () => setBars(false),
     extend,
@@ -114,7 +114,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   );
 }
 
-const beginningAt = ({ chapter, locator }: ComicPlace): StartOf<'comic'> => ({
+const startAt = ({ chapter, locator }: ComicPlace): StartOf<'comic'> => ({
   chapterId: chapter.id,
   locator,
 });

@@ -23,7 +23,7 @@ export interface ComicViewProps {
   /** Another object: go there. */
   start: StartOf<'comic'>;
   sections: readonly ChapterSection[];
-  onPlace: (place: ComicPlace) => void;
+  onPosition: (place: ComicPlace) => void;
   onTap: (event: MouseEvent) => void;
   /** The reader moves it by hand. */
   onTouch: () => void;

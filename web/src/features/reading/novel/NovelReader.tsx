@@ -51,13 +51,13 @@ export default function NovelReader({ bookId, chapterId }: Props) {
   }, [client, bookId, next]);
 
   // Entered from its end, it says where that is.
-  const begun = useEffectEvent(() => {
+  const started = useEffectEvent(() => {
     const lengths = (chapter?.paragraphs ?? []).map(({ text: { length } }) => length);
     move(shownId, clampLocator(start?.locator ?? BEGINNING, lengths));
   });
   const readable = Boolean(start && chapter && !chapter.locked);
   useEffect(() => {
-    if (readable) begun();
+    if (readable) started();
   }, [readable, shownId]);
 
   const leave = (action: 'previous' | 'next') => {

@@ -42,7 +42,7 @@ it('where another device of theirs reads elsewhere, they are asked', async () =>
   useAccount.setState({ uid: 22, token: 'd' });
   const places = progressSyncOf(22);
   expect(await places.begin(7, 3)).toMatchObject({ chapterId: 3, locator: { page: 4 } });
-  expect(places.askedAbout(7)).toEqual(place);
+  expect(places.promptedFor(7)).toEqual(place);
 });
 
 it('what the player read here later than the visitor stands', () => {

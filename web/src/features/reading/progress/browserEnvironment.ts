@@ -17,11 +17,11 @@ export function progressSyncOf(uid: number): ReadingProgressSync {
     if (current?.uid === 0) void current.places.flush();
     adoptVisitorProgress(uid);
   }
-  current = { uid, places: new ReadingProgressSync(worldOf(uid)) };
+  current = { uid, places: new ReadingProgressSync(environmentFor(uid)) };
   return current.places;
 }
 
-function worldOf(uid: number): ProgressEnvironment {
+function environmentFor(uid: number): ProgressEnvironment {
   return {
     device: deviceName(),
     now: Date.now,
@@ -38,12 +38,12 @@ function worldOf(uid: number): ProgressEnvironment {
 }
 
 async function read(uid: number, book: number): ReturnType<ProgressEnvironment['read']> {
-  const stillHere = () => {
+  const isCurrentVisit = () => {
     if (useAccount.getState().uid !== uid) throw new Error('somebody else is here by now');
   };
-  stillHere();
+  isCurrentVisit();
   const place = await readProgress(book);
-  stillHere();
+  isCurrentVisit();
   return place;
 }
 
@@ -66,17 +66,17 @@ const save: (
 const LONG_MS = 10 * 60_000;
 
 /** Readers whose place may be newer than the one they told last. */
-const tellers = new Set<() => void>();
+const progressReporters = new Set<() => void>();
 
 /** Has a reader tell its place before the last save of a page: a page that is hidden gets no more frames, and may never come back. */
 export function beforeClosing(tell: () => void): () => void {
-  tellers.add(tell);
-  return () => void tellers.delete(tell);
+  progressReporters.add(tell);
+  return () => void progressReporters.delete(tell);
 }
 
 /** A page that is hidden may not come back. */
 function closing(): void {
-  for (const tell of tellers) tell();
+  for (const tell of progressReporters) tell();
   void current?.places.flush({ closing: true });
 }
 

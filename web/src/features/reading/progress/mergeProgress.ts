@@ -29,7 +29,7 @@ export interface ReadingStart {
   locator: Locator | null;
 }
 
-interface Opened {
+interface OpenResult {
   known: KnownProgress;
   start: ReadingStart;
   /** A place of another device, which nobody here has decided about; null: none. */
@@ -42,16 +42,16 @@ export function openChapter(
   chapterId: number,
   stands: ReadingProgress | null,
   device: string,
-): Opened {
-  const inChapter = (mark: Where | null): ReadingStart => ({
+): OpenResult {
+  const inChapter = (mark: HasPosition | null): ReadingStart => ({
     chapterId,
     locator: mark?.chapterId === chapterId ? mark.locator : null,
   });
-  if (!stands || isLost(stands) || isKnown(known, stands, device)) {
+  if (!stands || isForgotten(stands) || isKnown(known, stands, device)) {
     const base = stands?.version ?? 0;
     // What the account has forgotten, this device forgets.
     const here = stands || known.waiting || known.base === 0 ? known.here : null;
-    const theirs = stands && !isLost(stands) ? markOf(stands) : null;
+    const theirs = stands && !isForgotten(stands) ? markOf(stands) : null;
     const newest = later(here, theirs);
     return {
       known: { base, here: newest, waiting: known.waiting && newest === known.here },
@@ -74,7 +74,7 @@ export function mergeServerProgress(
 ): { known: KnownProgress; ask: ReadingProgress | null } {
   if (!isNewer(stands.version, known.base)) return { known, ask: null };
   // Where it is said of a place that one is there already, nothing is to be decided.
-  if (isLost(stands) || stands.deviceId === device || isThere(known.here, stands))
+  if (isForgotten(stands) || stands.deviceId === device || isSamePosition(known.here, stands))
     return { known: { ...known, base: stands.version }, ask: null };
   return { known, ask: stands };
 }
@@ -98,16 +98,16 @@ function isKnown({ base }: KnownProgress, { version, deviceId }: ReadingProgress
   return version === base || deviceId === device;
 }
 
-type Where = Pick<ReadingMark, 'chapterId' | 'locator'>;
+type HasPosition = Pick<ReadingMark, 'chapterId' | 'locator'>;
 
 /** The very same place, to the line of a page and the part of a second. */
-export function isSameMark(one: Where, other: Where): boolean {
-  const parts = (place: Where) => Object.entries(place.locator).sort().join();
+export function isSameMark(one: HasPosition, other: HasPosition): boolean {
+  const parts = (place: HasPosition) => Object.entries(place.locator).sort().join();
   return one.chapterId === other.chapterId && parts(one) === parts(other);
 }
 
 /** The same page, paragraph or few seconds. */
-function isThere(here: ReadingMark | null, { chapterId, locator }: ReadingProgress): boolean {
+function isSamePosition(here: ReadingMark | null, { chapterId, locator }: ReadingProgress): boolean {
   if (here?.chapterId !== chapterId) return false;
   const mine = here.locator;
   if ('page' in mine) return 'page' in locator && mine.page === locator.page;
@@ -116,7 +116,7 @@ function isThere(here: ReadingMark | null, { chapterId, locator }: ReadingProgre
 }
 
 /** Its chapter is gone: nobody can go on there. */
-const isLost = ({ chapterIndex }: ReadingProgress) => chapterIndex === 0;
+const isForgotten = ({ chapterIndex }: ReadingProgress) => chapterIndex === 0;
 
 const markOf = ({ chapterId, locator, readAt }: ReadingProgress): ReadingMark => ({
   chapterId,

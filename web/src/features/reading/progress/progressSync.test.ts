@@ -1,5 +1,5 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
-import { PATIENCE_MS } from '@/constants';
+import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { KEEP_MS, ReadingProgressSync, type ProgressState, type ProgressEnvironment } from './progressSync';
@@ -69,7 +69,7 @@ class Phone {
     if (places !== this.places) return;
     this.last = { chapterId: start.chapterId, locator: start.locator ?? page(0) };
     // Where it begins at the other's place, that is agreed to by being there; asked about, it is not yet.
-    if (!places.askedAbout(BOOK)) this.learn(this.heard);
+    if (!places.promptedFor(BOOK)) this.learn(this.heard);
   }
 
   read(chapterId: number, number: number): void {
@@ -79,7 +79,7 @@ class Phone {
   }
 
   answer(): void {
-    const asked = this.places?.askedAbout(BOOK);
+    const asked = this.places?.promptedFor(BOOK);
     if (!asked || !this.places) return;
     expect(asked.deviceId, 'nobody is asked about themselves').not.toBe(this.name);
     this.agreedTo.add(asked.version);
@@ -155,7 +155,7 @@ class Phone {
   }
 
   private time(): Promise<void> {
-    const stalled = this.random.chance(0.05) ? 2 * PATIENCE_MS : 0;
+    const stalled = this.random.chance(0.05) ? 2 * OFFLINE_FALLBACK_MS : 0;
     return new Promise((resolve) => setTimeout(resolve, stalled + this.random.below(800)));
   }
 }
@@ -211,7 +211,7 @@ it.each(seeds(60))(
     for (const phone of phones) {
       const known = phone.stored[BOOK];
       // What waits still is asked about, where its book is open.
-      if (known?.waiting) expect(phone.places?.askedAbout(BOOK) ?? known.here).not.toBeNull();
+      if (known?.waiting) expect(phone.places?.promptedFor(BOOK) ?? known.here).not.toBeNull();
       else if (known?.here && account.place?.deviceId === phone.name)
         expect(same(account.place, known.here), `${phone.name} is where the account is`).toBe(true);
     }
@@ -308,7 +308,7 @@ it('asks on a phone that opens another chapter, and goes where it is told', asyn
   elsewhere(account, 3, 9);
   const { places, sent } = reader(account);
   expect(await places.begin(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
-  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 3 });
+  expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 3 });
   places.move(BOOK, 1, page(2));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent, 'nothing is saved while it is asked').toEqual([]);
@@ -333,7 +333,7 @@ it('goes on in the chapter where the other phone is, without a question', async 
   elsewhere(account, 3, 9);
   const { places } = reader(account);
   expect(await places.begin(BOOK, 3)).toEqual({ chapterId: 3, locator: page(9) });
-  expect(places.askedAbout(BOOK)).toBeNull();
+  expect(places.promptedFor(BOOK)).toBeNull();
 });
 
 it('asks while it is read, unless it is the same page', async () => {
@@ -344,10 +344,10 @@ it('asks while it is read, unless it is the same page', async () => {
   await places.flush();
   elsewhere(account, 1, 4);
   await places.moved(BOOK, account.place!.version);
-  expect(places.askedAbout(BOOK)).toBeNull();
+  expect(places.promptedFor(BOOK)).toBeNull();
   elsewhere(account, 2, 0);
   await places.moved(BOOK, account.place!.version);
-  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 2 });
+  expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 2 });
 });
 
 it('asks no more once the question is settled elsewhere, and saves again', async () => {
@@ -355,14 +355,14 @@ it('asks no more once the question is settled elsewhere, and saves again', async
   elsewhere(account, 3, 9);
   const { places } = reader(account);
   await places.begin(BOOK, 1);
-  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 3 });
+  expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 3 });
   // Another tab of this device said "stay".
   account.save({
     ...{ bookId: BOOK, chapterId: 1, locator: page(2), device: '甲' },
     ...{ base: account.place!.version, readAt: new Date().toISOString() },
   });
   await places.resume();
-  expect(places.askedAbout(BOOK)).toBeNull();
+  expect(places.promptedFor(BOOK)).toBeNull();
   await vi.advanceTimersByTimeAsync(1_000);
   places.move(BOOK, 1, page(4));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -376,7 +376,7 @@ it('asks no more about a chapter that is gone meanwhile', async () => {
   await places.begin(BOOK, 1);
   account.place = { ...account.place!, chapterIndex: 0 };
   await places.resume();
-  expect(places.askedAbout(BOOK)).toBeNull();
+  expect(places.promptedFor(BOOK)).toBeNull();
 });
 
 it('begins where this device was, where nobody answers', async () => {
@@ -398,12 +398,12 @@ it('begins where this device was, where the line stalls; what it says later is a
   let answer: (place: ReadingProgress | null) => void = () => undefined;
   const read = () => new Promise<ReadingProgress | null>((done) => (answer = done));
   const { places, sent } = reader(account, { load, read });
-  const begun = places.begin(BOOK, 2);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
-  expect(await begun).toEqual({ chapterId: 2, locator: page(5) });
+  const started = places.begin(BOOK, 2);
+  await vi.advanceTimersByTimeAsync(OFFLINE_FALLBACK_MS);
+  expect(await started).toEqual({ chapterId: 2, locator: page(5) });
   answer(account.place);
   await vi.advanceTimersByTimeAsync(0);
-  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 3 });
+  expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 3 });
   places.move(BOOK, 2, page(6));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent, 'nothing is saved while it is asked').toEqual([]);

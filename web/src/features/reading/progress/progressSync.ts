@@ -1,5 +1,5 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
-import { PATIENCE_MS } from '@/constants';
+import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { isNewer } from '@/realtime/versioning';
 import {
   acceptServerProgress,
@@ -47,10 +47,10 @@ const MAX_RECORDS = 50;
 export class ReadingProgressSync {
   private readonly books = new Map<number, KnownProgress>();
   private readonly asked = new Map<number, ReadingProgress>();
-  private readonly unkept = new Set<number>();
+  private readonly unstored = new Set<number>();
   private readonly listeners = new Set<() => void>();
-  private callOff: (() => void) | null = null;
-  private keepsLater = false;
+  private cancelScheduled: (() => void) | null = null;
+  private storesLater = false;
   private readonly open = new Set<number>();
   private saving = 0;
   /** So many records a call. */
@@ -59,8 +59,8 @@ export class ReadingProgressSync {
 
   private told: ((progress: ReadingProgress) => void) | null = null;
 
-  constructor(private readonly world: ProgressEnvironment) {
-    for (const [book, known] of Object.entries(world.load())) this.books.set(Number(book), known);
+  constructor(private readonly environment: ProgressEnvironment) {
+    for (const [book, known] of Object.entries(environment.load())) this.books.set(Number(book), known);
     if (this.unsaved().length > 0) this.schedule(0);
   }
 
@@ -75,9 +75,9 @@ export class ReadingProgressSync {
       const { here } = before;
       return { chapterId, locator: here?.chapterId === chapterId ? here.locator : null };
     }
-    const { known, start, ask } = openChapter(before, chapterId, stands, this.world.device);
+    const { known, start, ask } = openChapter(before, chapterId, stands, this.environment.device);
     this.set(book, known);
-    this.askAbout(book, ask);
+    this.promptUser(book, ask);
     return start;
   }
 
@@ -90,26 +90,26 @@ export class ReadingProgressSync {
   /** This is where the reader is: in the chapter of this number, where that is known. */
   move(book: number, chapterId: number, locator: Locator, index?: number): void {
     const known = this.known(book);
-    const now = this.world.now();
+    const now = this.environment.now();
     // Said twice. Who comes back to where they were, has read again.
     if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SAVE_MS)
       return;
     // A clock may go back; a reader who moves is later all the same.
     const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
     this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
-    this.keepSoon();
+    this.storeSoon();
     this.schedule(SAVE_MS);
   }
 
   /** What is asked about this book: the place of another device. */
-  askedAbout = (book: number): ReadingProgress | null => this.asked.get(book) ?? null;
+  promptedFor = (book: number): ReadingProgress | null => this.asked.get(book) ?? null;
 
   /** Goes on where the other device was. */
   accept(book: number): ReadingStart | null {
     const place = this.asked.get(book);
     if (!place) return null;
     this.set(book, acceptServerProgress(place));
-    this.askAbout(book, null);
+    this.promptUser(book, null);
     this.keep();
     return { chapterId: place.chapterId, locator: place.locator };
   }
@@ -119,14 +119,14 @@ export class ReadingProgressSync {
     const place = this.asked.get(book);
     if (!place) return;
     this.set(book, keepLocalProgress(this.known(book), place));
-    this.askAbout(book, null);
+    this.promptUser(book, null);
     void this.flush();
   }
 
   /** Another device has moved. In a book that is open here: how far, is read. */
   async moved(book: number, version: number): Promise<void> {
     if (!this.open.has(book) || !isNewer(version, this.known(book).base)) return;
-    const stands = await this.world.read(book).catch(() => null);
+    const stands = await this.environment.read(book).catch(() => null);
     if (stands) this.settle(book, stands);
   }
 
@@ -138,10 +138,10 @@ export class ReadingProgressSync {
 
   /** Saves what waits; done when there is an answer, or none is to be had. */
   async flush({ closing = false } = {}): Promise<void> {
-    this.callOff?.();
-    this.callOff = null;
+    this.cancelScheduled?.();
+    this.cancelScheduled = null;
     this.keep();
-    const { save } = this.world;
+    const { save } = this.environment;
     // A page that closes cannot wait for what is under way.
     if (!save || (this.saving > 0 && !closing)) return;
     const sent = this.unsaved().slice(0, this.atOnce);
@@ -154,7 +154,7 @@ export class ReadingProgressSync {
     const wait = typeof outcome === 'object' && 'retryIn' in outcome;
     this.failures = wait ? this.failures + 1 : 0;
     if (this.unsaved().length > 0)
-      this.schedule(wait ? (outcome.retryIn ?? this.world.backoff(this.failures)) : SAVE_MS);
+      this.schedule(wait ? (outcome.retryIn ?? this.environment.backoff(this.failures)) : SAVE_MS);
     else this.atOnce = MAX_RECORDS;
   }
 
@@ -171,14 +171,14 @@ export class ReadingProgressSync {
   /** The account's place, what waits here saved before; undefined: nobody answers. */
   private async standing(book: number): Promise<ReadingProgress | null | undefined> {
     if (this.known(book).waiting) await this.flush();
-    return this.world.read(book).catch(() => undefined);
+    return this.environment.read(book).catch(() => undefined);
   }
 
   /** An answer, if it comes soon. */
   private soon<T>(answer: Promise<T>): Promise<T | undefined> {
     return new Promise((done) => {
-      const callOff = this.world.after(PATIENCE_MS, () => done(undefined));
-      void answer.then(done).finally(callOff);
+      const cancelScheduled = this.environment.after(OFFLINE_FALLBACK_MS, () => done(undefined));
+      void answer.then(done).finally(cancelScheduled);
     });
   }
 
@@ -195,7 +195,7 @@ export class ReadingProgressSync {
         if (!answer) return;
         const { accepted, progress } = answer;
         // What another tab of this device read later stands as it is.
-        if (accepted || progress?.deviceId === this.world.device || !progress) this.settled(book, mark);
+        if (accepted || progress?.deviceId === this.environment.device || !progress) this.settled(book, mark);
         if (accepted && progress) {
           this.set(book, { ...this.known(book), base: progress.version });
           this.told?.(progress);
@@ -206,14 +206,14 @@ export class ReadingProgressSync {
 
   /** Another place stands: asked about where it is another device's. */
   private settle(book: number, stands: ReadingProgress): void {
-    const asked = this.askedAbout(book);
+    const asked = this.promptedFor(book);
     if (asked && isNewer(asked.version, stands.version)) return;
     // The same version with its chapter gone is another answer.
-    const { known, ask } = mergeServerProgress(this.known(book), stands, this.world.device);
+    const { known, ask } = mergeServerProgress(this.known(book), stands, this.environment.device);
     this.set(book, known);
     if (!ask && !asked) return;
     // Answered in another tab, or there is nothing to decide any more.
-    this.askAbout(book, ask);
+    this.promptUser(book, ask);
     if (!ask && known.waiting) this.schedule(SAVE_MS);
   }
 
@@ -233,7 +233,7 @@ export class ReadingProgressSync {
     bookId: book,
     chapterId: mark.chapterId,
     locator: mark.locator,
-    device: this.world.device,
+    device: this.environment.device,
     base,
     readAt: new Date(mark.readAt).toISOString(),
   });
@@ -245,34 +245,34 @@ export class ReadingProgressSync {
   private set(book: number, known: KnownProgress): void {
     if (known === this.books.get(book)) return;
     this.books.set(book, known);
-    this.unkept.add(book);
+    this.unstored.add(book);
   }
 
-  private askAbout(book: number, place: ReadingProgress | null): void {
+  private promptUser(book: number, place: ReadingProgress | null): void {
     if (place) this.asked.set(book, place);
     else this.asked.delete(book);
     for (const changed of this.listeners) changed();
   }
 
   private keep(): void {
-    if (this.unkept.size === 0) return;
-    this.world.keep(Object.fromEntries([...this.unkept].map((book) => [book, this.known(book)])));
-    this.unkept.clear();
+    if (this.unstored.size === 0) return;
+    this.environment.keep(Object.fromEntries([...this.unstored].map((book) => [book, this.known(book)])));
+    this.unstored.clear();
   }
 
   /** Keeps the first of many moves at once, and the others together. */
-  private keepSoon(): void {
-    if (this.keepsLater || this.unkept.size === 0) return;
+  private storeSoon(): void {
+    if (this.storesLater || this.unstored.size === 0) return;
     this.keep();
-    this.keepsLater = true;
-    this.world.after(KEEP_MS, () => {
-      this.keepsLater = false;
-      this.keepSoon();
+    this.storesLater = true;
+    this.environment.after(KEEP_MS, () => {
+      this.storesLater = false;
+      this.storeSoon();
     });
   }
 
   private schedule(ms: number): void {
-    this.callOff ??= this.world.after(ms, () => void this.flush());
+    this.cancelScheduled ??= this.environment.after(ms, () => void this.flush());
   }
 }
 

@@ -71,7 +71,7 @@ export function useProgress<Kind extends BookKind>(
     };
   }, [client, uid, places, bookId, first]);
 
-  const progress = useSyncExternalStore(places.subscribe, () => places.askedAbout(bookId));
+  const progress = useSyncExternalStore(places.subscribe, () => places.promptedFor(bookId));
   return useMemo(
     () => ({
       // A book has places of its kind: the server refuses others.

@@ -29,13 +29,13 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
   const { ways, pending, failed, retry } = usePayWays();
   const [wish, setWish] = useState(BY_COIN);
   const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
-  const source = useSource(to);
-  const wayOn = source ? paths.buyGame(source) : to;
+  const source = useVipSource(to);
+  const returnTo = source ? paths.buyGame(source) : to;
   const status = useStatus();
   const member = isMember(status);
   const [renews, setRenews] = useState(false);
   const [done, setDone] = useState(false);
-  const purchase = usePurchase({ source, wayOn, onDone: () => setDone(true) });
+  const purchase = usePurchase({ source, returnTo, onDone: () => setDone(true) });
   // What can be gone on with stands above the plans: it must not push them away from under a finger.
   const plans = plan && !purchase.pending ? query.data : undefined;
 
@@ -69,7 +69,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
                 {t`你是VIP${status.levelType}会员，有效期至 ${dateText(status.expTime)}`}
               </p>
             )}
-            <OpenOrders kind="vip" to={wayOn} />
+            <OpenOrders kind="vip" to={returnTo} />
             <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
             <h3 className={styles.heading}>{t('支付方式')}</h3>
@@ -93,7 +93,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
 }
 
 /** For which game it was opened: from its price, or from recharging on the way; none on the way elsewhere. Read once, as leaving the profile forgets it. */
-function useSource(to: string | undefined): number {
+function useVipSource(to: string | undefined): number {
   const [query] = useSearchParams();
   const [source] = useState(() => (to ? 0 : readVipSource().source || Number(query.get('source')) || 0));
   return source;

@@ -19,26 +19,26 @@ interface Options {
   /** The game that the membership is opened for; 0: none. */
   source: number;
   /** Where a paid order leads; none: it stays where it is. */
-  wayOn?: string;
+  returnTo?: string;
   onDone: () => void;
 }
 
 /** Buys the membership: with coins at once, with money by an order. */
-export function usePurchase({ source, wayOn, onDone }: Options) {
+export function usePurchase({ source, returnTo, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();
   const balance = useStatus()?.coinNum;
   const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
   const refreshPlans = () => void client.invalidateQueries(plansQuery);
-  const takePrice = (price: number) => {
+  const applyPrice = (price: number) => {
     if (!asked) return;
     const { plan, payWith } = asked;
     client.setQueryData(plansQuery.queryKey, (plans) => plans && withPrice(plans, plan.type, payWith, price));
     setNewPriceOf(plan.type);
   };
-  const coins = useCoinPurchase({ source, onDone, onPriceChanged: takePrice, onGone: refreshPlans });
-  const pay = usePay({ onPriceChanged: takePrice, onGone: refreshPlans });
+  const coins = useCoinPurchase({ source, onDone, onPriceChanged: applyPrice, onGone: refreshPlans });
+  const pay = usePay({ onPriceChanged: applyPrice, onGone: refreshPlans });
 
   const buy = (plan: VipPlan, payWith: string) => {
     setAsked({ plan, payWith });
@@ -57,7 +57,7 @@ export function usePurchase({ source, wayOn, onDone }: Options) {
     } as const;
     const open = findOpenOrder(orders, terms, serverNow());
     const make = () => orderVip({ plan, source, payWith });
-    pay.mutate({ order: open ?? make, to: wayOn });
+    pay.mutate({ order: open ?? make, to: returnTo });
   };
   return {
     buy,
@@ -83,10 +83,10 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
     onMutate: useIsCurrentVisit(),
-    onSuccess: (status, _, stillHere) => {
+    onSuccess: (status, _, isCurrentVisit) => {
       // What overtook the answer may not know of it yet.
       if (!applyStatus(uid, status)) refresh();
-      if (!stillHere()) toast.success(t('会员已开通'));
+      if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
         return void navigate(paths.buyGame(source), { replace: true });

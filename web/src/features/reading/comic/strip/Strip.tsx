@@ -17,7 +17,16 @@ import { useStripZoom } from './useStripZoom';
 const STEP = 0.85;
 
 /** Chapters as one long strip. Only what is near is in the document, however long it is. */
-export function Strip({ ref, start, sections, onPlace, onTap, onTouch, extend, onChapter }: ComicViewProps) {
+export function Strip({
+  ref,
+  start,
+  sections,
+  onPosition,
+  onTap,
+  onTouch,
+  extend,
+  onChapter,
+}: ComicViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const frame = useViewportSize(scroller);
@@ -26,7 +35,7 @@ export function Strip({ ref, start, sections, onPlace, onTap, onTouch, extend, o
     () => frame && layoutOf(sections, { ...frame, width: frame.width * zoom }),
     [sections, frame, zoom],
   );
-  const place = useStripLocator({ scroller, layout, frame, start, onPlace, extend });
+  const place = useStripLocator({ scroller, layout, frame, start, onPosition, extend });
   const { toggle, ...fingers } = useStripZoom({ scroller, content, layout, zoom, setZoom, keep: place.keep });
   useTwoFingerGestures(scroller, fingers);
   const taps = useTaps({

@@ -14,7 +14,7 @@ export function StripPart({ item, onChapter }: Props) {
   return (
     <div className={cx(styles.item, styles.part)} style={{ top: item.top, height: item.height }}>
       {item.kind === 'before' ? (
-        <Before item={item} onChapter={onChapter} />
+        <PreviousChapter item={item} onChapter={onChapter} />
       ) : (
         <ComicChapterBoundary part={item} />
       )}
@@ -22,7 +22,7 @@ export function StripPart({ item, onChapter }: Props) {
   );
 }
 
-function Before({
+function PreviousChapter({
   item: { chapter },
   onChapter,
 }: {

@@ -22,23 +22,23 @@ const EXTEND = 3;
 type Range = readonly [number, number];
 const FIRST: Range = [0, 0];
 
-interface Options extends Pick<ComicViewProps, 'start' | 'onPlace' | 'extend'> {
+interface Options extends Pick<ComicViewProps, 'start' | 'onPosition' | 'extend'> {
   scroller: { readonly current: HTMLElement | null };
   layout: StripLayout | null;
   frame: ViewportSize | null;
 }
 
 /** Where a strip is scrolled to: begins where it should, stays there whatever changes its lengths, and tells where it is. */
-export function useStripLocator({ scroller, layout, frame, start, onPlace, extend }: Options) {
+export function useStripLocator({ scroller, layout, frame, start, onPosition, extend }: Options) {
   const [range, setRange] = useState(FIRST);
   const still = useReducedMotion();
   /** What stays in its place when the layout changes: now at this height, at this line of what is seen. */
   const anchor = useRef<{ at: Anchor; y: number; line: number; left?: number } | null>(null);
-  const begun = useRef<ComicViewProps['start'] | null>(null);
+  const started = useRef<ComicViewProps['start'] | null>(null);
 
   const look = useEffectEvent(() => {
     const element = scroller.current;
-    if (!element || !layout || !frame || begun.current !== start) return;
+    if (!element || !layout || !frame || started.current !== start) return;
     const { height } = frame;
     const top = element.scrollTop;
     const [from, to] = itemsBetween(layout, top - ABOVE * height, top + (1 + BELOW) * height);
@@ -49,7 +49,7 @@ export function useStripLocator({ scroller, layout, frame, start, onPlace, exten
     const middle = positionAt(layout, top + height / 2);
     if (here) {
       const page = middle?.chapter.id === here.chapter.id ? middle.locator.page : here.locator.page;
-      onPlace({ ...here, page });
+      onPosition({ ...here, page });
     }
     if (layout.height - top < (1 + EXTEND) * height) extend();
   });
@@ -58,10 +58,10 @@ export function useStripLocator({ scroller, layout, frame, start, onPlace, exten
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !layout) return;
-    if (begun.current !== start) {
+    if (started.current !== start) {
       const top = yOfPosition(layout, start.chapterId, start.locator);
       if (top === null) return;
-      begun.current = start;
+      started.current = start;
       element.scrollTo({ top });
     } else if (anchor.current) {
       const { at, y: before, line, left } = anchor.current;

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n';
-import styles from './ConnectionLine.module.css';
+import styles from './ConnectionBanner.module.css';
 import { useConnection } from './connectionStore';
 
 /** A thin line while the connection is being restored; nothing when all is well, or when it was only a blink. */
-export function ConnectionLine() {
+export function ConnectionBanner() {
   const restoring = useConnection(({ state }) => state === 'restoring');
   if (!restoring) return null;
   return (
