@@ -10,7 +10,7 @@ export interface BundleSize {
 
 /** Not below dist: the server serves all of that. */
 const folder = fileURLToPath(new URL('../node_modules/.cache/portal/', import.meta.url));
-const file = `${folder}weights.json`;
+const file = `${folder}bundleSizes.json`;
 
 /** Keeps the weights of a build for the figures run. */
 export function saveBundleSizes(weights: readonly BundleSize[]): void {

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { get, postForm, postJson } from '@/api/client';
 import { request } from '@/api/http';
 import { checkAnswer, checkFrame, checkRequest } from './contract';
-import { reportFault, takeFaults } from './faults';
-import { fakeNetwork } from './fetch';
+import { reportFault, takeFaults } from './contractFaults';
+import { fakeNetwork } from './fakeNetwork';
 import { aPost } from './posts';
-import { FakeSocket, HELLO } from './sockets';
+import { FakeSocket, HELLO } from './fakeSockets';
 
 const POST = '/api/v1/square/post/7';
 const readPost = () => get('/api/v1/square/post/{id}', undefined, { at: { id: 7 } });

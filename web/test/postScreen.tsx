@@ -3,7 +3,7 @@ import PostPage from '@/features/post/PostPage';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { fakeNetwork } from './fetch';
+import { fakeNetwork } from './fakeNetwork';
 import { aComment, aPerson, aPost, aThread } from './posts';
 import { renderScreen } from './render';
 

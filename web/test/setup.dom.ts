@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './browser';
 import { claimContext } from './context';
-import { takeFaults } from './faults';
+import { takeFaults } from './contractFaults';
 
 claimContext();
 

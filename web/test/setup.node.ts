@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { claimContext } from './context';
-import { takeFaults } from './faults';
-import './worker';
+import { takeFaults } from './contractFaults';
+import './browserApis';
 
 claimContext();
 

@@ -6,7 +6,7 @@ import { SCHEMES, SIZES, sized } from '../support/variants';
 import { ready } from '../support/worker';
 import { each, screenAt, shoot } from './support/camera';
 import { expect } from '../support/test';
-import { test } from './support/cast';
+import { test } from './support/screenshotPlayers';
 
 const PHONE = SIZES[0];
 /** The screens that are photographed without a network. */

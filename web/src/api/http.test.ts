@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork as anyNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork as anyNetwork, NEVER } from '@test/fakeNetwork';
 import { del, getBlob } from './client';
 import { ApiError, CancelledError } from './errors';
 import { cancel, download, installHooks, request } from './http';

@@ -9,7 +9,7 @@ import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { anActivity } from '@test/activities';
 import { aShelfBook, aShelfPage, aWholeBook } from '@test/books';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { anOrder } from '@test/orders';
 import { eventually } from '@test/eventually';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { gamesQuery } from '@/features/game/api';
 import { tagsQuery } from '@/features/square';
 import { QueryClient } from '@tanstack/react-query';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aGame, aPage } from '@test/games';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedQueries, firstCalls } from './firstQueries';

@@ -5,7 +5,7 @@ import { aToken } from '@test/tokens';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStatus } from '@test/account';
 import { aGame } from '@test/games';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { httpHooks } from './httpHooks';
 import * as navigator from './navigator';
 

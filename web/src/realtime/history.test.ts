@@ -1,5 +1,5 @@
 import { Random, seeds } from '@test/random';
-import { applied, ThreadServer, type Socket, type Texts } from '@test/threads';
+import { applied, FakeThreadServer, type ThreadSocket, type Texts } from '@test/fakeThreadServer';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ThreadEvent, TopicFrame } from './events';
 import { Connection } from './connection/connection';
@@ -15,7 +15,7 @@ class Screen {
   private unwatch: (() => void) | null = null;
 
   constructor(
-    private readonly server: ThreadServer,
+    private readonly server: FakeThreadServer,
     private readonly random: Random,
   ) {}
 
@@ -71,10 +71,10 @@ class Screen {
 }
 
 class Network {
-  private socket: Socket | null = null;
+  private socket: ThreadSocket | null = null;
   private conversation: Connection | null = null;
 
-  constructor(private readonly server: ThreadServer) {}
+  constructor(private readonly server: FakeThreadServer) {}
 
   connect(): void {
     if (this.socket) return;
@@ -95,7 +95,7 @@ class Network {
 async function live(seed: number): Promise<void> {
   const random = new Random(seed);
   vi.spyOn(Math, 'random').mockImplementation(() => random.next());
-  const server = new ThreadServer(random);
+  const server = new FakeThreadServer(random);
   const network = new Network(server);
   const screens = [new Screen(server, random), new Screen(server, random)];
   for (let step = 0; step < 60; step += 1) {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { FakeSocket, fakeSockets, HELLO, showPage } from '@test/sockets';
+import { FakeSocket, fakeSockets, HELLO, showPage } from '@test/fakeSockets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { useConnection } from './connectionStore';

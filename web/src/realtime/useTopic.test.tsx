@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { FakeSocket, fakeSockets, HELLO } from '@test/sockets';
+import { FakeSocket, fakeSockets, HELLO } from '@test/fakeSockets';
 import { Activity, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ThreadEvent } from './events';

@@ -2,7 +2,7 @@ import { EMPTY_POST_DRAFT } from '@/features/publish/draft/draft';
 import { loadPostDraft, savePostDraft } from '@/features/publish/draft/storage';
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { aPostDetail, pageOf } from '@test/people';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { InfiniteList } from './InfiniteList';
 import { aNotice, pageOf } from '@test/people';
-import { fakeNetwork, type Sent } from '@test/fetch';
+import { fakeNetwork, type Sent } from '@test/fakeNetwork';
 import { onlineManager, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@test/render';

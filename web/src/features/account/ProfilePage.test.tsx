@@ -1,5 +1,5 @@
 import { aStatus } from '@test/account';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aPlan } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

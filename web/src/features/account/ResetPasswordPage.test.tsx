@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
-import { isElsewhere, leavePage, renderLeavable, renderScreen } from '@test/render';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
+import { isElsewhere, leavePage, renderWithHistory, renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ it('an answer that comes when the page was left is said, and leads nowhere', asy
   applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: aStatus({ version: 2 }) } });
-  renderLeavable(<ResetPasswordPage />, '/reset');
+  renderWithHistory(<ResetPasswordPage />, '/reset');
   await type('现在的密码', 'Abcd1234');
   await type('新密码', 'Abcd12345');
   await type('确认新密码', 'Abcd12345');

@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { aDrawActivity, aListedActivity, anActivity, aTask } from '@test/activities';
-import { fakeNetwork, lateAnswer, NEVER } from '@test/fetch';
+import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { aPageOf, aShelfBook, aShelfPage } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { beforeEach, expect, it } from 'vitest';
 import { historyQuery, shelfQuery } from './api';
 

@@ -1,6 +1,6 @@
 import type { CoinEntry } from '@/api/types';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aShop, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { aBook, aPageOf } from '@test/books';
 import { aListedPost, pageOf } from '@test/people';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBook, aPageOf } from '@test/books';
 import { aListedPost, pageOf } from '@test/people';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
 import HomePage from './HomePage';

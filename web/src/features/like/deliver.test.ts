@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliver, deliverAll, onLikeAnswers } from './deliver';

@@ -1,6 +1,6 @@
 import type { Message } from '@/api/types';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

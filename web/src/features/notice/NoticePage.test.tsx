@@ -1,7 +1,7 @@
 import type { Notice } from '@/api/types';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { aNotice, anAuthor, pageOf } from '@test/people';
-import { fakeNetwork, NEVER, type Answer, type Sent } from '@test/fetch';
+import { fakeNetwork, NEVER, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,7 +100,7 @@ it('whoever was followed here and left on another device is seen so when the lis
 });
 
 describe('what could not be marked read', () => {
-  const openWith = async (answers: Answer[]) => {
+  const openWith = async (answers: FakeAnswer[]) => {
     applySnapshot(UID, { unread: unread(2), version: 5 });
     const network = fakeNetwork({
       [LIST]: list([aNotice(1)], unread(2)),

@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aDesk, anOrder, aShop, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { focusManager } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aPersonRow, pageOf } from '@test/people';
-import { lateAnswer, NEVER, type Sent } from '@test/fetch';
+import { lateAnswer, NEVER, type Sent } from '@test/fakeNetwork';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
 import { push } from '@test/fakeTopic';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from '@test/people';
-import { lateAnswer } from '@test/fetch';
+import { lateAnswer } from '@test/fakeNetwork';
 import { aComment, anImage, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
 import { gap, isWatched, likesVersionOf, push, seqOf, stands } from '@test/fakeTopic';

@@ -2,7 +2,7 @@ import { useAccount } from '@/features/account';
 import { LIST_CACHE_MS } from '@/constants';
 import * as copying from '@/lib/copy';
 import { anAuthor, pageOf } from '@test/people';
-import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
+import { fakeNetwork, lateAnswer, type Sent } from '@test/fakeNetwork';
 import { aPerson, aPost, anImage, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
 import { isWatched, join, push } from '@test/fakeTopic';

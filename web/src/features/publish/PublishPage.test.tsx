@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { aPostDetail, pageOf } from '@test/people';
-import { fakeNetwork, lateAnswer, NEVER, type Answer } from '@test/fetch';
+import { fakeNetwork, lateAnswer, NEVER, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { useQuery } from '@tanstack/react-query';
@@ -93,7 +93,7 @@ describe('publishing', () => {
 });
 
 describe('going back while it is on its way', () => {
-  const beginAndGoBack = async (answer: Answer) => {
+  const beginAndGoBack = async (answer: FakeAnswer) => {
     const network = fakeNetwork({ ...around, [SEND]: answer });
     let back: () => void = () => undefined;
     function Screens() {
@@ -128,7 +128,7 @@ describe('going back while it is on its way', () => {
     expect(where()).toBe('/');
   });
 
-  const leaveAndComeBack = async (answer: Answer) => {
+  const leaveAndComeBack = async (answer: FakeAnswer) => {
     const { dialog, sent } = await beginAndGoBack(answer);
     await userEvent.click(within(dialog).getByText('离开'));
     await userEvent.click(await screen.findByText('去发帖'));

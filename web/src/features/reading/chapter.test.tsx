@@ -3,7 +3,7 @@ import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { useAccount, useStatusStore } from '@/features/account';
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chapterQuery, useOpening } from './chapter';
 

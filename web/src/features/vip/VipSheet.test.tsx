@@ -2,9 +2,9 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { storeVipSource, applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
-import { isElsewhere, leavePage, renderLeavable } from '@test/render';
+import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?po
     '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: LATER } },
     ...answers,
   });
-  const screenful = renderLeavable(<VipHost />, at);
+  const screenful = renderWithHistory(<VipHost />, at);
   const asked = () =>
     network.sent
       .filter(({ url }) => url === OPEN)

@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { screen } from '@testing-library/react';
 import { aBook, aPageOf, aPlace, aWholeBook } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { beforeEach, expect, it } from 'vitest';
 import { ContinueReading } from './ContinueReading';

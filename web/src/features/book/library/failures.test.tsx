@@ -3,7 +3,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBook, aPageOf } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booksKey } from '../api';

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { aChapterLine, aPageOf, aWholeBook } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

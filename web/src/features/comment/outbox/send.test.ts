@@ -1,6 +1,6 @@
 import { installHooks } from '@/api/http';
 import { useAccount } from '@/features/account';
-import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
+import { fakeNetwork, NEVER, type Sent } from '@test/fakeNetwork';
 import { aComment } from '@test/posts';
 import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer, type Answer } from '@test/fetch';
+import { fakeNetwork, lateAnswer, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { DownloadBar } from '../detail/DownloadBar';
@@ -45,7 +45,7 @@ function player(status: { coinNum?: number; levelType?: number; expTime?: string
 }
 
 /** One answer, or one after the other. */
-function open(game: Game, answer: Answer | Answer[] = { data: GRANT }, at = '/detail/1001') {
+function open(game: Game, answer: FakeAnswer | FakeAnswer[] = { data: GRANT }, at = '/detail/1001') {
   const network = fakeNetwork({
     [CALL]: answer,
     '/api/user/center/me': () => ({ data: aStatus(useStatusStore.getState().status ?? {}) }),

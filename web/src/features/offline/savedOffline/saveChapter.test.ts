@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
 import { aWholeBook } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allSaved } from './database';
 import { saveChapter } from './saveChapter';

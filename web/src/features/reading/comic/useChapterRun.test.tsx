@@ -2,7 +2,7 @@ import type { Chapter } from '@/api/types';
 import { useAccount, useStatusStore } from '@/features/account';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useChapterRun } from './useChapterRun';

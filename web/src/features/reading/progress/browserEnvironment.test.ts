@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { aPlace } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { eventually } from '@test/eventually';
 import { beforeEach, expect, it } from 'vitest';
 import { storeProgress, loadProgress } from './store';

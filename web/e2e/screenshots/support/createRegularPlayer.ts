@@ -7,14 +7,14 @@ import { newPhone, smsCode } from '../../support/sms';
 import { say } from '../../support/square';
 
 /** Books of the demo content: two comics, two novels, an animation. */
-const READ = [2005, 2001, 2018, 2019] as const;
-const KEPT = [2001, 2003, 2005, 2010, 2018, 2021] as const;
+const READ_BOOKS = [2005, 2001, 2018, 2019] as const;
+const SHELF_BOOKS = [2001, 2003, 2005, 2010, 2018, 2021] as const;
 const PACKS = [101, 102, 103] as const;
 /** Posts of the demo content by six people. */
 const POSTS = [1, 2, 3, 4, 5, 6] as const;
 
 /** Makes a player whose lists all have entries. */
-export async function liveIn(url: string, home: string): Promise<Player> {
+export async function createRegularPlayer(url: string, home: string): Promise<Player> {
   const me = await register(url);
   const v1 = <T = { id: number }>(method: string, path: string, json?: unknown) =>
     callV1<T>(url, me, method, `/api/v1/${path}`, json);
@@ -33,8 +33,8 @@ export async function liveIn(url: string, home: string): Promise<Player> {
   await rewrite(home, past(me));
   await v1('POST', 'checkin/today');
   for (const pack of PACKS) await v1('POST', `gift/${pack}/claim`);
-  for (const book of KEPT) await v1('POST', `book/${book}/subscribe`, {});
-  for (const [ago, book] of READ.entries()) await read(url, me, book, ago);
+  for (const book of SHELF_BOOKS) await v1('POST', `book/${book}/subscribe`, {});
+  for (const [ago, book] of READ_BOOKS.entries()) await read(url, me, book, ago);
   for (const id of POSTS) {
     const { author } = await v1<{ author: { uid: number; followed: boolean } }>('GET', `square/post/${id}`);
     if (!author.followed) await v1('POST', `user/follow/${author.uid}`);

@@ -3,7 +3,7 @@ import { screens } from '../support/screens';
 import { SIZES, sized } from '../support/variants';
 import suite from '../base.config';
 import { each, screenAt, shoot } from './support/camera';
-import { test } from './support/cast';
+import { test } from './support/screenshotPlayers';
 
 const PHONE = SIZES[0];
 const { launchOptions } = suite.use!;

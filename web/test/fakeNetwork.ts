@@ -20,14 +20,14 @@ interface Reply {
   unchecked?: string;
 }
 
-export type Answer = Reply | Error | Promise<Reply>;
+export type FakeAnswer = Reply | Error | Promise<Reply>;
 
 /** Answers a path that serves several calls; it distinguishes them by the request. */
-type Clerk = (sent: Sent) => Answer;
+type Clerk = (sent: Sent) => FakeAnswer;
 
 /** A fake network: answers by path, records requests, and checks both against the document. */
 export function fakeNetwork(
-  answers: Record<string, Answer | Answer[] | Clerk>,
+  answers: Record<string, FakeAnswer | FakeAnswer[] | Clerk>,
   /** Turns off the check of all calls. The text says why. */
   { unchecked }: { unchecked?: string } = {},
 ): {
@@ -58,7 +58,11 @@ export function fakeNetwork(
   return { sent, fetch };
 }
 
-async function respond(call: Sent, answer: Exclude<Answer, Error>, unchecked?: string): Promise<Response> {
+async function respond(
+  call: Sent,
+  answer: Exclude<FakeAnswer, Error>,
+  unchecked?: string,
+): Promise<Response> {
   const { status = 200, headers, unchecked: broken, ...said } = await answer;
   const { code = status < 400 ? 0 : 1, data = null } = said;
   const envelope = { code, msg: said.msg ?? (code === 0 ? 'ok' : '出错了'), data };

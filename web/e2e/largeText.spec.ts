@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
-import { tooWide } from './support/overflow';
-import { atRest, settled } from './support/pictures';
+import { overflowingElements } from './support/overflow';
+import { waitUntilAtRest, settled } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
 import base from './base.config';
@@ -25,7 +25,7 @@ test.describe('with letters at 200 % no screen overflows', { tag: '@night' }, ()
       for (const { path } of screens.filter((it) => (player ? !it.guestsOnly : !it.withAuth))) {
         await page.goto(path);
         await settled(page);
-        expect.soft(await tooWide(page), path).toEqual([]);
+        expect.soft(await overflowingElements(page), path).toEqual([]);
       }
       const size = await openScreen(page).evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe('32px');
@@ -88,7 +88,7 @@ test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     for (const viewport of [PORTRAIT, LANDSCAPE]) {
       await page.setViewportSize(viewport);
-      await atRest(page);
+      await waitUntilAtRest(page);
       expect.soft(await dialog.evaluate(cutOff), `${what}, ${viewport.width} px wide`).toEqual([]);
     }
   }

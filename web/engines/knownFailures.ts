@@ -1,7 +1,7 @@
 import type { Engine } from './support/engines.ts';
 
 /** A known failure. Remove the entry when the product is fixed. */
-export interface Known {
+export interface KnownFailure {
   engines: readonly Engine[];
   /** The titles of the flows in which it always occurs. */
   flows: readonly string[] | 'any';
@@ -15,7 +15,7 @@ export interface Known {
   sometimes?: true;
 }
 
-export const KNOWN: readonly Known[] = [
+export const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
     engines: ['webkitgtk'],
     flows: 'any',

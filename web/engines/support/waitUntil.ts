@@ -1,11 +1,11 @@
 const POLL_MS = 100;
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 /** Polls until `probe` returns a truthy value. An error of the probe means "not yet"; the error at the deadline names it. */
-export async function until<T>(
+export async function waitUntil<T>(
   what: string,
   probe: () => Promise<T>,
-  patience = PATIENCE_MS,
+  patience = TIMEOUT_MS,
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + patience;
   let last: unknown;

@@ -14,10 +14,10 @@ const KEPT = 6;
 const POST = 7;
 
 /** A fake server with one thread. It answers `watch` and `unwatch` like the real one, and keeps every past state in `history`. */
-export class ThreadServer {
+export class FakeThreadServer {
   readonly history: Texts[] = [{ seq: 0, texts: {} }];
   private readonly events: ServerFrame[] = [];
-  private socket: Socket | null = null;
+  private socket: ThreadSocket | null = null;
 
   constructor(private readonly random: Random) {}
 
@@ -45,12 +45,12 @@ export class ThreadServer {
     else this.socket.say(event as unknown as ServerFrame);
   }
 
-  connect(toClient: ToClient): Socket {
-    this.socket = new Socket(this.random, toClient, (socket, frame) => this.hear(socket, frame));
+  connect(toClient: ToClient): ThreadSocket {
+    this.socket = new ThreadSocket(this.random, toClient, (socket, frame) => this.hear(socket, frame));
     return this.socket;
   }
 
-  private hear(socket: Socket, frame: ClientFrame): void {
+  private hear(socket: ThreadSocket, frame: ClientFrame): void {
     if (frame.type !== 'watch' && frame.type !== 'unwatch') return;
     const ack: ServerFrame = { type: 'ack', id: frame.id! };
     if (frame.type === 'unwatch') {
@@ -70,7 +70,7 @@ export class ThreadServer {
 }
 
 /** One connection. Frames are delayed and keep their order in each direction. Its end loses the frames on the way. */
-export class Socket {
+export class ThreadSocket {
   watched = false;
   private cut = false;
   private waiting: { frame: ServerFrame }[] = [];
@@ -79,7 +79,7 @@ export class Socket {
   constructor(
     private readonly random: Random,
     private readonly toClient: ToClient,
-    private readonly hear: (socket: Socket, frame: ClientFrame) => void,
+    private readonly hear: (socket: ThreadSocket, frame: ClientFrame) => void,
   ) {}
 
   send(frame: ClientFrame): void {
