@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { overflowingElements } from './support/overflow';
-import { waitUntilAtRest, settled } from './support/pictures';
+import { settled, waitUntilAtRest } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
 import base from './base.config';

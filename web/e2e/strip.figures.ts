@@ -4,8 +4,8 @@ import {
   countElements,
   expectFullHeight,
   flingToEnd,
-  scrollToLastPage,
   jumpAround,
+  scrollToLastPage,
   withStrip,
   type Strip,
 } from './support/strip';

@@ -3,8 +3,8 @@ import {
   countElements,
   expectFullHeight,
   flingToEnd,
-  scrollToLastPage,
   jumpAround,
+  scrollToLastPage,
   withStrip,
 } from './support/strip';
 import { expect, test } from './support/test';

@@ -5,8 +5,8 @@ import { openScreen } from './support/app';
 import {
   CORPUS,
   DECEPTIVE,
-  HTML,
   hostilePack,
+  HTML,
   NAMES,
   SHORT,
   watchScripts,

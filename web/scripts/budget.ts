@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { transitiveImports, firstLoad, type Bundle } from './chunks.ts';
+import { firstLoad, transitiveImports, type Bundle } from './chunks.ts';
 import { saveBundleSizes, type BundleSize } from './bundleSizes.ts';
 
 /** Bytes of scripts, gzipped: what every page takes, and what a screen may take beside it. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { minifySync, type Plugin } from 'vite';
-import { chunkOf, transitiveImports, firstLoad, type Bundle } from './chunks.ts';
+import { chunkOf, firstLoad, transitiveImports, type Bundle } from './chunks.ts';
 import { buildPrerender } from './prerender.ts';
 
 /** The sections: where most visits begin. The server puts their first screen into the page. */

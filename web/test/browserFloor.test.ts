@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsupportedConstructs, browserTargets } from '../scripts/browserFloor';
+import { browserTargets, unsupportedConstructs } from '../scripts/browserFloor';
 
 test('the build is for Safari and iOS 15.4, Chrome 90 and Firefox ESR', () => {
   expect(browserTargets().sort()).toEqual(['chrome90', 'firefox140', 'ios15.4', 'safari15.4']);

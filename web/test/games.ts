@@ -1,4 +1,4 @@
-import type { Game, GamePlatform, ApiPicture } from '@/api/types';
+import type { ApiPicture, Game, GamePlatform } from '@/api/types';
 
 const PICTURE: ApiPicture = { url: '/media/picture.webp', width: 512, height: 512, blur: '' };
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openScreen } from '../support/app';
 import { settled } from '../support/pictures';
 import { callBars } from '../support/reading';
-import { SCHEMES, SIZES, sized } from '../support/variants';
+import { SCHEMES, sized, SIZES } from '../support/variants';
 import { ready } from '../support/worker';
 import { shoot } from './support/camera';
 import { test, type ScreenshotPlayers } from './support/screenshotPlayers';

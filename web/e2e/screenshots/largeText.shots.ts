@@ -1,6 +1,6 @@
 import { settled } from '../support/pictures';
 import { screens } from '../support/screens';
-import { SIZES, sized } from '../support/variants';
+import { sized, SIZES } from '../support/variants';
 import suite from '../base.config';
 import { each, screenAt, shoot } from './support/camera';
 import { test } from './support/screenshotPlayers';

@@ -1,6 +1,6 @@
 import { screens } from '../support/screens';
 import { settled } from '../support/pictures';
-import { SCHEMES, SIZES, sized } from '../support/variants';
+import { SCHEMES, sized, SIZES } from '../support/variants';
 import { each, screenAt, shoot, shootWhole } from './support/camera';
 import { test } from './support/screenshotPlayers';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { refetchFirstPage, mergeFirstPage } from './firstPage';
+import { mergeFirstPage, refetchFirstPage } from './firstPage';
 
 /** A list of the server's, newest first, two a page; the last id of a page leads to the next. */
 async function readToTheEnd(all: number[]) {

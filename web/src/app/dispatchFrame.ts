@@ -1,13 +1,13 @@
 import { toast } from '@/components/ui/toast';
-import { sessionEndedText, signOut, applySnapshot, type Session } from '@/features/account';
+import { applySnapshot, sessionEndedText, signOut, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
-import { refreshMessages, applyMessageCounts, applyMessageFrame } from '@/features/message';
+import { applyMessageCounts, applyMessageFrame, refreshMessages } from '@/features/message';
 import * as activities from '@/features/activity/live';
 import * as books from '@/features/book/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { applyOrderFrame } from '@/features/order/live';
-import { resumeReading, applyNewChapter, applyReadingPosition } from '@/features/reading/live';
+import { applyNewChapter, applyReadingPosition, resumeReading } from '@/features/reading/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadOnHistoryChange } from './databaseHistory';

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { aGame, aPage } from '@test/games';
 import { afterEach, expect, it, vi } from 'vitest';
-import { seedQueries, firstCalls } from './firstQueries';
+import { firstCalls, seedQueries } from './firstQueries';
 
 const TAGS = '/v1/square/tag/list{}';
 const GAMES = '/web/game/list{"sort":"hot","currentPage":1,"pageSize":20}';

@@ -1,4 +1,4 @@
-import { request, installHooks } from '@/api/http';
+import { installHooks, request } from '@/api/http';
 import { signIn, useAccount } from '@/features/account';
 import { followOtherTabs, GUEST } from '@/features/account/accountStore';
 import { aToken } from '@test/tokens';

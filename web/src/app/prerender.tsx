@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router';
 import { Column } from './Column';
-import { seedQueries, firstCalls, type Answers } from './firstQueries';
+import { firstCalls, seedQueries, type Answers } from './firstQueries';
 import { routeAt, type Screen } from './routes';
 
 /** What the page shows until the app is there, and the styles that stand in its elements. */

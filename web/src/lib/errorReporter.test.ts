@@ -1,7 +1,7 @@
 import { checkRequest } from '@test/contract';
 import { ApiError } from '@/api/errors';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { installErrorReporter, resetErrorReporter, setRouteName, reportClientError } from './errorReporter';
+import { installErrorReporter, reportClientError, resetErrorReporter, setRouteName } from './errorReporter';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { syncServerClock, serverNow } from './serverClock';
+import { serverNow, syncServerClock } from './serverClock';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const away = () => (serverNow() - Date.now()) / 1_000;

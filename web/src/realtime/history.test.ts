@@ -1,9 +1,9 @@
 import { Random, seeds } from '@test/random';
-import { applied, FakeThreadServer, type ThreadSocket, type Texts } from '@test/fakeThreadServer';
+import { applied, FakeThreadServer, type Texts, type ThreadSocket } from '@test/fakeThreadServer';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ThreadEvent, TopicFrame } from './events';
 import { Connection } from './connection/connection';
-import { advanceTo, replayOnto, emptyLogAt, appendEvent, type Log, type SequenceStep } from './versioning';
+import { advanceTo, appendEvent, emptyLogAt, replayOnto, type Log, type SequenceStep } from './versioning';
 import { watchTopic } from './watchTopic';
 
 const LIMITS = { frameBytes: 65_536, framesPerSecond: 10, topics: 20 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
-import { reconnectDelayMs, MAX_BACKOFF_ATTEMPT } from './backoff';
+import { MAX_BACKOFF_ATTEMPT, reconnectDelayMs } from './backoff';
 import { setConnection } from './connectionStore';
 import type { AppFrame, ClientFrame } from './events';
 import { parseFrame } from './frames';

@@ -3,7 +3,7 @@ import { FakeSocket, fakeSockets, HELLO } from '@test/fakeSockets';
 import { Activity, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ThreadEvent } from './events';
-import { emptyLogAt, appendEvent } from './versioning';
+import { appendEvent, emptyLogAt } from './versioning';
 import { useRealtime } from './useRealtime';
 import { useTopic } from './useTopic';
 import { useSubscriptions } from './subscriptions';

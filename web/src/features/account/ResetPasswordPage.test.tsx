@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
-import { isElsewhere, leavePage, renderWithHistory, renderScreen } from '@test/render';
+import { isElsewhere, leavePage, renderScreen, renderWithHistory } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
-import { setStatusFailure, applyStatus } from './statusStore';
+import { applyStatus, setStatusFailure } from './statusStore';
 
 interface Credentials {
   loginName: string;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
-import { knownUnread, applySnapshot, applyStatus, useStatusStore } from './statusStore';
+import { applySnapshot, applyStatus, knownUnread, useStatusStore } from './statusStore';
 
 const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${uid}` });
 const status = () => useStatusStore.getState().status;

@@ -1,5 +1,5 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { CONDITION_NOT_MET, ALREADY_DONE, isSignedOut } from '@/api/actionErrors';
+import { ALREADY_DONE, CONDITION_NOT_MET, isSignedOut } from '@/api/actionErrors';
 import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { expect, it } from 'vitest';
-import { recordProgress, progressSince } from './latestProgress';
+import { progressSince, recordProgress } from './latestProgress';
 
 it('what a player was told is forgotten when another one comes', () => {
   useAccount.setState({ uid: 7, token: 't' });

@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
-import { newlyFinishedTasks, knowsAllTasks, withProgress, type TaskProgress } from './events';
+import { knowsAllTasks, newlyFinishedTasks, withProgress, type TaskProgress } from './events';
 import { recordProgress } from './latestProgress';
 
 /** A player is further with an activity: shown at once, and told where a task is done. */

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
-import { AskOtherDevice, prefetchChapter, useChapterUrl, useChapter, useProgress } from '@/features/reading';
+import { AskOtherDevice, prefetchChapter, useChapter, useChapterUrl, useProgress } from '@/features/reading';
 import { VipHost } from '@/features/vip';
 import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';

@@ -4,7 +4,7 @@ import { Random, seeds } from '@test/random';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookQuery, booksQuery, chaptersQuery, historyQuery, shelfQuery, topBooksQuery } from './api';
-import { findBook, findChapter, forgetBook, markChapterRead, applyProgress, applySubscribed } from './cache';
+import { applyProgress, applySubscribed, findBook, findChapter, forgetBook, markChapterRead } from './cache';
 
 const UID = 7;
 const ID = 2001;

@@ -7,9 +7,9 @@ import {
   isLocked,
   lengthLine,
   placeLine,
-  readPath,
   readEntry,
   readEntryLabel,
+  readPath,
 } from './labels';
 
 describe('how far a book goes, and its reader', () => {

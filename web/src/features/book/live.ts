@@ -2,15 +2,15 @@ import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
-import { changeBook, findBook, findChapter, applyProgress } from './cache';
+import { applyProgress, changeBook, findBook, findChapter } from './cache';
 import {
   progressFromFrame,
   withNewChapter,
   withUpdatesSeen,
   type ChapterFrame,
   type ReadingFrame,
-  type ShelfState,
   type ShelfFrame,
+  type ShelfState,
 } from './events';
 
 /** Another device of the player's reads here now. */

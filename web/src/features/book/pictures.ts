@@ -1,4 +1,4 @@
-import type { Book, BookImage, ApiPicture } from '@/api/types';
+import type { ApiPicture, Book, BookImage } from '@/api/types';
 
 /** How wide `medium` is, where it is not `full` itself. */
 const MEDIUM = { cover: 320, banner: 640 } as const;

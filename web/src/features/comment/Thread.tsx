@@ -18,7 +18,7 @@ import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
 import { dequeue, type OutgoingComment } from './outbox/outboxStore';
-import { submit, resubmit, sendAll } from './outbox/send';
+import { resubmit, sendAll, submit } from './outbox/send';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';

@@ -5,7 +5,7 @@ import type { Comment, CommentPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageWithLikes, withLatestCommentLikes } from './likes';
 import { applyToComment, applyToPage, type ListKind, type Sort } from './live/applyEvent';
-import { threadLogOf, readAndReplay } from './live/threadLogs';
+import { readAndReplay, threadLogOf } from './live/threadLogs';
 
 /** All that is read of a thread, for one reader. */
 export const threadKey = (uid: number, post: number) => ['comment', uid, post] as const;

@@ -1,6 +1,6 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useLikeToggle, type LikeToggle, type AnswerHandler } from '@/features/like';
+import { useLikeToggle, type AnswerHandler, type LikeToggle } from '@/features/like';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { latestCommentLikes } from './likes';

@@ -4,7 +4,7 @@ import { useAccount, useStatus } from '@/features/account';
 import { PullRefresh } from '@/components/ui/pull';
 import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { inviteQuery, invitedQuery } from './api';
+import { invitedQuery, inviteQuery } from './api';
 import { InviteFigures } from './InviteFigures';
 import { InviteHero } from './hero/InviteHero';
 import { InviteSkeleton } from './InviteSkeleton';

@@ -5,9 +5,9 @@ import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliver, deliverAll, onLikeAnswers } from './deliver';
 import {
+  pendingLikesOf,
   savePendingLike,
   usePendingLikes,
-  pendingLikesOf,
   withPendingLike,
   type PendingLike,
 } from './pendingLikes';

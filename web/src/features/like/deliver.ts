@@ -6,13 +6,13 @@ import { useAccount } from '@/features/account';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { notifyManager } from '@tanstack/react-query';
-import { sendLike, type LikeState, type LikeKind } from './api';
+import { sendLike, type LikeKind, type LikeState } from './api';
 import {
-  removePendingLike,
-  savePendingLike,
+  findPendingLike,
   likeName,
   pendingLikesOf,
-  findPendingLike,
+  removePendingLike,
+  savePendingLike,
   type PendingLike,
 } from './pendingLikes';
 

@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { readJson, remove, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
-import type { LikeState, LikeKind } from './api';
+import type { LikeKind, LikeState } from './api';
 
 /** What its reader wants of a heart, until the server has said that it is so. */
 export interface PendingLike {

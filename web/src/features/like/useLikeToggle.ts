@@ -1,8 +1,8 @@
 import { useAccount, useRequireSignIn } from '@/features/account';
 import { useEffect } from 'react';
-import type { LikeState, LikeKind } from './api';
+import type { LikeKind, LikeState } from './api';
 import { deliver, onLikeAnswers, type AnswerHandler } from './deliver';
-import { savePendingLike, likeName, usePendingLikes, withPendingLike } from './pendingLikes';
+import { likeName, savePendingLike, usePendingLikes, withPendingLike } from './pendingLikes';
 
 interface Likeable extends LikeState {
   id: number;

@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import { noFullRefetch } from '@/api/pagination';
 import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
-import { knownUnread, applySnapshot } from '@/features/account';
+import { applySnapshot, knownUnread } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { areMessagesStale, type MessageCounts } from './events';
 

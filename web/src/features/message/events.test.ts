@@ -3,8 +3,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import {
   areMessagesStale,
-  withMessageCounts,
   withMessage,
+  withMessageCounts,
   withMessageRead,
   type MessageCounts,
 } from './events';

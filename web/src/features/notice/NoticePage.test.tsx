@@ -1,12 +1,12 @@
 import type { Notice } from '@/api/types';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
-import { aNotice, anAuthor, pageOf } from '@test/people';
+import { anAuthor, aNotice, pageOf } from '@test/people';
 import { fakeNetwork, NEVER, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshNotices, applyNoticeCounts, applyNoticeFrame } from '.';
+import { applyNoticeCounts, applyNoticeFrame, refreshNotices } from '.';
 import NoticePage from './NoticePage';
 
 const LIST = '/api/v1/notice/list';

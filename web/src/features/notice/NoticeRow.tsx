@@ -10,7 +10,7 @@ import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
-import { noticeActionText, noticeTargetPath, noticeAuthorNames } from './labels';
+import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
 
 const NOTICE_ICONS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },

@@ -1,7 +1,7 @@
 import { get, postJson } from '@/api/client';
 import type { NoticeListPage } from '@/api/types';
 import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
-import { knownUnread, applySnapshot } from '@/features/account';
+import { applySnapshot, knownUnread } from '@/features/account';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { areNoticesStale, type NoticeCounts } from './events';

@@ -1,10 +1,10 @@
 import type { Notice, NoticeListPage, Unread } from '@/api/types';
-import { aNotice, anAuthor, pageOf } from '@test/people';
+import { anAuthor, aNotice, pageOf } from '@test/people';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { areNoticesStale, withNoticeCounts, withNotice, withNoticesRead, type NoticeCounts } from './events';
+import { areNoticesStale, withNotice, withNoticeCounts, withNoticesRead, type NoticeCounts } from './events';
 import { groupOf } from './groups';
-import { noticeActionText, noticeTargetPath, noticeAuthorNames } from './labels';
+import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
 
 const unread = (likes: number): Unread => ({ messages: 0, likes, replies: 0, follows: 0, total: likes });
 const counts = (likes: number, version: number): NoticeCounts => ({ unread: unread(likes), version });

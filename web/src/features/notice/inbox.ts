@@ -1,8 +1,8 @@
-import { refreshList, refreshKnownList } from '@/api/firstPage';
+import { refreshKnownList, refreshList } from '@/api/firstPage';
 import type { Notice } from '@/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { noticesQuery } from './api';
-import { areNoticesStale, withNoticeCounts, withNotice, type NoticeCounts } from './events';
+import { areNoticesStale, withNotice, withNoticeCounts, type NoticeCounts } from './events';
 import { groupOf, GROUPS } from './groups';
 
 /** A new notice, with what the server counts since it is there. */

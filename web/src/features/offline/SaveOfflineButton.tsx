@@ -2,7 +2,7 @@ import { cx } from '@/lib/classes';
 import { ArrowDownToLine, CircleCheck, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { saveChapter, cancelSave } from './savedOffline/saveChapter';
+import { cancelSave, saveChapter } from './savedOffline/saveChapter';
 import { useCanSave } from './savedOffline/useCanSave';
 import { removeSaved, useSavedStore } from './savedOffline/store';
 import { isFor } from './savedOffline/record';

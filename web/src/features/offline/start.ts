@@ -2,7 +2,7 @@ import { isMember, useAccount, useStatusStore } from '@/features/account';
 import { monotonicNow, setMonotonicClock } from './savedOffline/clock';
 import { serverNow } from '@/lib/serverClock';
 import { isSaving, SAVE_LOCK } from './savedOffline/saveChapter';
-import { removeSavedByOthers, lockLapsed, renewSaved, removeOrphanFiles } from './savedOffline/store';
+import { lockLapsed, removeOrphanFiles, removeSavedByOthers, renewSaved } from './savedOffline/store';
 import { followUpdates } from './update/followUpdates';
 
 /** What goes on beside the app once it stands: what is kept follows who is signed in, and the worker is there. */

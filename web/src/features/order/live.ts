@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/api/types';
 import type { QueryClient } from '@tanstack/react-query';
-import { ordersKey, ordersQuery, orderQuery } from './api';
+import { orderQuery, ordersKey, ordersQuery } from './api';
 import { withMoved, withStatus } from './events';
 
 /** An order has moved: shown at once wherever it stands, and read anew where more of it may be seen. */

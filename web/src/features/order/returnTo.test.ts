@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearReturnTo, saveReturnTo, returnToAfter } from './returnTo';
+import { clearReturnTo, returnToAfter, saveReturnTo } from './returnTo';
 
 it('is kept for its player and its order, until it is taken', () => {
   saveReturnTo(7, 'a', '/detail/1001?pop=1');

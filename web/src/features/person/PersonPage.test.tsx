@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aListedPost, aPersonRow, aUser, anAuthor, pageOf } from '@test/people';
+import { aListedPost, anAuthor, aPersonRow, aUser, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';

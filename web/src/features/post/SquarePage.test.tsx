@@ -3,7 +3,7 @@ import { LIST_CACHE_MS } from '@/constants';
 import * as copying from '@/lib/copy';
 import { anAuthor, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, type Sent } from '@test/fakeNetwork';
-import { aPerson, aPost, anImage, postPage } from '@test/posts';
+import { anImage, aPerson, aPost, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
 import { isWatched, join, push } from '@test/fakeTopic';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Post } from '@/api/types';
-import { useLikeToggle, type LikeToggle, type AnswerHandler } from '@/features/like';
+import { useLikeToggle, type AnswerHandler, type LikeToggle } from '@/features/like';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changePost } from './cache';

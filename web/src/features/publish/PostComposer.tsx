@@ -2,8 +2,8 @@ import { useLeaveGuard } from '@/lib/useLeaveGuard';
 import { paths } from '@/paths';
 import {
   findSensitiveWords,
-  useSensitiveWords,
   SensitiveWordHint,
+  useSensitiveWords,
   type WordMatch,
 } from '@/features/sensitiveWords';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Chapter } from '@/api/types';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { resumeReading, applyNewChapter } from './live';
+import { applyNewChapter, resumeReading } from './live';
 
 const ref = (index: number) => ({ id: index, index, title: '', access: 'free' as const });
 const frame = (index: number) => ({ type: 'chapter' as const, bookId: 7, chapter: ref(index) });

@@ -1,5 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { storeVipSource, applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, storeVipSource, useAccount, useStatusStore } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';

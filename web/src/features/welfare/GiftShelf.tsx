@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { giftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
+import { GiftPacks, GiftPackSkeleton, giftsQuery } from '@/features/gift';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';

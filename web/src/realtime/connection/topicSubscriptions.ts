@@ -2,7 +2,7 @@ import { CODE } from '@/api/errors';
 import { backoffMs } from '../backoff';
 import { topicOf, type ClientFrame, type Topic, type TopicFrame } from '../events';
 import { useSubscriptions, type TopicState, type Watcher } from '../subscriptions';
-import { runGuarded, reportFailure } from './runGuarded';
+import { reportFailure, runGuarded } from './runGuarded';
 import type { RequestResult } from './pendingRequests';
 
 interface SubscriptionLine {

@@ -2,14 +2,14 @@ import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
 import {
   advanceTo,
-  replayOnto,
-  mergeVersioned,
-  emptyLogAt,
-  newest,
   appendEvent,
+  emptyLogAt,
+  mergeVersioned,
+  newest,
+  replayOnto,
   versionOf,
-  type Timestamped,
   type MergedState,
+  type Timestamped,
 } from '.';
 
 interface State {

@@ -4,7 +4,7 @@ import { usePageLoaded } from '@/lib/usePageLoaded';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
-import { slideDistance, slidePosition, slideAt } from './slidePositions';
+import { slideAt, slideDistance, slidePosition } from './slidePositions';
 import { useAutoplay } from './useAutoplay';
 import { useSwipe } from '../gestures/useSwipe';
 

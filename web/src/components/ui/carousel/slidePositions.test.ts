@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slidePosition, slideAt } from './slidePositions';
+import { slideAt, slidePosition } from './slidePositions';
 import { stepOf } from '../gestures/useSwipe';
 
 describe('where slides stand', () => {

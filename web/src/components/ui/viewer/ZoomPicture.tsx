@@ -3,7 +3,7 @@ import { cx } from '@/lib/classes';
 import { useRef, useState, type MouseEvent } from 'react';
 import { usePinch } from '../gestures/usePinch';
 import { useTaps } from './useTaps';
-import { panView, NOT_ZOOMED, ZOOM_TAP, zoomView, type ViewSize, type ZoomView } from './zoom';
+import { NOT_ZOOMED, panView, ZOOM_TAP, zoomView, type ViewSize, type ZoomView } from './zoom';
 import styles from './ZoomPicture.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { panView, NOT_ZOOMED, zoomView, ZOOM_MAX } from './zoom';
+import { NOT_ZOOMED, panView, ZOOM_MAX, zoomView } from './zoom';
 
 const FRAME = { width: 400, height: 800 };
 /** Fills the frame's width, a quarter of its height. */

@@ -1,7 +1,7 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
 import { t } from '@/lib/i18n';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { moveCrop, zoomCrop, CROP_ZOOM_MAX, type Crop } from './crop';
+import { CROP_ZOOM_MAX, moveCrop, zoomCrop, type Crop } from './crop';
 import styles from './CropFrame.module.css';
 import { drawCrop } from './picture';
 

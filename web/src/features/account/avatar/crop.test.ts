@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropEdge, moveCrop, initialCrop, clampCrop, CROP_ZOOM_MAX, zoomCrop } from './crop';
+import { clampCrop, CROP_ZOOM_MAX, cropEdge, initialCrop, moveCrop, zoomCrop } from './crop';
 
 const wide = { width: 400, height: 200 };
 const whole = initialCrop(wide);

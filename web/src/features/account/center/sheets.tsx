@@ -5,11 +5,11 @@ import { t } from '@/lib/i18n';
 import {
   ageError,
   length,
-  nameError,
   NAME_MAX,
+  nameError,
   realNameError,
-  signatureError,
   SIGNATURE_MAX,
+  signatureError,
 } from '../validation';
 import { ProfileEditSheet } from './ProfileEditSheet';
 import styles from './ProfileEditSheet.module.css';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { promptForMissing, closePrompt, useIsPromptOpen } from './promptStore';
+import { closePrompt, promptForMissing, useIsPromptOpen } from './promptStore';
 
 const at = (day: number, hour: number) => new Date(2026, 4, day, hour).getTime();
 const player = { uid: 7, needBind: 1, needRealName: 0, newAccount: 0 };

@@ -2,7 +2,7 @@ import { ApiError, CODE } from '@/api/errors';
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { applySnapshot, useAccount, useStatus, useGoToSignIn } from '@/features/account';
+import { applySnapshot, useAccount, useGoToSignIn, useStatus } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';

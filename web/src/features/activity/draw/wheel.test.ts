@@ -1,6 +1,6 @@
 import { aDraw } from '@test/activities';
 import { describe, expect, it } from 'vitest';
-import { landingAngle, oddsText, sectorIndexOf, restOdds, sectorsOf } from './wheel';
+import { landingAngle, oddsText, restOdds, sectorIndexOf, sectorsOf } from './wheel';
 
 describe('sectors', () => {
   it('are the prizes, and nothing where the odds leave room for it', () => {

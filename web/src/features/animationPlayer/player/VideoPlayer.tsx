@@ -11,11 +11,11 @@ import { Controls } from './Controls';
 import { PlaybackError } from './PlaybackError';
 import styles from './VideoPlayer.module.css';
 import {
-  startPosition,
   actionOf,
-  doubleTapped,
   clampPosition,
+  doubleTapped,
   rateAfter,
+  startPosition,
   STEP_S,
   type PlayerAction,
 } from './rules';

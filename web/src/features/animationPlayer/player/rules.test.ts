@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startPosition, actionOf, doubleTapped, clampPosition, rateAfter, thumbnailAt } from './rules';
+import { actionOf, clampPosition, doubleTapped, rateAfter, startPosition, thumbnailAt } from './rules';
 
 describe('where an episode is gone on with', () => {
   it.each([

@@ -3,7 +3,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { booksKey, removeFromHistory, historyKey } from '../api';
+import { booksKey, historyKey, removeFromHistory } from '../api';
 import { forgetBook } from '../cache';
 
 /** Forgets what was read of a book, or of all. */

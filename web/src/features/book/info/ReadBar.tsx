@@ -1,5 +1,5 @@
 import type { Book } from '@/api/types';
-import { ButtonLink, Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { t } from '@/lib/i18n';
 import { SubscribeButton } from '../parts/SubscribeButton';
 import { readEntry, readEntryLabel } from '../labels';

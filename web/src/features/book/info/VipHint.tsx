@@ -7,7 +7,7 @@ import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { chaptersQuery } from '../api';
 import { useIsMember } from '../useIsMember';
-import { isLocked, chapterNumber } from '../labels';
+import { chapterNumber, isLocked } from '../labels';
 import styles from './VipHint.module.css';
 
 /** Tells from which chapter on a membership is needed; members see nothing of it. */

@@ -11,7 +11,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { calendarQuery, type Calendar } from '../api';
-import { dayTitle, monthOf, weekOf, weekdayName } from '../days';
+import { dayTitle, monthOf, weekdayName, weekOf } from '../days';
 import { rewardOf } from '../ladder';
 import { dayState, isMade } from '../month';
 import { NewBadge } from '../parts/NewBadge';

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { useState } from 'react';
-import { EMPTY_COMMENT_DRAFT, saveCommentDraft, readCommentDraft, type CommentDraft } from './drafts';
+import { EMPTY_COMMENT_DRAFT, readCommentDraft, saveCommentDraft, type CommentDraft } from './drafts';
 import { mentionAtCursor } from './mentionInput';
 
 /** What is being written at this place: kept until it is sent, also across a reload. */

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { CommentComposer, type CommentComposerHandle } from '../composer/CommentComposer';
 import { EMPTY_COMMENT_DRAFT, type CommentDraft } from '../composer/drafts';
-import { mentioned, mentionAtCursor } from '../composer/mentionInput';
+import { mentionAtCursor, mentioned } from '../composer/mentionInput';
 import { useEditComment, type Editable } from './useEditComment';
 
 interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'recent'> {

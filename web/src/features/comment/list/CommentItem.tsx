@@ -2,7 +2,7 @@ import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
-import { VipMark, LinkifiedText } from '@/features/person';
+import { LinkifiedText, VipMark } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
 import { dateTimeText, relativeTime } from '@/lib/time';

@@ -2,9 +2,9 @@ import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
 import {
   advanceTo,
-  replayOnto,
-  emptyLogAt,
   appendEvent,
+  emptyLogAt,
+  replayOnto,
   type Log,
   type Sequenced,
   type SequenceStep,

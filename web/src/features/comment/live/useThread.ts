@@ -8,14 +8,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestCommentLikes } from '../likes';
 import { dequeueArrived } from '../outbox/outboxStore';
-import { replayOntoLists, changeComments, leastLikes, leastSeq, rereadThread } from './cache';
+import { changeComments, leastLikes, leastSeq, replayOntoLists, rereadThread } from './cache';
 import {
   advanceLikesVersion,
   advanceLog,
   knownLikesVersion,
-  threadLogOf,
   openLog,
   recordEvent,
+  threadLogOf,
 } from './threadLogs';
 import { addNewComment, applyToNewComments } from './newComments';
 

@@ -5,7 +5,7 @@ import { aComment } from '@test/posts';
 import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dequeueArrived, outgoingComments, useOutbox, type OutgoingComment } from './outboxStore';
-import { submit, resubmit, sendAll } from './send';
+import { resubmit, sendAll, submit } from './send';
 
 const UID = 7;
 const KEY = `${UID}:comments`;

@@ -6,7 +6,7 @@ import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { sendComment } from '../api';
 import { addNewComment } from '../live/newComments';
-import { updateQueued, outgoingComments, enqueue, dequeue, type OutgoingComment } from './outboxStore';
+import { dequeue, enqueue, outgoingComments, updateQueued, type OutgoingComment } from './outboxStore';
 
 const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;

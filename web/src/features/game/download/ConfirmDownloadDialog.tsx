@@ -4,7 +4,7 @@ import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { isMember, useLoggedIn, useStatus, useGoToSignIn } from '@/features/account';
+import { isMember, useGoToSignIn, useLoggedIn, useStatus } from '@/features/account';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { readVipSource, signIn, signOut, applySnapshot, useStatusStore } from '@/features/account';
+import { applySnapshot, readVipSource, signIn, signOut, useStatusStore } from '@/features/account';
 import * as tracking from '@/lib/tracking';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

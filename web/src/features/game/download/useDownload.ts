@@ -2,7 +2,7 @@ import { ApiError, CODE, errorText } from '@/api/errors';
 import type { Game } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, applySnapshot, useAccount } from '@/features/account';
+import { applySnapshot, refreshStatus, useAccount } from '@/features/account';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useQueryClient } from '@tanstack/react-query';
 import { openFile, requestDownload, type Grant } from './api';

@@ -1,5 +1,5 @@
 import type { Game } from '@/api/types';
-import { useLoggedIn, useGoToSignIn } from '@/features/account';
+import { useGoToSignIn, useLoggedIn } from '@/features/account';
 import type { Platform } from '@/lib/platform';
 import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';

@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { Copy, Crown } from 'lucide-react';
 import { PackArt } from '../pack/PackArt';
 import styles from './ClaimDialog.module.css';
-import type { ClaimGift, ClaimDialogState } from './useClaimGift';
+import type { ClaimDialogState, ClaimGift } from './useClaimGift';
 
 /** What came of taking a pack. */
 export function ClaimDialog({ claimGift: { stage, close } }: { claimGift: ClaimGift }) {

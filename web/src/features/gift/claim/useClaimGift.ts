@@ -1,9 +1,9 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { CONDITION_NOT_MET, ALREADY_DONE } from '@/api/actionErrors';
+import { ALREADY_DONE, CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Gift } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { isMember, useAccount, useStatus, useGoToSignIn } from '@/features/account';
+import { isMember, useAccount, useGoToSignIn, useStatus } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Invited } from '../api';
 import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';
 import styles from './InvitedList.module.css';

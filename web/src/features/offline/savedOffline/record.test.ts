@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { localCopiesOf, savedIdAt } from './filePaths';
 import {
   bytesOf,
+  chaptersToEvict,
   isFor,
   isLapsed,
   readable,
   withRenewedMembership,
-  chaptersToEvict,
   type Chapter,
   type SavedChapter,
 } from './record';

@@ -6,10 +6,10 @@ import { useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { localCopiesOf } from './filePaths';
 import { monotonicNow } from './clock';
-import { copyFiles, CopyError, deleteFiles } from './files';
+import { CopyError, copyFiles, deleteFiles } from './files';
 import { askToPersist, freeSpace } from './storageLimit';
 import { bytesOf, chaptersToEvict, type Chapter, type SavedChapter, type SavedChapterId } from './record';
-import { addSaved, loadSavedOrThrow, chapterKey, removeSaved, setSaveProgress, useSavedStore } from './store';
+import { addSaved, chapterKey, loadSavedOrThrow, removeSaved, setSaveProgress, useSavedStore } from './store';
 
 /** What is under way, and how it is broken off. */
 const inFlight = new Map<string, AbortController>();

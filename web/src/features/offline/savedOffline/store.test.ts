@@ -6,11 +6,11 @@ import { savedBook, savedChapter, savedChapters } from './read';
 import type { SavedChapter } from './record';
 import {
   addSaved,
-  removeSavedByOthers,
-  lockLapsed,
   loadSaved,
-  renewSaved,
+  lockLapsed,
   removeOrphanFiles,
+  removeSavedByOthers,
+  renewSaved,
   useSavedStore,
 } from './store';
 

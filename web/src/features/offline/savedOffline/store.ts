@@ -7,8 +7,8 @@ import {
   isLapsed,
   LAPSED,
   withRenewedMembership,
-  type SavedChapter,
   type MemberUntil,
+  type SavedChapter,
 } from './record';
 
 interface SavedChaptersState {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storageLimit, setStorageLimit } from '../savedOffline/storageLimit';
+import { setStorageLimit, storageLimit } from '../savedOffline/storageLimit';
 
 /** How much room is given to kept chapters, and the way to change it. */
 export function useStorageLimit(): [number, (bytes: number) => void] {

@@ -3,9 +3,9 @@ import {
   countNewPosts,
   newestKnown,
   NO_NEW_POSTS,
+  withFrame,
   withReadPosts,
   withSeenUpTo,
-  withFrame,
   type NewPostsState,
 } from './newPosts';
 

@@ -12,9 +12,9 @@ import {
   countNewPosts,
   newestKnown,
   NO_NEW_POSTS,
+  withFrame,
   withReadPosts,
   withSeenUpTo,
-  withFrame,
   type NewPostsState,
 } from './newPosts';
 

@@ -1,6 +1,6 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
-import { FollowButton, PersonHead, LinkifiedText } from '@/features/person';
+import { FollowButton, LinkifiedText, PersonHead } from '@/features/person';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';

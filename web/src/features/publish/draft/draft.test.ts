@@ -6,8 +6,8 @@ import {
   isSameDraft,
   moveMedia,
   uploadProgressOf,
-  type PostDraft,
   type MediaItem,
+  type PostDraft,
 } from './draft';
 import { draftKey, loadPostDraft, savePostDraft } from './storage';
 

@@ -1,4 +1,4 @@
-import type { Mention, NewPost, ApiPicture, PostDetail, PostImage } from '@/api/types';
+import type { ApiPicture, Mention, NewPost, PostDetail, PostImage } from '@/api/types';
 
 interface DraftGame {
   id: number;

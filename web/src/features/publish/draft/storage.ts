@@ -1,5 +1,5 @@
 import { readJson, remove, writeJson } from '@/lib/storage';
-import { EMPTY_POST_DRAFT, isEmpty, isSameDraft, type PostDraft, type MediaItem } from './draft';
+import { EMPTY_POST_DRAFT, isEmpty, isSameDraft, type MediaItem, type PostDraft } from './draft';
 
 /** Under which name a player's draft is kept: of a new post, or of the changes to an own one. */
 export function draftKey(uid: number, post: number | null): string {

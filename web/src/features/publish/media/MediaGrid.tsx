@@ -4,7 +4,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaGrid.module.css';
 import { MediaTile } from './MediaTile';
-import { COLUMNS, cellByKey, rowsOf, reorder } from './gridCells';
+import { cellByKey, COLUMNS, reorder, rowsOf } from './gridCells';
 import { useReorder } from './useReorder';
 
 interface Props {

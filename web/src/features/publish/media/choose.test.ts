@@ -1,4 +1,4 @@
-import { limitsOf, DEFAULT_LIMITS } from '@/features/rateLimitNotice';
+import { DEFAULT_LIMITS, limitsOf } from '@/features/rateLimitNotice';
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '../draft/draft';
 import { choose } from './choose';

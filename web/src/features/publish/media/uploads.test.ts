@@ -3,7 +3,7 @@ import type { Uploaded } from '@/api/types';
 import { DEFAULT_LIMITS } from '@/features/rateLimitNotice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand';
-import { EMPTY_POST_DRAFT, type PostDraft, type MediaItem } from '../draft/draft';
+import { EMPTY_POST_DRAFT, type MediaItem, type PostDraft } from '../draft/draft';
 import type { FileStore } from '../draft/files';
 import { eventually } from '@test/eventually';
 import type { MediaUpload } from './send';

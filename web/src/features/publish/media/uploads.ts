@@ -4,7 +4,7 @@ import type { Limits } from '@/features/rateLimitNotice';
 import { uuid } from '@/lib/uuid';
 import { t } from '@/lib/i18n';
 import type { StoreApi } from 'zustand';
-import type { PostDraft, MediaItem } from '../draft/draft';
+import type { MediaItem, PostDraft } from '../draft/draft';
 import type { FileStore } from '../draft/files';
 import type { MediaUpload } from './send';
 import type { VideoFacts } from './video';

@@ -13,7 +13,7 @@ import { useProgress } from '../progress/useProgress';
 import { Dimmer } from '../settings/Dimmer';
 import { useChapterUrl } from '../useChapterUrl';
 import { NovelSettingsForm } from './NovelSettingsForm';
-import { BEGINNING, END, clampLocator, type TextLocator } from './locator';
+import { BEGINNING, clampLocator, END, type TextLocator } from './locator';
 import styles from './NovelReader.module.css';
 import { PagedText } from './paged/PagedText';
 import { ScrolledText } from './scroll/ScrolledText';

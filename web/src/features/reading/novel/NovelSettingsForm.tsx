@@ -6,10 +6,10 @@ import {
   changeNovelSettings,
   chooseTheme,
   FONT_SIZES,
+  NOVEL_READING_MODES,
   SPACINGS,
   THEMES,
   useNovelSettings,
-  NOVEL_READING_MODES,
   type Theme,
 } from './settings';
 import styles from './NovelSettingsForm.module.css';

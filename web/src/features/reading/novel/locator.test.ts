@@ -1,6 +1,6 @@
 import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
-import { BEGINNING, END, firstLocatorFrom, clampLocator, type Measure, type TextLocator } from './locator';
+import { BEGINNING, clampLocator, END, firstLocatorFrom, type Measure, type TextLocator } from './locator';
 
 /** Paragraphs of so many characters, set in lines of `width` characters and pages of `height` lines. */
 function layoutOf(lengths: readonly number[], width: number, height: number): Measure {

@@ -3,7 +3,7 @@ import { aPlace } from '@test/books';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { eventually } from '@test/eventually';
 import { beforeEach, expect, it } from 'vitest';
-import { storeProgress, loadProgress } from './store';
+import { loadProgress, storeProgress } from './store';
 import { beforeClosing, progressSyncOf } from './browserEnvironment';
 
 beforeEach(() => localStorage.clear());

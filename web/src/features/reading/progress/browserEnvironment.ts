@@ -5,7 +5,7 @@ import { backoffMs } from '@/realtime/backoff';
 import { readProgress, saveProgress } from '../api';
 import { deviceName } from './device';
 import { ReadingProgressSync, type ProgressEnvironment } from './progressSync';
-import { adoptVisitorProgress, storeProgress, loadProgress } from './store';
+import { adoptVisitorProgress, loadProgress, storeProgress } from './store';
 
 let current: { uid: number; places: ReadingProgressSync } | null = null;
 

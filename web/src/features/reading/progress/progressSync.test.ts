@@ -2,7 +2,7 @@ import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api
 import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { KEEP_MS, ReadingProgressSync, type ProgressState, type ProgressEnvironment } from './progressSync';
+import { KEEP_MS, ReadingProgressSync, type ProgressEnvironment, type ProgressState } from './progressSync';
 import { loadProgress, type StoredProgress } from './store';
 
 const BOOK = 7;

@@ -4,10 +4,10 @@ import { isNewer } from '@/realtime/versioning';
 import {
   acceptServerProgress,
   isSameMark,
-  NO_PROGRESS,
-  openChapter,
   keepLocalProgress,
   mergeServerProgress,
+  NO_PROGRESS,
+  openChapter,
   type KnownProgress,
   type ReadingMark,
   type ReadingStart,

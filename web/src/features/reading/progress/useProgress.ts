@@ -1,6 +1,6 @@
 import type { BookKind, Locator, ReadingProgress } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { bookKey, readingKey, applyProgress } from '@/features/book';
+import { applyProgress, bookKey, readingKey } from '@/features/book';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { chapterQuery } from '../chapter';

@@ -1,7 +1,7 @@
 import type { Book } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { kindName, lengthLine, bookPictureOf } from '@/features/book';
+import { bookPictureOf, kindName, lengthLine } from '@/features/book';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';

@@ -3,7 +3,7 @@ import { isRejected } from '@/api/http';
 import type { VipPlan } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, applyStatus, useAccount, useStatus } from '@/features/account';
+import { applyStatus, refreshStatus, useAccount, useStatus } from '@/features/account';
 import { findOpenOrder, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';

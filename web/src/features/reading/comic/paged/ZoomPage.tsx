@@ -1,8 +1,8 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import {
-  panView,
   NOT_ZOOMED,
+  panView,
   ZOOM_TAP,
   zoomView,
   type ViewSize,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { firstLocatorFrom, clampLocator, type TextLocator } from '../locator';
+import { clampLocator, firstLocatorFrom, type TextLocator } from '../locator';
 import { lengthsOf, paragraphsOf, rectAt } from '../measure';
 import type { TextProps } from '../view';
 import { pageIndexAt, pagesIn } from './pages';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { beforeClosing } from '@/features/reading/progress/browserEnvironment';
-import { BEGINNING, firstLocatorFrom, clampLocator, type TextLocator } from '../locator';
+import { BEGINNING, clampLocator, firstLocatorFrom, type TextLocator } from '../locator';
 import { lengthsOf, paragraphsOf, rectAt } from '../measure';
 import type { TextProps } from '../view';
 
