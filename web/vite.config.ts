@@ -78,7 +78,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|validation|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|GameGone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes|tabs/TabParts)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
+    '/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 

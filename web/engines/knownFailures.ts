@@ -21,7 +21,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     flows: 'any',
     errors: [/ResizeObserver loop completed with undelivered notifications/],
     cause: 'An element changes its own layout while the observer of that layout delivers its notifications.',
-    code: 'components/ui/ExpandableText.tsx and features/post/card/ClampedText.tsx',
+    code: 'components/ui/ExpandableText.tsx and features/post/card/ClampedPostText.tsx',
     sometimes: true,
   },
 ];

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { onServerClockChange, serverNow } from './serverClock';
 
 /** The time by the server's clock, anew every second (or so often) while it is wanted: for what runs out. */
-export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
+export function useNow(active: boolean, everyMs = SECOND_MS): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    if (!wanted) return;
+    if (!active) return;
     const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, everyMs);
@@ -15,6 +15,6 @@ export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
       clearInterval(timer);
       stopListening();
     };
-  }, [wanted, everyMs]);
+  }, [active, everyMs]);
   return now;
 }

@@ -38,7 +38,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   /** The open socket. What a former one still says, or says last, is not for us any more. */
   const open = useRef<{ socket: EventTarget; connection: Connection } | null>(null);
 
-  const wanted = useRef(false);
+  const enabled = useRef(false);
   const ended = useRef(false);
   const failures = useRef(0);
   const onlineSince = useRef(Infinity);
@@ -71,7 +71,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       });
   };
   const lost = (socket: EventTarget | null) => {
-    if (!wanted.current || (open.current !== null && open.current.socket !== socket)) return;
+    if (!enabled.current || (open.current !== null && open.current.socket !== socket)) return;
     open.current?.connection.end();
     open.current = null;
     heartbeat.current?.stop();
@@ -86,7 +86,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     // useWebSocket dials again by itself.
     if (target === getWebSocket()) helloTimeout.current?.stop();
     lost(target);
-    if (!ours || !wanted.current) return;
+    if (!ours || !enabled.current) return;
     const comeback = reconnectPolicyAfter(code);
     if (comeback === 'slowly') failures.current = Math.max(failures.current, MAX_BACKOFF_ATTEMPT);
     if (comeback !== 'never' || ended.current) return;
@@ -140,7 +140,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   });
 
   useEffect(() => {
-    wanted.current = true;
+    enabled.current = true;
     ended.current = false;
     failures.current = 0;
     setConnection('opening');
@@ -161,7 +161,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       beat.stop();
       timer.stop();
       forget();
-      wanted.current = false;
+      enabled.current = false;
       open.current?.connection.end();
       open.current = null;
       setConnection('off');

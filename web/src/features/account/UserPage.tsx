@@ -12,7 +12,7 @@ import { AvatarPicker } from './avatar/AvatarPicker';
 import { ProfileRow, ProfileRowButton, ProfileRowLink } from './center/ProfileRow';
 import styles from './center/ProfileRow.module.css';
 import { SEXES } from './center/sexes';
-import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/sheets';
+import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/ProfileSheets';
 import { useMissingDetails, type MissingDetails } from './onboarding/useMissingDetails';
 import { SignOutRow } from './profile/SignOutRow';
 import { useStatus } from './statusStore';

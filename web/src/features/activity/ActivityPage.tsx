@@ -1,4 +1,4 @@
-import { useScrollPositions } from '@/components/ui/useScrollPositions';
+import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
 import { parseId } from '@/lib/parseId';
 import { useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
@@ -10,7 +10,7 @@ export default function ActivityPage() {
   const [search] = useSearchParams();
   const id = parseId(search.get('id'));
   const listed = id === null;
-  useScrollPositions(listed ? 'list' : null);
+  useScrollRestoration(listed ? 'list' : null);
   return (
     <>
       <div className={styles.layer} hidden={!listed}>

@@ -1,5 +1,5 @@
 import { PullRefresh } from '@/components/ui/pull';
-import { useScrollPositions } from '@/components/ui/useScrollPositions';
+import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
 import { useQueryClient } from '@tanstack/react-query';
 import { booksKey, rankingQuery, todayQuery } from './api';
 import { AllBooks } from './library/AllBooks';
@@ -20,7 +20,7 @@ export default function LibraryPage() {
   const client = useQueryClient();
   // What is looked at only; the rest is read when it is.
   const refresh = () => client.refetchQueries({ queryKey: booksKey, type: 'active' }, { throwOnError: true });
-  useScrollPositions(kind);
+  useScrollRestoration(kind);
   return (
     <>
       <LibraryHead kind={kind} onChoose={choose} />

@@ -19,7 +19,7 @@ export function useMarkUpdatesSeen({ id, subscribed }: Book, chapters: readonly 
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const about = `${uid}:${id}`;
-  const news = useUnseenChapters((known) => known[about] ?? NONE);
+  const newChapterIds = useUnseenChapters((known) => known[about] ?? NONE);
   const { mutate } = useWrite({
     mutationFn: () => markSeen(id),
     onSuccess: () => {
@@ -38,5 +38,5 @@ export function useMarkUpdatesSeen({ id, subscribed }: Book, chapters: readonly 
   useEffect(() => {
     if (newest) tell();
   }, [newest]);
-  return news;
+  return newChapterIds;
 }

@@ -28,7 +28,7 @@ import styles from './Thread.module.css';
 interface Props {
   post: ThreadPost;
   /** The comment that the address names. */
-  wanted: number | null;
+  pinnedId: number | null;
   /** Keeps what is being read in its place. */
   scrollAnchor: ScrollAnchor;
   /** What else can be done with the post, at its foot. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The comments below a post, live, and where to write one. */
-export function Thread({ post, wanted, scrollAnchor, actions }: Props) {
+export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const [sort, setSort] = useState<Sort>(HOT);
   const [sheet, setSheet] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
@@ -44,7 +44,7 @@ export function Thread({ post, wanted, scrollAnchor, actions }: Props) {
   const draft = useCommentDraft(String(post.id));
   const uid = useAccount((account) => account.uid);
   const drop = (item: OutgoingComment) => dequeue(uid, item.id);
-  const pinned = usePinned(post.id, wanted);
+  const pinned = usePinned(post.id, pinnedId);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => scrollAnchor.restore());
   useLayoutEffect(() => restore(), [lines, pinned.comment]);

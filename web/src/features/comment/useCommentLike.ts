@@ -11,10 +11,13 @@ export function useCommentLike({ id, postId, liked, likeNum }: Comment): LikeTog
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const take: AnswerHandler = useCallback(
-    (wish, answer, askedAt) => {
-      const now = { liked: answer.liked, likeNum: latestCommentLikes(wish.id, answer.likeNum, askedAt) };
-      changeComments(client, uid, wish.post, (comment) =>
-        comment.id === wish.id ? { ...comment, ...now } : comment,
+    (pendingLike, answer, askedAt) => {
+      const now = {
+        liked: answer.liked,
+        likeNum: latestCommentLikes(pendingLike.id, answer.likeNum, askedAt),
+      };
+      changeComments(client, uid, pendingLike.post, (comment) =>
+        comment.id === pendingLike.id ? { ...comment, ...now } : comment,
       );
     },
     [client, uid],

@@ -1,6 +1,6 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker, RetryLine } from '@/components/ui/States';
-import { LazyWhenNear } from '@/components/ui/LazyWhenNear';
+import { RenderWhenNear } from '@/components/ui/RenderWhenNear';
 import { t } from '@/lib/i18n';
 import { lazy, Suspense } from 'react';
 import { Categories } from './Categories';
@@ -44,11 +44,11 @@ export default function HomePage() {
               rated
             />
             <Ranking games={sections.ranking} />
-            <LazyWhenNear>
+            <RenderWhenNear>
               <Suspense>
                 <BelowTheFold />
               </Suspense>
-            </LazyWhenNear>
+            </RenderWhenNear>
             {failure ? <RetryLine onRetry={retry} /> : <EndMarker text={t('今天也要玩得开心')} />}
           </>
         )}

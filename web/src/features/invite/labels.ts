@@ -28,6 +28,6 @@ const NEEDS: Record<'phone' | 'action', string> = {
 };
 
 function needText(need: Invited['need']): string {
-  const wanted = need.filter((one) => one !== 'wait').map((one) => NEEDS[one]);
-  return wanted.length > 0 ? t`还差：${wanted.join(t('，再'))}` : t('条件都满足了，奖励在路上');
+  const missing = need.filter((one) => one !== 'wait').map((one) => NEEDS[one]);
+  return missing.length > 0 ? t`还差：${missing.join(t('，再'))}` : t('条件都满足了，奖励在路上');
 }

@@ -16,7 +16,7 @@ const UID = 7;
 const POST = '/api/v1/square/post/3/like';
 let time = 1;
 
-const wish = (liked: boolean): PendingLike => ({
+const pendingLike = (liked: boolean): PendingLike => ({
   kind: 'post',
   id: 3,
   post: 3,
@@ -42,7 +42,7 @@ it('goes out once, and its answer is taken', async () => {
   const { sent } = fakeNetwork({ [POST]: { data: { liked: true, likeNum: 6 } } });
   const taken = vi.fn();
   onLikeAnswers('post', taken);
-  savePendingLike(UID, wish(true));
+  savePendingLike(UID, pendingLike(true));
   await Promise.all([deliver(UID, 'post:3'), deliver(UID, 'post:3')]);
   await settled();
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
@@ -55,7 +55,7 @@ it('without a network waits, and only the newest goes when it is back', async ()
   const { sent } = fakeNetwork({ [POST]: { data: { liked: false, likeNum: 5 } } });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const liked of [true, false, true, false]) {
-    savePendingLike(UID, wish(liked));
+    savePendingLike(UID, pendingLike(liked));
     await deliver(UID, 'post:3');
   }
   expect(sent).toEqual([]);
@@ -67,7 +67,7 @@ it('without a network waits, and only the newest goes when it is back', async ()
 
 it('that finds no answer is marked, and tried again', async () => {
   const { sent } = fakeNetwork({ [POST]: [new TypeError('no line'), { data: { liked: true, likeNum: 6 } }] });
-  savePendingLike(UID, wish(true));
+  savePendingLike(UID, pendingLike(true));
   await deliver(UID, 'post:3');
   expect(usePendingLikes.getState().pendingLikes['post:3']?.unsent).toBe(true);
   deliverAll();
@@ -78,7 +78,7 @@ it('that finds no answer is marked, and tried again', async () => {
 
 it('that is refused is given up, and told', async () => {
   fakeNetwork({ [POST]: { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
-  savePendingLike(UID, wish(true));
+  savePendingLike(UID, pendingLike(true));
   await deliver(UID, 'post:3');
   await settled();
   expect(useToasts.getState().toasts).toHaveLength(1);
@@ -87,7 +87,7 @@ it('that is refused is given up, and told', async () => {
 it('shows with the count that it makes, or with one that was told meanwhile', () => {
   const data = (likeNum: number, liked = false) => ({ liked, likeNum });
   expect(withPendingLike(undefined, data(5))).toEqual(data(5));
-  expect(withPendingLike(wish(true), data(5))).toEqual(data(6, true));
-  expect(withPendingLike(wish(true), data(9))).toEqual(data(9, true));
-  expect(withPendingLike(wish(true), data(6, true))).toEqual(data(6, true));
+  expect(withPendingLike(pendingLike(true), data(5))).toEqual(data(6, true));
+  expect(withPendingLike(pendingLike(true), data(9))).toEqual(data(9, true));
+  expect(withPendingLike(pendingLike(true), data(6, true))).toEqual(data(6, true));
 });

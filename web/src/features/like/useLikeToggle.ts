@@ -23,11 +23,11 @@ export interface LikeToggle extends LikeState {
 export function useLikeToggle(kind: LikeKind, thing: Likeable, take: AnswerHandler): LikeToggle {
   const uid = useAccount((account) => account.uid);
   const pendingLike = usePendingLikes(({ pendingLikes }) => pendingLikes[likeName(kind, thing.id)]);
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   const { liked, likeNum } = withPendingLike(pendingLike, thing);
   useEffect(() => onLikeAnswers(kind, take), [kind, take]);
   const toggle = () =>
-    signedIn(() => {
+    requireSignIn(() => {
       const { id, post, likeNum: num } = thing;
       const time = Math.max(Date.now(), (pendingLike?.time ?? 0) + 1);
       savePendingLike(uid, { kind, id, post, liked: !liked, num, unsent: !navigator.onLine, time });

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
 import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { useAccount, useUnread } from '@/features/account';
 import { t } from '@/lib/i18n';
@@ -40,9 +40,9 @@ export default function NoticePage() {
   return (
     <>
       <Tabs label={t('互动消息')} tabs={tabs} active={group} onChoose={choose} />
-      <TabParts tabs={tabs} active={group} onChoose={choose}>
+      <SwipeableTabPanel tabs={tabs} active={group} onChoose={choose}>
         <Part uid={uid} group={group} />
-      </TabParts>
+      </SwipeableTabPanel>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { fakeNetwork } from '@test/fakeNetwork';
-import { aDesk, anOrder, aShop, pageOf } from '@test/orders';
+import { anOrder, aShop, fakeOrderServer, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -30,9 +30,9 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-function open(desk: Parameters<typeof aDesk>[0], at = '/orders') {
+function open(fakeServer: Parameters<typeof fakeOrderServer>[0], at = '/orders') {
   const network = fakeNetwork({
-    [ORDER]: aDesk(desk),
+    [ORDER]: fakeOrderServer(fakeServer),
     '/api/user/center/coin/all': { data: aShop() },
     '/api/order/payInfo': {
       data: { type: 'redirect', url: '/cashier', expiresAt: '2098-12-31T12:00:00.000Z' },
@@ -113,12 +113,12 @@ describe('an order', () => {
   });
 
   it('that turns out to be paid when it is gone on with is shown as it is', async () => {
-    const desk = { list: [anOrder()] };
+    const fakeServer = { list: [anOrder()] };
     fakeNetwork({
-      [ORDER]: aDesk(desk),
+      [ORDER]: fakeOrderServer(fakeServer),
       '/api/user/center/coin/all': { data: aShop() },
       '/api/order/payInfo': () => {
-        desk.list = [anOrder({ status: 'delivered' })];
+        fakeServer.list = [anOrder({ status: 'delivered' })];
         return { code: 2005, msg: '订单状态不对', data: { status: 'delivered' } };
       },
     });
@@ -152,11 +152,11 @@ describe('coming back from paying', () => {
   });
 
   it('waits without asking again and again: the socket tells', async () => {
-    const desk = { list: [anOrder()] };
-    const { client, sent } = open(desk, back);
+    const fakeServer = { list: [anOrder()] };
+    const { client, sent } = open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     const asked = sent.length;
-    desk.list = [anOrder({ status: 'delivered' })];
+    fakeServer.list = [anOrder({ status: 'delivered' })];
     act(() => applyOrderFrame(client, UID, id, 'delivered'));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -165,10 +165,10 @@ describe('coming back from paying', () => {
   });
 
   it('looking at the page again asks what became of it', async () => {
-    const desk = { list: [anOrder()] };
-    open(desk, back);
+    const fakeServer = { list: [anOrder()] };
+    open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
-    desk.list = [anOrder({ status: 'closed' })];
+    fakeServer.list = [anOrder({ status: 'closed' })];
     await lookAway();
     await look();
     expect(await within(await sheet()).findByText('订单已关闭')).toBeVisible();
@@ -176,10 +176,10 @@ describe('coming back from paying', () => {
 
   it('a newer status asks, too: what the socket missed has moved it', async () => {
     applySnapshot(UID, { version: 1, coinNum: 100 });
-    const desk = { list: [anOrder()] };
-    open(desk, back);
+    const fakeServer = { list: [anOrder()] };
+    open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
-    desk.list = [anOrder({ status: 'delivered' })];
+    fakeServer.list = [anOrder({ status: 'delivered' })];
     act(() => applySnapshot(UID, { version: 2, coinNum: 415 }));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
   });

@@ -49,8 +49,8 @@ export interface OrderRequest {
 }
 
 /** Orders coins: once, however often it has to be asked for. */
-export async function orderCoins(wish: OrderRequest): Promise<Order> {
-  return (await postForm(CALL, { ...wish }, { once: true })) as Order;
+export async function orderCoins(order: OrderRequest): Promise<Order> {
+  return (await postForm(CALL, { ...order }, { once: true })) as Order;
 }
 
 /** How an order can be paid. */

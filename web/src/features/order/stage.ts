@@ -26,10 +26,10 @@ const TERMS = ['kind', 'item', 'amount', 'currency', 'coins', 'days', 'channel']
 type Terms = Pick<Order, (typeof TERMS)[number]>;
 
 /** The order that somebody made earlier and did not pay, where it is just what is wanted now. */
-export function findOpenOrder(orders: readonly Order[], wanted: Terms, now: number): Order | undefined {
+export function findOpenOrder(orders: readonly Order[], terms: Terms, now: number): Order | undefined {
   return orders.find(
     (order) =>
       orderStageOf(order, now + MIN_TIME_TO_PAY_MS) === 'open' &&
-      TERMS.every((term) => order[term] === wanted[term]),
+      TERMS.every((term) => order[term] === terms[term]),
   );
 }

@@ -2,7 +2,7 @@ import { get } from '@/api/client';
 import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { OWN_SORT } from '@/constants';
 import { SignInLink, useAccount } from '@/features/account';
@@ -33,7 +33,9 @@ export default function CommentHistoryPage() {
   return (
     <>
       <Tabs label={t('我说过的')} {...parts} />
-      <TabParts {...parts}>{part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}</TabParts>
+      <SwipeableTabPanel {...parts}>
+        {part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}
+      </SwipeableTabPanel>
     </>
   );
 }

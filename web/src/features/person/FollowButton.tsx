@@ -28,10 +28,10 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
   const [seenUnfollowed, setSeenUnfollowed] = useState(!followed);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useFollow();
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   if (!followed && !seenUnfollowed) setSeenUnfollowed(true);
   if (own || (onlyFollow && followed && !seenUnfollowed)) return null;
-  const said = labelsOf(followed, back, person.name);
+  const labels = labelsOf(followed, back, person.name);
   const pendingFollow = (follow: boolean) => mutate({ uid: person.uid, follow });
   return (
     <>
@@ -42,10 +42,10 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         busy={isPending}
         icon={followed ? undefined : <Plus aria-hidden="true" />}
         aria-pressed={followed}
-        aria-label={said.name}
-        onClick={() => signedIn(() => (followed ? setAsking(true) : pendingFollow(true)))}
+        aria-label={labels.name}
+        onClick={() => requireSignIn(() => (followed ? setAsking(true) : pendingFollow(true)))}
       >
-        {said.word}
+        {labels.word}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -12,7 +12,7 @@ import { findListed } from './cache';
 import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
 import { PostSkeleton } from './page/PostSkeleton';
-import { WholePost } from './page/WholePost';
+import { LoadedPost } from './page/LoadedPost';
 
 /** One post with its live thread, or what to do where it is gone. */
 export default function PostPage() {
@@ -23,8 +23,8 @@ export default function PostPage() {
   const number = parseId(id) ?? 0;
   const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
   const back = useBack();
-  const wanted = parseId(search.get('comment'));
-  if (data) return <WholePost key={data.id} post={data} wanted={wanted} />;
+  const pinnedId = parseId(search.get('comment'));
+  if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
   // What a list told of it is there at once.
   const listed = findListed(client, uid, number);
   const gone = data === null || number === 0;

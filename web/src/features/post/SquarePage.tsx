@@ -1,5 +1,5 @@
 import { useInfiniteList } from '@/api/useInfiniteList';
-import { useScrollPositions } from '@/components/ui/useScrollPositions';
+import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { tagsQuery } from '@/features/square';
 import { t } from '@/lib/i18n';
@@ -27,7 +27,7 @@ export default function SquarePage() {
     enabled: !followed,
   });
   const own = useInfiniteList({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
-  const toTop = useScrollPositions([feed, tag, game].join());
+  const toTop = useScrollRestoration([feed, tag, game].join());
   const { count, read } = useNewPosts(tag, !followed && !game);
   const show = () => {
     // The newest are shown where the newest stand; what was read of them before is behind.

@@ -9,9 +9,9 @@ import { latestPostLikes } from './likes';
 export function usePostLike({ id, liked, likeNum }: Pick<Post, 'id' | 'liked' | 'likeNum'>): LikeToggle {
   const client = useQueryClient();
   const take: AnswerHandler = useCallback(
-    (wish, answer, askedAt) => {
-      const now = { liked: answer.liked, likeNum: latestPostLikes(wish.id, answer.likeNum, askedAt) };
-      changePost(client, wish.id, (post) => ({ ...post, ...now }));
+    (pendingLike, answer, askedAt) => {
+      const now = { liked: answer.liked, likeNum: latestPostLikes(pendingLike.id, answer.likeNum, askedAt) };
+      changePost(client, pendingLike.id, (post) => ({ ...post, ...now }));
     },
     [client],
   );

@@ -214,8 +214,8 @@ function useSensitiveHits(text: string, refused: readonly string[]): WordMatch[]
   // The list is long, and typing must not wait for it.
   const deferredText = useDeferredValue(text);
   const hits = useMemo(() => {
-    const said = refused.map((word, id) => ({ id: -id, word, action: 'refuse' as const }));
-    return findSensitiveWords(deferredText, [...said, ...words]);
+    const refusedWords = refused.map((word, id) => ({ id: -id, word, action: 'refuse' as const }));
+    return findSensitiveWords(deferredText, [...refusedWords, ...words]);
   }, [deferredText, words, refused]);
   return deferredText === text ? hits : hits.filter(({ end }) => end <= text.length);
 }

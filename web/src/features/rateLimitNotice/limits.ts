@@ -54,9 +54,9 @@ export function useLimits(): Limits {
 }
 
 export function limitsOf(entries: readonly { key: string; value: unknown }[]): Limits {
-  const said = new Map(entries.map(({ key, value }) => [key, Number(value)]));
+  const configured = new Map(entries.map(({ key, value }) => [key, Number(value)]));
   const limit = (name: keyof Limits): [string, number] => {
-    const value = said.get(KEYS[name]);
+    const value = configured.get(KEYS[name]);
     return [name, value !== undefined && value > 0 ? value : DEFAULT_LIMITS[name]];
   };
   return Object.fromEntries(

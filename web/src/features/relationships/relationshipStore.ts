@@ -50,14 +50,14 @@ export async function mergeFollowed<T>(
     const known = followed.get(uid);
     if (known && known.value !== value) changed.set(uid, newest(known, { value, at }));
   }
-  if ([...changed].some(([uid, bond]) => followed.get(uid) !== bond))
+  if ([...changed].some(([uid, relation]) => followed.get(uid) !== relation))
     useRelationships.setState({ followed: changed });
   return answer;
 }
 
 export function setBlocked(uid: number, is: boolean): void {
-  useRelationships.setState((bonds) => {
-    const [blocked, released] = [new Set(bonds.blocked), new Set(bonds.released)];
+  useRelationships.setState((relationships) => {
+    const [blocked, released] = [new Set(relationships.blocked), new Set(relationships.released)];
     const [to, from] = is ? [blocked, released] : [released, blocked];
     to.add(uid);
     from.delete(uid);

@@ -10,10 +10,10 @@ export function splitByMatches(text: string, keyword: string): HighlightPart[] {
   const folded = letters.map(normalize);
   const marked = letters.map(() => false);
   for (const word of words) {
-    const wanted = [...word];
-    for (let at = 0; at + wanted.length <= folded.length; at += 1)
-      if (wanted.every((letter, index) => folded[at + index] === letter))
-        marked.fill(true, at, at + wanted.length);
+    const needle = [...word];
+    for (let at = 0; at + needle.length <= folded.length; at += 1)
+      if (needle.every((letter, index) => folded[at + index] === letter))
+        marked.fill(true, at, at + needle.length);
   }
   const parts: HighlightPart[] = [];
   letters.forEach((letter, index) => {

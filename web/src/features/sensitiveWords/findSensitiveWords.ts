@@ -22,16 +22,16 @@ export function findSensitiveWords(text: string, words: readonly SensitiveWord[]
   if (words.length === 0 || !text) return [];
   const folded = normalize(text);
   const hits = words.flatMap(({ word, action }) => {
-    const wanted = normalize(word).text;
-    return wanted ? placesOf(wanted, folded).map((place) => ({ ...place, word, action })) : [];
+    const needle = normalize(word).text;
+    return needle ? placesOf(needle, folded).map((place) => ({ ...place, word, action })) : [];
   });
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function placesOf(wanted: string, { text, origin }: NormalizedText): { start: number; end: number }[] {
+function placesOf(needle: string, { text, origin }: NormalizedText): { start: number; end: number }[] {
   const places = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
-    places.push({ start: origin[at]!.start, end: origin[at + wanted.length - 1]!.end });
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
+    places.push({ start: origin[at]!.start, end: origin[at + needle.length - 1]!.end });
   return places;
 }
 

@@ -3,7 +3,7 @@ import { applySnapshot, storeVipSource, useAccount, useStatusStore } from '@/fea
 import { leaveAppTo } from '@/lib/leaveApp';
 import { aStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
-import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
+import { anOrder, aPlan, aShop, fakeOrderServer } from '@test/orders';
 import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?po
     [PLANS]: { data: [WEEK, aPlan()] },
     [OPEN]: { data: MEMBER },
     '/api/user/center/coin/all': { data: aShop({ coinNum: 1_000 }) },
-    '/api/user/center/coin/order': aDesk({}),
+    '/api/user/center/coin/order': fakeOrderServer({}),
     '/api/user/center/me': { data: { ...MEMBER, version: 1, coinNum: 1_000, levelType: 0, expTime: null } },
     '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: LATER } },
     ...answers,
@@ -193,7 +193,7 @@ describe('with money', () => {
   });
 
   it('goes on with what was ordered already', async () => {
-    const { asked } = open({ '/api/user/center/coin/order': aDesk({ list: [order] }) });
+    const { asked } = open({ '/api/user/center/coin/order': fakeOrderServer({ list: [order] }) });
     expect(await screen.findByRole('region', { name: '待付款的订单' })).toHaveTextContent('月卡 · 30元');
     await userEvent.click(screen.getByRole('radio', { name: '支付宝' }));
     await press('30元 立即开通');

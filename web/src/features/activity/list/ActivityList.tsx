@@ -3,7 +3,7 @@ import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
 import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
@@ -38,9 +38,9 @@ export function ActivityList({ shown }: { shown: boolean }) {
         </section>
       </div>
       <main className={styles.body}>
-        <TabParts {...states}>
+        <SwipeableTabPanel {...states}>
           <ActivitiesInState state={state} shown={shown} />
-        </TabParts>
+        </SwipeableTabPanel>
       </main>
     </>
   );

@@ -87,10 +87,10 @@ function Action({ activity, task, onPaid, now }: Props) {
         </ButtonLink>
       );
     case 'claimed':
-      return <span className={styles.said}>{t('已领取')}</span>;
+      return <span className={styles.label}>{t('已领取')}</span>;
     case 'soon':
-      return <span className={styles.said}>{t('未开始')}</span>;
+      return <span className={styles.label}>{t('未开始')}</span>;
     case 'missed':
-      return <span className={styles.said}>{t('未完成')}</span>;
+      return <span className={styles.label}>{t('未完成')}</span>;
   }
 }

@@ -18,14 +18,14 @@ export function useSource(
     if (!element) return;
     if (hls && ('MediaSource' in window || !element.canPlayType(PLAYLIST))) {
       let drop: (() => void) | null = null;
-      let wanted = true;
+      let isCurrent = true;
       import('./hls')
         .then(({ playByHls }) => {
-          if (wanted) drop = playByHls(element, url, () => fail());
+          if (isCurrent) drop = playByHls(element, url, () => fail());
         })
         .catch(() => fail());
       return () => {
-        wanted = false;
+        isCurrent = false;
         drop?.();
       };
     }

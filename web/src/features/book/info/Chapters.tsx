@@ -29,7 +29,7 @@ export function Chapters({ book }: { book: Book }) {
   const member = useIsMember();
   const { data, error, dataUpdatedAt, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const chapters = data?.pages[0]?.records;
-  const news = useMarkUpdatesSeen(book, chapters);
+  const newChapterIds = useMarkUpdatesSeen(book, chapters);
   return (
     <section className={styles.section} aria-label={t('章节')}>
       <header className={styles.head}>
@@ -63,7 +63,7 @@ export function Chapters({ book }: { book: Book }) {
               chapter={chapter}
               member={member}
               current={chapter.id === progress?.chapterId}
-              fresh={news.includes(chapter.id)}
+              fresh={newChapterIds.includes(chapter.id)}
             />
           </li>
         ))}

@@ -32,7 +32,7 @@ export function BookMenu({ book }: { book: Book }) {
   const list = useRef<HTMLElement>(null);
   const current = progress && progress.chapterIndex > 0 ? progress.chapterId : null;
   const jump = useJump(list, query, current);
-  const news = useMarkUpdatesSeen(book, query.data && chapters);
+  const newChapterIds = useMarkUpdatesSeen(book, query.data && chapters);
   return (
     <>
       <div className={styles.head}>
@@ -74,7 +74,7 @@ export function BookMenu({ book }: { book: Book }) {
                 chapter={chapter}
                 member={member}
                 current={chapter.id === current}
-                fresh={news.includes(chapter.id)}
+                fresh={newChapterIds.includes(chapter.id)}
                 action={!isLocked(chapter, member) && <SaveOfflineButton book={id} chapter={chapter.id} />}
               />
             )}

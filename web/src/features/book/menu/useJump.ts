@@ -14,22 +14,22 @@ export function useJump(
   query: Chapters,
   chapter: number | null,
 ): () => void {
-  const wanted = useRef(false);
+  const jumping = useRef(false);
   const still = useReducedMotion();
   const goOn = useEffectEvent(() => {
-    if (!wanted.current || query.isFetchingNextPage) return;
+    if (!jumping.current || query.isFetchingNextPage) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row && query.hasNextPage && !query.isError) return void query.fetchNextPage();
-    wanted.current = false;
+    jumping.current = false;
     if (row) scrollToChapter(row, still);
   });
   // Whenever there may be more of the list.
   useEffect(() => goOn());
   return () => {
-    wanted.current = true;
+    jumping.current = true;
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row) return void query.fetchNextPage();
-    wanted.current = false;
+    jumping.current = false;
     scrollToChapter(row, still);
   };
 }

@@ -17,7 +17,7 @@ interface Props {
 export function SubscribeButton({ book: { id, title, subscribed }, size }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSubscribe();
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   const Icon = subscribed ? BookmarkCheck : BookmarkPlus;
   return (
     <>
@@ -27,7 +27,7 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
         busy={isPending}
         icon={<Icon className={styles.icon} aria-hidden="true" />}
         aria-pressed={subscribed}
-        onClick={() => signedIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
+        onClick={() => requireSignIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
       >
         {subscribed ? t('已订阅') : t('订阅')}
       </Button>

@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' |
 /** The bar at the foot of a post: a way to write, which grows when it is used, and what else can be done. */
 export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   const { text, target } = composer.writing.draft;
   if (open && loggedIn && !locked)
     return (
@@ -38,7 +38,7 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
             {t('帖子已锁定，不能再评论了')}
           </p>
         ) : (
-          <button type="button" className={styles.entry} onClick={() => signedIn(() => onOpen(true))}>
+          <button type="button" className={styles.entry} onClick={() => requireSignIn(() => onOpen(true))}>
             {text.trim() ? (
               <>
                 <b>{t('[草稿]')}</b>

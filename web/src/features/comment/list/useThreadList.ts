@@ -18,7 +18,7 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'roots', sort }));
   const blocked = useBlocked();
-  const news = useNewComments(post);
+  const newComments = useNewComments(post);
   const outbox = useOutbox(({ items }) => items);
   return useMemo(() => {
     const shown = ({ id, author, deleted, replyNum }: Comment) =>
@@ -26,7 +26,7 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     const records = query.data?.pages.flatMap((page) => page.records) ?? [];
     const listed = [...new Map(records.map((comment) => [comment.id, comment])).values()].filter(shown);
     const inList = new Set(listed.map(({ id }) => id));
-    const roots = news.filter(({ comment }) => !comment.rootId && shown(comment));
+    const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
     // A list by time that is complete holds them in their place.
     const before = roots.filter(({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)));
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));
@@ -45,5 +45,5 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     ];
     const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && inList.has(comment.id)));
     return { query, lines, unseen: unseen.length };
-  }, [query, news, outbox, blocked, post, sort, pinned]);
+  }, [query, newComments, outbox, blocked, post, sort, pinned]);
 }

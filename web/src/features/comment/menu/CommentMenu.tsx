@@ -20,7 +20,7 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
   const own = useAccount(({ uid }) => uid) === comment.author.uid;
   const { post, recent } = useThreadContext();
   const [step, setStep] = useState<Step>('menu');
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'comment', id: comment.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={comment.author} onClose={onClose} />;
   if (step === 'edit')
@@ -45,11 +45,11 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
         </>
       ) : (
         <>
-          <SheetItem icon={Flag} name={t('举报')} onClick={() => signedIn(() => setStep('report'))} />
+          <SheetItem icon={Flag} name={t('举报')} onClick={() => requireSignIn(() => setStep('report'))} />
           <SheetItem
             icon={Ban}
             name={t`拉黑 ${comment.author.name}`}
-            onClick={() => signedIn(() => setStep('block'))}
+            onClick={() => requireSignIn(() => setStep('block'))}
           />
         </>
       )}

@@ -98,13 +98,13 @@ function useReplies(post: number, root: number) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'replies', root }));
   const blocked = useBlocked();
-  const news = useNewComments(post).filter(({ comment }) => comment.rootId === root);
+  const newComments = useNewComments(post).filter(({ comment }) => comment.rootId === root);
   const pending = useOutbox(({ items }) => items).filter(
     (item) => item.post === post && item.replyTo?.root === root,
   );
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
-  const keys = new Map(news.map(({ key, comment }) => [comment.id, key]));
-  const further = news
+  const keys = new Map(newComments.map(({ key, comment }) => [comment.id, key]));
+  const further = newComments
     .map(({ comment }) => comment)
     .filter(({ id }) => !records.some((one) => one.id === id));
   const lines: ThreadLine[] = [...records, ...further.reverse()]

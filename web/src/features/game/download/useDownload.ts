@@ -33,14 +33,14 @@ export function useDownload({ quiet = false }: Options = {}) {
   return useWrite({
     onMutate: () => ({ uid: useAccount.getState().uid, isCurrentVisit: mark() }),
     mutationFn: ({ game, platform, price }: DownloadRequest) => requestDownload(game.id, platform, price),
-    onSuccess: (grant, wanted, { uid }) => {
-      closeOwn(wanted);
+    onSuccess: (grant, request, { uid }) => {
+      closeOwn(request);
       // The address is good for who asked, and only while they are signed in.
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
-      markDownloadStarted({ ...wanted, grant });
+      markDownloadStarted({ ...request, grant });
       applyBalance(uid, grant);
-      if (grant.charged > 0) changeGame(client, wanted.game.id, { owned: true, payable: 0 });
+      if (grant.charged > 0) changeGame(client, request.game.id, { owned: true, payable: 0 });
     },
     onError: (error, { game, platform, price }, asked) => {
       const refusal = error instanceof ApiError ? error : null;

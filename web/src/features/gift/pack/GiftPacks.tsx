@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 export function useGiftClock(gifts: readonly Gift[]): number {
   const [every, setEvery] = useState(MINUTE_MS);
   const now = useNow(true, every);
-  const wanted = tickIntervalMs(gifts, now) ? SECOND_MS : MINUTE_MS;
-  if (wanted !== every) setEvery(wanted);
+  const interval = tickIntervalMs(gifts, now) ? SECOND_MS : MINUTE_MS;
+  if (interval !== every) setEvery(interval);
   return now;
 }

@@ -70,21 +70,21 @@ function usePoster(invite: Invite) {
   const [drawn, setDrawn] = useState<{ picture: File; url: string } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     let address: string | null = null;
     drawPoster(shown)
       .then((blob) => {
-        if (!wanted) return;
+        if (!isCurrent) return;
         const picture = new File([blob], `invite-${shown.invite.code}.png`, { type: blob.type });
         address = URL.createObjectURL(picture);
         setDrawn({ picture, url: address });
       })
       .catch((error: unknown) => {
         console.warn('the poster could not be drawn', error);
-        if (wanted) setFailed(true);
+        if (isCurrent) setFailed(true);
       });
     return () => {
-      wanted = false;
+      isCurrent = false;
       if (address) URL.revokeObjectURL(address);
     };
   }, [shown, tries]);

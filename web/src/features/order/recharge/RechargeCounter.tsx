@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router';
 import { orderCoins } from '../api';
 import { preferredChannel, rememberChannel } from '../pay/channel';
 import { OpenOrders } from '../pay/OpenOrders';
-import { PayWays } from '../pay/PayWays';
+import { PaymentMethods } from '../pay/PaymentMethods';
 import { usePay } from '../pay/usePay';
 import { findOpenOrder } from '../stage';
 import { useOrders } from '../useOrder';
@@ -29,10 +29,11 @@ export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => 
   const { orders } = useOrders();
   const { from } = (useLocation().state as RechargeArrival | null) ?? {};
   const [chosen, setChosen] = useState(() => suggested(packages).id);
-  const [wish, setWish] = useState(() => preferredChannel(channels));
+  const [chosenChannel, setChosenChannel] = useState(() => preferredChannel(channels));
   // What was chosen may have gone meanwhile.
   const item = packages.find(({ id }) => id === chosen) ?? suggested(packages);
-  const channel = channels.find((one) => one.channel === wish)?.channel ?? preferredChannel(channels);
+  const channel =
+    channels.find((one) => one.channel === chosenChannel)?.channel ?? preferredChannel(channels);
   const [risen, setRisen] = useNewPrice(item);
   const pay = usePay({ onPriceChanged: setRisen, onGone: onStale });
   const arrivals = useNewCoins(orders);
@@ -62,10 +63,10 @@ export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => 
         <h2 className={styles.heading}>{t('选择数量')}</h2>
         <Packages packages={packages} value={item.id} onValue={setChosen} />
         <h2 className={styles.heading}>{t('支付方式')}</h2>
-        <PayWays
-          ways={channels.map(({ channel: value, name }) => ({ value, name }))}
+        <PaymentMethods
+          methods={channels.map(({ channel: value, name }) => ({ value, name }))}
           value={channel}
-          onValue={setWish}
+          onValue={setChosenChannel}
         />
         <p className={styles.note}>
           {rich`付好后自动到账。没看到就去${<Link to={paths.orders}>{t('我的订单')}</Link>}，或者${<Link to={paths.faq}>{t('问客服')}</Link>}。`}

@@ -21,7 +21,7 @@ interface Props {
 /** What else can be done about somebody. */
 export function PersonMenu({ person, blocked, onClose }: Props) {
   const [step, setStep] = useState<'menu' | 'block' | 'report'>('menu');
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   if (step === 'block') return <BlockDialog person={person} onClose={onClose} />;
   if (step === 'report') return <ReportSheet about={{ kind: 'user', id: person.uid }} onClose={onClose} />;
   const copy = async () => {
@@ -32,8 +32,10 @@ export function PersonMenu({ person, blocked, onClose }: Props) {
   return (
     <Dialog kind="sheet" title={person.name} onClose={onClose}>
       <SheetItem icon={Link2} name={t('复制主页链接')} onClick={() => void copy()} />
-      <SheetItem icon={Flag} name={t('举报')} onClick={() => signedIn(() => setStep('report'))} />
-      {!blocked && <SheetItem icon={Ban} name={t('拉黑')} onClick={() => signedIn(() => setStep('block'))} />}
+      <SheetItem icon={Flag} name={t('举报')} onClick={() => requireSignIn(() => setStep('report'))} />
+      {!blocked && (
+        <SheetItem icon={Ban} name={t('拉黑')} onClick={() => requireSignIn(() => setStep('block'))} />
+      )}
     </Dialog>
   );
 }

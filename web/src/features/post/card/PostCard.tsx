@@ -10,7 +10,7 @@ import { PostMenu } from '../menu/PostMenu';
 import { PostCardActions } from './PostCardActions';
 import styles from './PostCard.module.css';
 import { PostChips } from './PostChips';
-import { ClampedText } from './ClampedText';
+import { ClampedPostText } from './ClampedPostText';
 import { PostMedia } from './PostMedia';
 
 interface Props {
@@ -40,7 +40,7 @@ export function PostCard({ post, known, eager }: Props) {
         </button>
       </header>
       {post.hidden && <p className={styles.hidden}>{t('已被隐藏，只有你能看到')}</p>}
-      <ClampedText post={post} />
+      <ClampedPostText post={post} />
       <PostMedia post={post} eager={eager} />
       <PostChips post={post} />
       <PostCardActions post={post} />

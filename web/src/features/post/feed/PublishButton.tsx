@@ -8,14 +8,14 @@ import styles from './PublishButton.module.css';
 /** The way to say something oneself. */
 export function PublishButton() {
   const navigate = useNavigate();
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   return (
     <div className={styles.place}>
       <button
         type="button"
         className={styles.button}
         aria-label={t('发帖')}
-        onClick={() => signedIn(() => void navigate(paths.postpage))}
+        onClick={() => requireSignIn(() => void navigate(paths.postpage))}
       >
         <PenLine aria-hidden="true" />
       </button>

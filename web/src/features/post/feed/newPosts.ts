@@ -72,8 +72,8 @@ export function countNewPosts({ posts, more }: NewPostsState, isHidden: (author:
 }
 
 function add(fresh: NewPostsState, named: PostAuthors, at: number): NewPostsState {
-  const news = named.filter(([id]) => id > fresh.seen).map(([id, author]) => [id, { author, at }] as const);
-  return { ...fresh, posts: new Map([...fresh.posts, ...news]) };
+  const added = named.filter(([id]) => id > fresh.seen).map(([id, author]) => [id, { author, at }] as const);
+  return { ...fresh, posts: new Map([...fresh.posts, ...added]) };
 }
 
 function without(fresh: NewPostsState, isOut: (id: number, known: KnownPost) => boolean): NewPostsState {

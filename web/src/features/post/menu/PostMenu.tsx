@@ -25,12 +25,12 @@ export function PostMenu({ post, onClose, onDeleted }: Props) {
   const own = useAccount(({ uid }) => uid) === post.author.uid;
   const [step, setStep] = useState<Step>('menu');
   const navigate = useNavigate();
-  const signedIn = useRequireSignIn();
+  const requireSignIn = useRequireSignIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} />;
   if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
   // Whoever has to sign in first leaves the menu behind.
-  const asPlayer = (next: Step) => () => signedIn(() => setStep(next));
+  const asPlayer = (next: Step) => () => requireSignIn(() => setStep(next));
   return (
     <Dialog kind="sheet" title={t('更多')} onClose={onClose}>
       <SheetItem

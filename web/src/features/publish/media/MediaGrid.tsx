@@ -21,7 +21,7 @@ interface Props {
 export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const { drag, press } = useReorder(grid, media.length, onMove);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const room = media.length < max && media.every(({ kind }) => kind === 'image');
   const onKey = (index: number, key: string) => (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -33,7 +33,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
     if (to === index) return;
     event.preventDefault();
     onMove(index, to);
-    setSaid(t`移到了第 ${to + 1} 张`);
+    setAnnouncement(t`移到了第 ${to + 1} 张`);
   };
   return (
     <div>
@@ -75,7 +75,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
       </ul>
       {media.length > 1 && <p className={styles.note}>{t('按住拖动可以换顺序，第一张是封面')}</p>}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -60,10 +60,10 @@ export function useProgress<Kind extends BookKind>(
   // Reading on changes the address: the book was opened where it was opened.
   const [first] = useState(chapterId);
   useEffect(() => {
-    let wanted = true;
-    void places.begin(bookId, first).then((found) => wanted && setStart(found));
+    let isCurrent = true;
+    void places.begin(bookId, first).then((found) => isCurrent && setStart(found));
     return () => {
-      wanted = false;
+      isCurrent = false;
       places.leave(bookId);
       if (uid) return;
       // Nobody else tells where a visitor is by now.

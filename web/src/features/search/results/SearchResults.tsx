@@ -1,8 +1,8 @@
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { t } from '@/lib/i18n';
 import { useSearchParams } from 'react-router';
-import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './lists';
+import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './FoundLists';
 import { Overview } from './Overview';
 
 export type SearchKind = 'all' | 'post' | 'game' | 'book' | 'user';
@@ -27,13 +27,13 @@ export function SearchResults({ uid, keyword }: { uid: number; keyword: string }
   return (
     <>
       <Tabs label={t('搜索结果')} tabs={KINDS} active={kind} onChoose={choose} />
-      <TabParts tabs={KINDS} active={kind} onChoose={choose}>
+      <SwipeableTabPanel tabs={KINDS} active={kind} onChoose={choose}>
         {List ? (
           <List uid={uid} keyword={keyword} />
         ) : (
           <Overview uid={uid} keyword={keyword} onMore={choose} />
         )}
-      </TabParts>
+      </SwipeableTabPanel>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { isMember, readVipSource, useStatus } from '@/features/account';
 import { InsufficientBalanceDialog } from '@/features/coin';
-import { OpenOrders, PayWays } from '@/features/order';
+import { OpenOrders, PaymentMethods } from '@/features/order';
 import { dateText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -19,16 +19,16 @@ import { PurchaseFooter } from './PurchaseFooter';
 import { PlansMissing } from './PlansMissing';
 import { Plans } from './Plans';
 import styles from './PlayerSheet.module.css';
-import { usePayWays } from './usePayWays';
+import { usePaymentMethods } from './usePaymentMethods';
 import { usePurchase } from './usePurchase';
 
 /** Where the membership is bought: which plan, and paid how. */
 export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);
-  const { ways, pending, failed, retry } = usePayWays();
-  const [wish, setWish] = useState(BY_COIN);
-  const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
+  const { methods, pending, failed, retry } = usePaymentMethods();
+  const [chosenMethod, setChosenMethod] = useState(BY_COIN);
+  const payWith = methods.find(({ value }) => value === chosenMethod)?.value ?? BY_COIN;
   const source = useVipSource(to);
   const returnTo = source ? paths.buyGame(source) : to;
   const status = useStatus();
@@ -73,8 +73,8 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
             <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
             <h3 className={styles.heading}>{t('支付方式')}</h3>
-            <div className={styles.ways}>
-              <PayWays ways={ways} value={payWith} onValue={setWish} />
+            <div className={styles.methods}>
+              <PaymentMethods methods={methods} value={payWith} onValue={setChosenMethod} />
               {pending && <Skeleton height="3.25rem" radius="var(--radius)" />}
               {failed && (
                 <button type="button" className={styles.retry} onClick={retry}>

@@ -5,10 +5,10 @@ import { paths } from '@/paths';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import styles from './ClampedText.module.css';
+import styles from './ClampedPostText.module.css';
 
 /** The beginning of what a post says: five lines, and the way to the rest. */
-export function ClampedText({ post }: { post: Post }) {
+export function ClampedPostText({ post }: { post: Post }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(post.more);
   const tell = useEffectEvent((isCut: boolean) => {

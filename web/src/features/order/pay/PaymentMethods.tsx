@@ -2,9 +2,9 @@ import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import styles from './PayWays.module.css';
+import styles from './PaymentMethods.module.css';
 
-export interface PayWay {
+export interface PaymentMethod {
   value: string;
   name: string;
   note?: string;
@@ -12,18 +12,18 @@ export interface PayWay {
 }
 
 interface Props {
-  ways: readonly PayWay[];
+  methods: readonly PaymentMethod[];
   value: string | undefined;
   onValue: (value: string) => void;
 }
 
 /** How to pay: one of these. */
-export function PayWays({ ways, value, onValue }: Props) {
+export function PaymentMethods({ methods, value, onValue }: Props) {
   const group = useId();
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.methods}>
       <legend className="visually-hidden">{t('支付方式')}</legend>
-      {ways.map((way) => (
+      {methods.map((way) => (
         <label key={way.value} className={cx('shows-focus', styles.way)}>
           {way.icon ?? (
             <span className={styles.letter} aria-hidden="true">

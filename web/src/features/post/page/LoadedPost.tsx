@@ -7,10 +7,10 @@ import { PostActions } from './PostActions';
 import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
 import { useLivePost } from './useLivePost';
-import styles from './WholePost.module.css';
+import styles from './LoadedPost.module.css';
 
 /** A post and what is said below it, live. */
-export function WholePost({ post, wanted }: { post: PostDetail; wanted: number | null }) {
+export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: number | null }) {
   const page = useRef<HTMLElement>(null);
   const scrollAnchor = useScrollAnchor(page);
   const { watching, gone, refresh } = useLivePost(post, scrollAnchor.hold);
@@ -25,7 +25,7 @@ export function WholePost({ post, wanted }: { post: PostDetail; wanted: number |
             <PostBody post={post} watching={watching} />
             <Thread
               post={post}
-              wanted={wanted}
+              pinnedId={pinnedId}
               scrollAnchor={scrollAnchor}
               actions={<PostActions post={post} />}
             />

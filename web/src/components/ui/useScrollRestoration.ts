@@ -5,7 +5,7 @@ import { useScroller } from './scroller';
  * Each list that a page shows in turn comes back where it was left; one that is opened for the first time begins at its top, and so does
  * whatever has no name. Returns the way to the top, of all of them.
  */
-export function useScrollPositions(list: string | null): () => void {
+export function useScrollRestoration(list: string | null): () => void {
   const scroller = useScroller();
   const places = useRef(new Map<string | null, number>());
   const shown = useRef(list);

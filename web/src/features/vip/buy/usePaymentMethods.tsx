@@ -1,22 +1,25 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { useAccount, useStatus } from '@/features/account';
 import { shopQuery } from '@/features/coin';
-import type { PayWay } from '@/features/order';
+import type { PaymentMethod } from '@/features/order';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN } from '../api';
 
 /** Coins first, then whatever money can be paid with, once that is known. */
-export function usePayWays() {
+export function usePaymentMethods() {
   const uid = useAccount((account) => account.uid);
   const balance = useStatus()?.coinNum;
   const shop = useQuery(shopQuery(uid));
   const note = balance === undefined ? undefined : t`余额 ${exactNumber(balance)}X钻`;
-  const coins: PayWay = { value: BY_COIN, name: t('X钻'), note, icon: <CoinIcon /> };
-  const ways = [coins, ...(shop.data?.channels ?? []).map(({ channel, name }) => ({ value: channel, name }))];
+  const coins: PaymentMethod = { value: BY_COIN, name: t('X钻'), note, icon: <CoinIcon /> };
+  const methods = [
+    coins,
+    ...(shop.data?.channels ?? []).map(({ channel, name }) => ({ value: channel, name })),
+  ];
   return {
-    ways,
+    methods,
     pending: shop.isPending,
     failed: shop.isError && !shop.data,
     retry: () => void shop.refetch(),

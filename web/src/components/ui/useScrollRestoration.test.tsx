@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { ScrollerContext } from './scroller';
-import { useScrollPositions } from './useScrollPositions';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** The page is there with its frame, as when its code had come before. */
 function Frame({ list }: { list: string | null }) {
@@ -17,7 +17,7 @@ function Frame({ list }: { list: string | null }) {
 }
 
 function Lists({ list }: { list: string | null }) {
-  useScrollPositions(list);
+  useScrollRestoration(list);
   return null;
 }
 

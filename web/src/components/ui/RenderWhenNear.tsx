@@ -3,7 +3,7 @@ import { LIST_PRELOAD_PX } from '@/constants';
 import { useScroller } from './scroller';
 
 /** What stands far below, and what it takes to show it, waits until the reader comes near. */
-export function LazyWhenNear({ children }: { children: ReactNode }) {
+export function RenderWhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const scroller = useScroller();
   const [near, setNear] = useState(false);

@@ -5,7 +5,7 @@ import { PersonItemSkeleton } from '@/features/person';
 import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
 import { BookHit, BookHitSkeleton } from './BookHit';
 import { GameHit, GameHitSkeleton } from './GameHit';
-import styles from './lists.module.css';
+import styles from './FoundLists.module.css';
 import { NothingFound } from './NothingFound';
 import { PostHit, PostHitSkeleton } from './PostHit';
 import { UserHit } from './UserHit';

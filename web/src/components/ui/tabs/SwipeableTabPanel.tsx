@@ -1,7 +1,7 @@
 import { cx } from '@/lib/classes';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSwipe } from '../gestures/useSwipe';
-import styles from './TabParts.module.css';
+import styles from './SwipeableTabPanel.module.css';
 
 interface Props<Id extends string> {
   tabs: readonly { id: Id }[];
@@ -12,7 +12,7 @@ interface Props<Id extends string> {
 }
 
 /** What stands below its tabs: a finger swipes it aside for the next part, or the one before. */
-export function TabParts<Id extends string>({ tabs, active, onChoose, children }: Props<Id>) {
+export function SwipeableTabPanel<Id extends string>({ tabs, active, onChoose, children }: Props<Id>) {
   const frame = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === active);
   const [offset, setOffset] = useState(0);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { TabParts } from './TabParts';
+import { SwipeableTabPanel } from './SwipeableTabPanel';
 
 const onChoose = vi.fn();
 const clicked = vi.fn();
@@ -18,14 +18,14 @@ function show() {
   clicked.mockClear();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   render(
-    <TabParts tabs={[{ id: 'posts' }, { id: 'comments' }]} active="posts" onChoose={onChoose}>
+    <SwipeableTabPanel tabs={[{ id: 'posts' }, { id: 'comments' }]} active="posts" onChoose={onChoose}>
       <p>帖子</p>
       <dialog open>
         <button type="button" onClick={clicked}>
           图片
         </button>
       </dialog>
-    </TabParts>,
+    </SwipeableTabPanel>,
   );
 }
 
