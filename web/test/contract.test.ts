@@ -10,7 +10,7 @@ import { aPost } from './posts';
 import { FakeSocket, HELLO } from './fakeSockets';
 
 const POST = '/api/v1/square/post/7';
-const readPost = () => get('/api/v1/square/post/{id}', undefined, { at: { id: 7 } });
+const readPost = () => get('/api/v1/square/post/{id}', undefined, { pathParams: { id: 7 } });
 const fault = (...parts: string[]) => parts.map((part) => expect.stringContaining(part) as string);
 
 it('every schema of the documents follows JSON Schema', () => {

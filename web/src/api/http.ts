@@ -24,7 +24,7 @@ export interface Call {
    * A write that must not happen twice: carries a key that is kept until there is an answer. Named, where what is sent beside
    * may differ from one try to the next; else all that is sent is its name.
    */
-  once?: boolean | string;
+  idempotent?: boolean | string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
   /** Whoever asked does not want the answer any more: the call rejects with the cancel message. */
@@ -115,7 +115,7 @@ async function exchange<T>(
   read: (response: Response) => Promise<T>,
   { send, timeoutMs }: Transport = viaFetch,
 ): Promise<T> {
-  const key = call.once ? idempotencyKey(call) : null;
+  const key = call.idempotent ? idempotencyKey(call) : null;
   const controller = remember(call.url);
   const drop = () => controller.abort(new CancelledError());
   call.signal?.addEventListener('abort', drop);

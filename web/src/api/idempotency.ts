@@ -40,8 +40,8 @@ function save(keys: Keys): void {
 }
 
 /** FNV-1a over what the call says: the store must not hold passwords or drafts. */
-function fingerprint({ method, url, query, form, json, headers, once }: Call): string {
-  const what = typeof once === 'string' ? [once] : [query, form, json];
+function fingerprint({ method, url, query, form, json, headers, idempotent }: Call): string {
+  const what = typeof idempotent === 'string' ? [idempotent] : [query, form, json];
   const text = JSON.stringify([method, url, ...what, headers?.['UG-Uid']]);
   let high = 0x811c9dc5;
   let low = 0x01000193;

@@ -27,13 +27,13 @@ interface Props<T> {
   renderItem: (item: T) => ReactNode;
   /** The shape of one item, while it loads. */
   skeleton: ReactNode;
-  skeletons?: number;
+  skeletonCount?: number;
   empty: ReactNode;
   endText?: string;
   /** Replaces the text of a failure. */
   failureText?: string;
   /** How many fill the window: they come first, the others in steps behind them (`useProgressiveRender`). */
-  first?: number;
+  initialCount?: number;
   className?: string;
 }
 
@@ -54,7 +54,7 @@ export function InfiniteList<T>(props: ItemsProps<T>) {
 export function InfiniteListItems<T>(props: Props<T>) {
   const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
   const online = useOnline();
-  const shown = useProgressiveRender(items, props.first);
+  const shown = useProgressiveRender(items, props.initialCount);
   const retry = () => void query.refetch();
   if (query.isPending) return <Skeletons {...props} />;
   if (query.error && items.length === 0)
@@ -83,7 +83,7 @@ export function InfiniteListItems<T>(props: Props<T>) {
   );
 }
 
-function Skeletons<T>({ skeleton, skeletons = 6, className }: Props<T>) {
+function Skeletons<T>({ skeleton, skeletonCount: skeletons = 6, className }: Props<T>) {
   return (
     <ul className={className} aria-busy="true" aria-label={t('正在加载')}>
       {Array.from({ length: skeletons }, (_, index) => (

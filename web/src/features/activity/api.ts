@@ -25,7 +25,7 @@ export const activityQuery = (uid: number, id: number) =>
     queryKey: [...activitiesKey(uid), 'one', id] as const,
     queryFn: async (): Promise<ActivityDetail> => {
       const asked = performance.now();
-      const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { at: { id } });
+      const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { pathParams: { id } });
       return withProgress(activity, progressSince(uid, id, asked));
     },
     staleTime: 0,
@@ -35,28 +35,29 @@ export const activityQuery = (uid: number, id: number) =>
 export const winnersQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...activitiesKey(uid), 'winners', id] as const,
-    queryFn: () => get('/api/v1/activity/{id}/winner/list', {}, { at: { id } }),
+    queryFn: () => get('/api/v1/activity/{id}/winner/list', {}, { pathParams: { id } }),
   });
 
 /** The reader's own draws, newest first. */
 export const drawsQuery = (uid: number, id: number) =>
   infiniteQueryOptions({
     queryKey: [...activitiesKey(uid), 'draws', id] as const,
-    queryFn: ({ pageParam }) => get('/api/v1/activity/{id}/draw/list', pageParams(pageParam), { at: { id } }),
+    queryFn: ({ pageParam }) =>
+      get('/api/v1/activity/{id}/draw/list', pageParams(pageParam), { pathParams: { id } }),
     ...cursorPagination,
     staleTime: 0,
   });
 
 export function joinActivity(id: number): Promise<ActivityDetail> {
-  return postJson('/api/v1/activity/{id}/join', undefined, { at: { id }, once: true });
+  return postJson('/api/v1/activity/{id}/join', undefined, { pathParams: { id }, idempotent: true });
 }
 
 /** Claims what a task pays: once, however often it has to be asked for. */
 export function claimTask(id: number, task: number): Promise<TaskClaimed> {
-  return postJson('/api/v1/activity/{id}/claim', { task }, { at: { id }, once: true });
+  return postJson('/api/v1/activity/{id}/claim', { task }, { pathParams: { id }, idempotent: true });
 }
 
 /** Draws at the price that was agreed to. A lost answer is asked for again under the same key. */
 export function drawPrize(id: number, price: number, name: string): Promise<DrawResult> {
-  return postJson('/api/v1/activity/{id}/draw', { price }, { at: { id }, once: name });
+  return postJson('/api/v1/activity/{id}/draw', { price }, { pathParams: { id }, idempotent: name });
 }

@@ -40,7 +40,7 @@ export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
     queryFn: async (query): Promise<BookDetail | null> => {
-      const asked = nullIfGone(get('/api/v1/book/{id}', undefined, { at: { id } }));
+      const asked = nullIfGone(get('/api/v1/book/{id}', undefined, { pathParams: { id } }));
       const book = await orSavedOffline(query, asked, async () => (await savedOfflineOr()).savedBook(id));
       return book && !uid ? { ...book, progress: (await reading()).visitorProgress(id) } : book;
     },
@@ -54,8 +54,10 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
     queryFn: ({ pageParam, ...query }): Promise<ChapterPage> => {
       const { cursor } = pageParam;
       const asked = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
-      return orSavedOffline(query, get('/api/v1/book/{id}/chapter/list', asked, { at: { id } }), async () =>
-        (await savedOfflineOr()).savedChapters(id, backwards),
+      return orSavedOffline(
+        query,
+        get('/api/v1/book/{id}/chapter/list', asked, { pathParams: { id } }),
+        async () => (await savedOfflineOr()).savedChapters(id, backwards),
       );
     },
     ...cursorPagination,
@@ -147,20 +149,20 @@ const reading = () => import('@/features/reading');
 const FRESH_MS = 60_000;
 
 export function subscribe(id: number): Promise<Subscribed> {
-  return postJson('/api/v1/book/{id}/subscribe', undefined, { at: { id } });
+  return postJson('/api/v1/book/{id}/subscribe', undefined, { pathParams: { id } });
 }
 
 export function unsubscribe(id: number): Promise<Subscribed> {
-  return del('/api/v1/book/{id}/subscribe', undefined, { at: { id } });
+  return del('/api/v1/book/{id}/subscribe', undefined, { pathParams: { id } });
 }
 
 /** The player has seen which chapters there are. */
 export function markSeen(id: number): Promise<unknown> {
-  return postJson('/api/v1/book/{id}/seen', undefined, { at: { id } });
+  return postJson('/api/v1/book/{id}/seen', undefined, { pathParams: { id } });
 }
 
 /** Forgets what was read of a book, or of all. */
 export function removeFromHistory(bookId: number | 'all'): Promise<unknown> {
   if (bookId === 'all') return del('/api/v1/book/history');
-  return del('/api/v1/book/history/{bookId}', undefined, { at: { bookId } });
+  return del('/api/v1/book/history/{bookId}', undefined, { pathParams: { bookId } });
 }

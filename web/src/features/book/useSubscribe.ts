@@ -18,7 +18,7 @@ export function useSubscribe() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   return useWrite({
-    about: ({ id }: SubscriptionChange) => String(id),
+    dedupeKey: ({ id }: SubscriptionChange) => String(id),
     mutationFn: ({ id, subscribe: wanted }: SubscriptionChange) => (wanted ? subscribe(id) : unsubscribe(id)),
     onSuccess: (state, { id }) => {
       applySubscribed(client, uid, id, state);

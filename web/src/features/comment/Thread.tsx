@@ -125,7 +125,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
             )
           }
           skeleton={<CommentSkeleton />}
-          skeletons={3}
+          skeletonCount={3}
           endText={t('评论都在这儿啦')}
           empty={
             pinned.comment ? null : (

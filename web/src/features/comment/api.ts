@@ -36,9 +36,13 @@ export async function readPage(post: number, kind: ListKind, part: PageParam): P
 function fetchPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
   const page = pageParams(part);
   if (kind.of === 'roots')
-    return get('/api/v1/square/post/{id}/comment/list', { ...page, sort: kind.sort }, { at: { id: post } });
+    return get(
+      '/api/v1/square/post/{id}/comment/list',
+      { ...page, sort: kind.sort },
+      { pathParams: { id: post } },
+    );
   const at = { postId: post, commentId: kind.root };
-  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { at });
+  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { pathParams: at });
 }
 
 /** A comment, and up to where the log told of it. */
@@ -63,7 +67,9 @@ async function readPinned(post: number, comment: number): Promise<PinnedResult> 
   const seq = threadLogOf(post)?.seq ?? 0;
   const askedAt = performance.now();
   const at = { postId: post, commentId: comment };
-  const read = await nullIfGone(get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { at }));
+  const read = await nullIfGone(
+    get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { pathParams: at }),
+  );
   return { seq, comment: read && withLatestCommentLikes(read, askedAt) };
 }
 
@@ -82,12 +88,13 @@ export interface CommentRequest {
 
 /** Sends a comment; again under the same name it is the same action, until there was an answer. */
 export const sendComment = (post: number, comment: CommentRequest, name: string) =>
-  postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: name });
+  postJson('/api/v1/square/post/{id}/comment', comment, { pathParams: { id: post }, idempotent: name });
 
 /** Writes an own comment anew; the same again changes nothing. */
 export const editComment = (id: number, comment: Omit<CommentRequest, 'replyCommentId'>) =>
-  putJson('/api/v1/square/comment/{id}', comment, { at: { id } });
+  putJson('/api/v1/square/comment/{id}', comment, { pathParams: { id } });
 
-export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', undefined, { at: { id } });
+export const deleteComment = (id: number) =>
+  del('/api/v1/square/comment/{id}', undefined, { pathParams: { id } });
 
 export type { ListKind, Sort };

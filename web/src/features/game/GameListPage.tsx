@@ -42,8 +42,8 @@ export default function GameListPage() {
           <GameRow game={game} category={categoryName(game.category)} eager={games.indexOf(game) < EAGER} />
         )}
         skeleton={<GameRowSkeleton />}
-        skeletons={8}
-        first={INITIAL_COUNT}
+        skeletonCount={8}
+        initialCount={INITIAL_COUNT}
         className={styles.list}
         endText={t('游戏都在这儿啦')}
         empty={

@@ -33,4 +33,4 @@ export const mineQuery = (uid: number) =>
   });
 
 export const claimGift = (id: number) =>
-  postJson('/api/v1/gift/{id}/claim', undefined, { at: { id }, once: true });
+  postJson('/api/v1/gift/{id}/claim', undefined, { pathParams: { id }, idempotent: true });

@@ -29,7 +29,7 @@ export const GameRail = memo(function GameRail({ title, hint, sort, games, rated
       {games ? (
         <Rail
           items={games}
-          first={INITIAL_COUNT}
+          initialCount={INITIAL_COUNT}
           itemKey={(game) => game.id}
           renderItem={(game) => (
             <GameCard

@@ -24,7 +24,7 @@ export const NewGames = memo(function NewGames({ games }: { games: readonly Game
       {games ? (
         <Rail
           items={games}
-          first={INITIAL_COUNT}
+          initialCount={INITIAL_COUNT}
           itemKey={(game) => game.id}
           renderItem={(game) => <NewGame game={game} />}
         />

@@ -9,12 +9,12 @@ export interface LikeState {
 
 /** Likes it, or no longer. Said twice it is so once. */
 export function sendLike(kind: LikeKind, id: number, liked: boolean): Promise<LikeState> {
-  const at = { at: { id } };
+  const options = { pathParams: { id } };
   if (kind === 'post')
     return liked
-      ? postJson('/api/v1/square/post/{id}/like', undefined, at)
-      : del('/api/v1/square/post/{id}/like', undefined, at);
+      ? postJson('/api/v1/square/post/{id}/like', undefined, options)
+      : del('/api/v1/square/post/{id}/like', undefined, options);
   return liked
-    ? postJson('/api/v1/square/comment/{id}/like', undefined, at)
-    : del('/api/v1/square/comment/{id}/like', undefined, at);
+    ? postJson('/api/v1/square/comment/{id}/like', undefined, options)
+    : del('/api/v1/square/comment/{id}/like', undefined, options);
 }

@@ -24,23 +24,23 @@ const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Who takes the answers from now on, also those to wishes of an earlier page. */
+/** Who takes the answers from now on, also those to pending likes of an earlier page. */
 export function onLikeAnswers(kind: LikeKind, handler: AnswerHandler): void {
   answerHandlers.set(kind, handler);
 }
 
-/** Sends what this player's wishes are, each once; what finds no answer goes again when the line is back, or after a while. */
+/** Sends the pending likes of this player, each once; what finds no answer goes again when the line is back, or after a while. */
 export function deliverAll(): void {
   const { uid } = useAccount.getState();
   for (const { kind, id } of pendingLikesOf(uid)) void deliver(uid, likeName(kind, id));
 }
 
-/** The newest wish for this heart, and the one after, should there be one by then. */
+/** The newest pending like for this heart, and the one after, should there be one by then. */
 export async function deliver(uid: number, name: string): Promise<void> {
   if (inFlight.has(name) || !navigator.onLine) return;
   inFlight.add(name);
   try {
-    // Of all tabs one sends at a time; the next finds the wish settled.
+    // Of all tabs one sends at a time; the next finds the like settled.
     await withTabLock(`portal-like:${name}`, async () => {
       let pendingLike = findPendingLike(uid, name);
       while (pendingLike && uid === useAccount.getState().uid && (await isSettled(uid, pendingLike))) {

@@ -14,7 +14,7 @@ export interface PendingLike {
   num: number;
   /** It was tried without an answer, or there was nothing to try it on. */
   unsent: boolean;
-  /** Tells one wish for the same heart from the one before. */
+  /** Tells one pending like for the same heart from the one before. */
   time: number;
 }
 
@@ -26,7 +26,7 @@ const MAX = 200;
 const keyOf = (uid: number) => `${uid}:likes`;
 export const likeName = (kind: LikeKind, id: number) => `${kind}:${id}`;
 
-/** The wishes of this player that wait for an answer. In local storage, so that they outlive the page; tabs share them. */
+/** The pending likes of this player that wait for an answer. In local storage, so that they outlive the page; tabs share them. */
 export const usePendingLikes = create<{ pendingLikes: PendingLikes }>(() => ({
   pendingLikes: load(useAccount.getState().uid),
 }));
@@ -34,14 +34,14 @@ export const usePendingLikes = create<{ pendingLikes: PendingLikes }>(() => ({
 export const pendingLikesOf = (uid: number): readonly PendingLike[] => Object.values(load(uid));
 export const findPendingLike = (uid: number, name: string): PendingLike | undefined => load(uid)[name];
 
-/** Of two wishes for one heart the newer counts. */
+/** Of two pending likes for one heart the newer counts. */
 export function savePendingLike(uid: number, pendingLike: PendingLike): void {
   const { [likeName(pendingLike.kind, pendingLike.id)]: _, ...others } = load(uid);
   const all = [...Object.entries(others), [likeName(pendingLike.kind, pendingLike.id), pendingLike] as const];
   save(uid, Object.fromEntries(all.slice(-MAX)));
 }
 
-/** This wish is settled; a newer one for the same heart stays. */
+/** This like is settled; a newer one for the same heart stays. */
 export function removePendingLike(uid: number, pendingLike: PendingLike): void {
   const { [likeName(pendingLike.kind, pendingLike.id)]: known, ...others } = load(uid);
   if (known?.time === pendingLike.time) save(uid, others);

@@ -17,7 +17,7 @@ export interface LikeToggle extends LikeState {
 }
 
 /**
- * The heart of a post or comment: it shows what is wished for at once. The wish outlives losses of the line and reloads, and goes
+ * The heart of a post or comment: it shows the pending like at once. The like outlives losses of the line and reloads, and goes
  * back only where the server refuses it. `take`, which stays the same, puts answers wherever the thing is shown.
  */
 export function useLikeToggle(kind: LikeKind, thing: Likeable, take: AnswerHandler): LikeToggle {

@@ -11,7 +11,7 @@ export function useMarkMessageRead(uid: number) {
   const client = useQueryClient();
   const { queryKey } = messagesQuery(uid);
   return useWrite({
-    about: String,
+    dedupeKey: String,
     mutationFn: (ids: readonly number[] | 'all') => markMessagesRead(uid, ids),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });

@@ -19,7 +19,7 @@ export function useMarkNoticesRead(uid: number, group: Group, shownAt: number): 
   const online = useOnline();
   const [failedAt, setFailedAt] = useState(0);
   const { mutate } = useWrite({
-    about: (which: Group) => which,
+    dedupeKey: (which: Group) => which,
     mutationFn: (which: Group) => markNoticesRead(uid, which),
     onMutate: (which) => {
       client.setQueryData(noticesQuery(uid, which).queryKey, (inbox) => withNoticesRead(inbox, which));

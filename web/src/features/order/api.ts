@@ -50,7 +50,7 @@ export interface OrderRequest {
 
 /** Orders coins: once, however often it has to be asked for. */
 export async function orderCoins(order: OrderRequest): Promise<Order> {
-  return (await postForm(CALL, { ...order }, { once: true })) as Order;
+  return (await postForm(CALL, { ...order }, { idempotent: true })) as Order;
 }
 
 /** How an order can be paid. */

@@ -66,7 +66,9 @@ function Person({ reader, person }: { reader: number; person: UserListPage }) {
 
 function Posts({ reader, person: { uid, name } }: { reader: number; person: UserListPage }) {
   const query = useInfiniteList(
-    listOfPosts(reader, ['of', uid], (page) => get('/api/v1/user/{uid}/post/list', page, { at: { uid } })),
+    listOfPosts(reader, ['of', uid], (page) =>
+      get('/api/v1/user/{uid}/post/list', page, { pathParams: { uid } }),
+    ),
   );
   return (
     <PostList

@@ -13,8 +13,9 @@ export const personQuery = (reader: number, uid: number | null) =>
     queryFn: ({ signal }) =>
       // An address that somebody mistyped is nobody's.
       uid !== null
-        ? mergeFollowed(nullIfGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
-            person ? [person] : [],
+        ? mergeFollowed(
+            nullIfGone(get('/api/v1/user/{uid}', {}, { pathParams: { uid }, signal })),
+            (person) => (person ? [person] : []),
           )
         : null,
   });
@@ -25,7 +26,7 @@ export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
     queryKey: ['people', kind, reader, uid] as const,
     queryFn: ({ pageParam, signal }) =>
       mergeFollowed(
-        get(PATHS[kind], pageParams(pageParam), { at: { uid }, signal }),
+        get(PATHS[kind], pageParams(pageParam), { pathParams: { uid }, signal }),
         ({ records }) => records,
       ),
     ...cursorPagination,

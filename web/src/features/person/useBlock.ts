@@ -18,7 +18,7 @@ interface Options {
 /** Blocks somebody, or no longer. */
 export function useBlock({ onDone }: Options = {}) {
   return useWrite({
-    about: ({ uid }: BlockChange) => String(uid),
+    dedupeKey: ({ uid }: BlockChange) => String(uid),
     mutationFn: ({ uid, block: wanted }: BlockChange) => (wanted ? block(uid) : unblock(uid)),
     onSuccess: ({ blocked }, { uid }) => {
       setBlocked(uid, blocked);

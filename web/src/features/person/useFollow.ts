@@ -12,7 +12,7 @@ interface FollowChange {
 /** Follows somebody, or no longer. */
 export function useFollow() {
   return useWrite({
-    about: ({ uid }: FollowChange) => String(uid),
+    dedupeKey: ({ uid }: FollowChange) => String(uid),
     mutationFn: ({ uid, follow: wanted }: FollowChange) => (wanted ? follow(uid) : unfollow(uid)),
     onSuccess: ({ followed }, { uid }) => setFollowed(uid, followed),
     onError: (error) => toast.error(actionErrorText(error)),

@@ -32,8 +32,8 @@ export function PostList({ query, empty, endText, known }: Props) {
       itemKey={({ id }) => id}
       renderItem={(post) => <PostCard post={post} known={known} eager={posts.indexOf(post) < EAGER} />}
       skeleton={<PostCardSkeleton />}
-      skeletons={4}
-      first={INITIAL_COUNT}
+      skeletonCount={4}
+      initialCount={INITIAL_COUNT}
       className={styles.list}
       empty={empty}
       endText={endText}

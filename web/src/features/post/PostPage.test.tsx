@@ -111,7 +111,7 @@ describe('likes', () => {
     await push('post:7', { type: 'likes', postId: 7, post: 9, comments: { 2: 6 }, likesVersion: 2 });
     expect(hearts('取消点赞，9 个赞')).toBeInTheDocument();
     expect(hearts('点赞，6 个赞')).toBeInTheDocument();
-    // The next wish goes out only after the answer to the one before.
+    // The next like goes out only after the answer to the one before.
     await userEvent.click(hearts('取消点赞，9 个赞'));
     expect(sent.filter(({ url }) => url === LIKE)).toHaveLength(1);
     late.comes({ data: { liked: true, likeNum: 4 } });

@@ -69,7 +69,7 @@ export const postQuery = (uid: number, id: number) =>
 
 /** A post as it is now; null where it is gone. */
 export const readPost = (id: number) =>
-  mergeFollowed(nullIfGone(get('/api/v1/square/post/{id}', undefined, { at: { id } })), (post) =>
+  mergeFollowed(nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id } })), (post) =>
     post ? [post.author] : [],
   );
 
@@ -82,4 +82,4 @@ export function postsOf(data: InfiniteData<PostListPage> | undefined): readonly 
   return [...new Map(all.map((post) => [post.id, post])).values()];
 }
 
-export const deletePost = (id: number) => del('/api/v1/square/post/{id}', undefined, { at: { id } });
+export const deletePost = (id: number) => del('/api/v1/square/post/{id}', undefined, { pathParams: { id } });

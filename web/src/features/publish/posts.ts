@@ -17,6 +17,6 @@ export const editedPostQuery = (uid: number, id: number) =>
 export function sendPost(draft: PostDraft, post: number | null): Promise<PostDetail> {
   const body = bodyOf(draft);
   return post === null
-    ? postJson('/api/v1/square/post', body, { once: true })
-    : putJson('/api/v1/square/post/{id}', body, { at: { id: post } });
+    ? postJson('/api/v1/square/post', body, { idempotent: true })
+    : putJson('/api/v1/square/post/{id}', body, { pathParams: { id: post } });
 }

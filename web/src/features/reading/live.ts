@@ -8,7 +8,7 @@ export function applyReadingPosition(
   uid: number,
   { bookId, version }: Extract<AppFrame, { type: 'reading' }>,
 ): void {
-  void progressSyncOf(uid).moved(bookId, version);
+  void progressSyncOf(uid).serverProgressChanged(bookId, version);
 }
 
 /** A book has a new chapter: those beside it lead to it, and lists of chapters have it. */

@@ -12,14 +12,14 @@ interface Props<T> {
   /** How far they stand apart. */
   gap?: 'narrow' | 'normal' | 'wide';
   /** How many fill the column: they come first, the others in steps behind them (`useProgressiveRender`). */
-  first?: number;
+  initialCount?: number;
   className?: string;
 }
 
 /** Things side by side that scroll sideways: by finger, wheel, keyboard, or dragged with the mouse. */
 export function Rail<T>(props: Props<T>) {
-  const { items, itemKey, renderItem, label, gap = 'normal', first, className } = props;
-  const shown = useProgressiveRender(items, first);
+  const { items, itemKey, renderItem, label, gap = 'normal', initialCount, className } = props;
+  const shown = useProgressiveRender(items, initialCount);
   const rail = useRef<HTMLUListElement>(null);
   useDragScroll(rail);
   return (

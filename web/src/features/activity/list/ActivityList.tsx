@@ -62,7 +62,7 @@ function ActivitiesInState({ state, shown }: { state: ActivityState; shown: bool
       itemKey={({ id }) => id}
       renderItem={(activity) => <ActivityCard activity={activity} now={now} />}
       skeleton={<ActivityCardSkeleton />}
-      skeletons={3}
+      skeletonCount={3}
       className={styles.list}
       endText={t('就这些啦，新活动在路上')}
       failureText={t('活动没能取到')}

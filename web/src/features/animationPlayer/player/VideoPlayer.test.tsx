@@ -1,11 +1,11 @@
 import type { ChapterRef } from '@/api/types';
-import type { StartOf } from '@/features/reading';
+import type { StartPositionOf } from '@/features/reading';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VideoPlayer } from './VideoPlayer';
 
 const picture = { full: '', medium: '', blur: '', width: 16, height: 9 };
-const beginning: StartOf<'animation'> = { chapterId: 1, locator: null };
+const beginning: StartPositionOf<'animation'> = { chapterId: 1, locator: null };
 const next: ChapterRef = { id: 2, index: 2, title: '第2集', access: 'free' };
 const screenRef = { current: null };
 const film = () => document.querySelector('video')!;

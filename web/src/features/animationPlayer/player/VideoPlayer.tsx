@@ -1,6 +1,6 @@
 import type { Chapter, ChapterRef } from '@/api/types';
 import { useTaps } from '@/components/ui/viewer/useTaps';
-import type { StartOf } from '@/features/reading';
+import type { StartPositionOf } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { ChevronLeft, LoaderCircle, RotateCcw, RotateCw } from 'lucide-react';
@@ -29,7 +29,7 @@ interface Props {
   video: NonNullable<Chapter['video']>;
   title: string;
   /** Where to be. Another object, and the film goes there. */
-  start: StartOf<'animation'>;
+  start: StartPositionOf<'animation'>;
   next: ChapterRef | null;
   /** What gets the whole screen: it stays from one episode to the next. */
   screen: RefObject<HTMLElement | null>;
@@ -191,5 +191,5 @@ function startPlayback(film: HTMLVideoElement, due: RefObject<number | null>): v
   due.current = null;
 }
 
-const secondOf = ({ locator }: StartOf<'animation'>, { seconds }: Props['video']) =>
+const secondOf = ({ locator }: StartPositionOf<'animation'>, { seconds }: Props['video']) =>
   startPosition(locator?.second ?? 0, seconds);

@@ -38,7 +38,7 @@ export function AllBooks({ filter, onChange }: Props) {
         itemKey={({ id }) => id}
         renderItem={(book) => <BookCard book={book} />}
         skeleton={<BookCardSkeleton />}
-        skeletons={9}
+        skeletonCount={9}
         className={styles.grid}
         endText={t('好看的都在这儿啦')}
         failureText={t('作品没能取到')}

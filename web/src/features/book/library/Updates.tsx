@@ -31,7 +31,7 @@ export function Updates({ kind }: { kind: BookKind }) {
         <Rail
           label={title}
           items={books}
-          first={SKELETON_KEYS.length}
+          initialCount={SKELETON_KEYS.length}
           itemKey={({ id }) => id}
           renderItem={(book) => (
             <div className={styles.tile}>

@@ -61,7 +61,7 @@ export function BookShelf({ uid }: { uid: number }) {
             <SubscribedBook book={book} onRemove={sorting ? () => setAsked(book) : undefined} />
           )}
           skeleton={<BookCardSkeleton />}
-          skeletons={9}
+          skeletonCount={9}
           className={styles.grid}
           endText={t('书架到底啦')}
           failureText={t('书架没能取到')}

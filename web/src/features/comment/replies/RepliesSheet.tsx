@@ -83,7 +83,7 @@ export function RepliesSheet({ root, onClose }: Props) {
               )
             }
             skeleton={<CommentSkeleton />}
-            skeletons={4}
+            skeletonCount={4}
             endText={t('回复都在这儿啦')}
             empty={<EmptyState drawing="chat" title={t('还没有回复')} />}
           />

@@ -35,7 +35,7 @@ export function useClaimGift(): ClaimGift {
   const show = (gift: Gift, code: string, fresh: boolean) => setStage({ kind: 'code', gift, code, fresh });
 
   const { mutate } = useWrite({
-    about: ({ id }: Gift) => String(id),
+    dedupeKey: ({ id }: Gift) => String(id),
     onMutate: (gift) => setBusy((ids) => new Set(ids).add(gift.id)),
     mutationFn: ({ id }) => claimGift(id),
     onSuccess: ({ code, left }, gift) => {

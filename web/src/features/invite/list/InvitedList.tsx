@@ -20,7 +20,7 @@ export function InvitedList({ query }: { query: Query }) {
         itemKey={({ uid }) => uid}
         renderItem={(invited) => <InvitedRow invited={invited} />}
         skeleton={<InvitedRowSkeleton />}
-        skeletons={3}
+        skeletonCount={3}
         className={styles.list}
         endText={t('都在这里啦')}
         failureText={t('好友名单没能取到')}

@@ -53,10 +53,10 @@ async function copyChapter(id: SavedChapterId, signal: AbortSignal): Promise<voi
   const answer = await get(
     '/api/v1/book/{id}/chapter/{chapterId}',
     { keep: 1 },
-    { at: { id: bookId, chapterId }, signal },
+    { pathParams: { id: bookId, chapterId }, signal },
   );
   if (answer.video?.hls) throw new CopyError('refused');
-  const book = await get('/api/v1/book/{id}', undefined, { at: { id: bookId }, signal });
+  const book = await get('/api/v1/book/{id}', undefined, { pathParams: { id: bookId }, signal });
   const { chapter, cover, files } = localCopiesOf(answer, book.cover, id);
   const text = new Blob([JSON.stringify(chapter)]).size;
   await makeRoom(text + (answer.video?.size ?? 0));

@@ -82,7 +82,7 @@ export function MyComments({ uid }: { uid: number }) {
 function useDelete(uid: number, onDone: () => void) {
   const changeMine = useChangeMine(uid);
   return useWrite({
-    about: String,
+    dedupeKey: String,
     mutationFn: (id: number) => nullIfGone(deleteOwnComment(id)),
     onSuccess: (_, id) => {
       changeMine((comment) => (comment.id === id ? null : comment));

@@ -32,5 +32,5 @@ export function useChangeMine(uid: number) {
 }
 
 export async function deleteOwnComment(id: number): Promise<void> {
-  await del('/api/v1/square/comment/{id}', undefined, { at: { id } });
+  await del('/api/v1/square/comment/{id}', undefined, { pathParams: { id } });
 }

@@ -3,7 +3,7 @@ import { paths } from '@/paths';
 import { useRef, useState, type MouseEvent } from 'react';
 import { ReaderBars } from '../bars/ReaderBars';
 import { AskOtherDevice } from '../progress/AskOtherDevice';
-import { useProgress, type StartOf } from '../progress/useProgress';
+import { useProgress, type StartPositionOf } from '../progress/useProgress';
 import type { ReaderProps } from '../ReadBookPage';
 import { ReaderSkeleton } from '../ReaderSkeleton';
 import { Dimmer } from '../settings/Dimmer';
@@ -35,7 +35,7 @@ export default function ComicReader({ bookId, chapterId }: ReaderProps) {
 
 interface Props extends ReaderProps {
   progress: ReturnType<typeof useProgress<'comic'>>;
-  start: StartOf<'comic'>;
+  start: StartPositionOf<'comic'>;
 }
 
 function Comic({ bookId, chapterId, progress, start }: Props) {
@@ -114,7 +114,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   );
 }
 
-const startAt = ({ chapter, locator }: ComicPlace): StartOf<'comic'> => ({
+const startAt = ({ chapter, locator }: ComicPlace): StartPositionOf<'comic'> => ({
   chapterId: chapter.id,
   locator,
 });

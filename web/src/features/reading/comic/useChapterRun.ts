@@ -3,7 +3,7 @@ import { useAccount } from '@/features/account';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { chapterQuery, prefetchChapter, useOpening } from '../chapter';
-import type { StartOf } from '../progress/useProgress';
+import type { StartPositionOf } from '../progress/useProgress';
 
 /** A chapter among those that are open one after the other. */
 export interface ChapterSection {
@@ -25,7 +25,7 @@ interface ChapterRun {
 const NEAR = 2;
 
 /** The chapters that are read on from where the reader began: each leads to the next. `at`: the one that is read. */
-export function useChapterRun(bookId: number, start: StartOf<'comic'>, at: number): ChapterRun {
+export function useChapterRun(bookId: number, start: StartPositionOf<'comic'>, at: number): ChapterRun {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [run, setRun] = useState({ start, ids: [start.chapterId] });

@@ -1,6 +1,6 @@
 import type { Chapter } from '@/api/types';
 import type { MouseEvent, Ref } from 'react';
-import type { LocatorOf, StartOf } from '../progress/useProgress';
+import type { LocatorOf, StartPositionOf } from '../progress/useProgress';
 import type { ChapterSection } from './useChapterRun';
 
 /** Where the reader is. */
@@ -21,7 +21,7 @@ export interface ComicView {
 export interface ComicViewProps {
   ref: Ref<ComicView>;
   /** Another object: go there. */
-  start: StartOf<'comic'>;
+  start: StartPositionOf<'comic'>;
   sections: readonly ChapterSection[];
   onPosition: (place: ComicPlace) => void;
   onTap: (event: MouseEvent) => void;

@@ -41,7 +41,7 @@ it('where another device of theirs reads elsewhere, they are asked', async () =>
   visit(3);
   useAccount.setState({ uid: 22, token: 'd' });
   const places = progressSyncOf(22);
-  expect(await places.begin(7, 3)).toMatchObject({ chapterId: 3, locator: { page: 4 } });
+  expect(await places.openBook(7, 3)).toMatchObject({ chapterId: 3, locator: { page: 4 } });
   expect(places.promptedFor(7)).toEqual(place);
 });
 
@@ -64,7 +64,7 @@ it('where another player reads is never taken for where this one does', async ()
   useAccount.setState({ uid: 10, token: 'a' });
   const places = progressSyncOf(10);
   useAccount.setState({ uid: 11, token: 'b' });
-  expect(await places.begin(7, 2)).toEqual({ chapterId: 2, locator: null });
+  expect(await places.openBook(7, 2)).toEqual({ chapterId: 2, locator: null });
   await places.flush();
   expect(sent).toEqual([]);
   expect(loadProgress(10)).toEqual({});

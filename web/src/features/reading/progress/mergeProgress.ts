@@ -40,18 +40,18 @@ interface OpenResult {
 export function openChapter(
   known: KnownProgress,
   chapterId: number,
-  stands: ReadingProgress | null,
+  serverProgress: ReadingProgress | null,
   device: string,
 ): OpenResult {
   const inChapter = (mark: HasPosition | null): ReadingStart => ({
     chapterId,
     locator: mark?.chapterId === chapterId ? mark.locator : null,
   });
-  if (!stands || isForgotten(stands) || isKnown(known, stands, device)) {
-    const base = stands?.version ?? 0;
+  if (!serverProgress || isForgotten(serverProgress) || isKnown(known, serverProgress, device)) {
+    const base = serverProgress?.version ?? 0;
     // What the account has forgotten, this device forgets.
-    const here = stands || known.waiting || known.base === 0 ? known.here : null;
-    const theirs = stands && !isForgotten(stands) ? markOf(stands) : null;
+    const here = serverProgress || known.waiting || known.base === 0 ? known.here : null;
+    const theirs = serverProgress && !isForgotten(serverProgress) ? markOf(serverProgress) : null;
     const newest = later(here, theirs);
     return {
       known: { base, here: newest, waiting: known.waiting && newest === known.here },
@@ -61,22 +61,26 @@ export function openChapter(
   }
   // Whoever goes where the other device is, goes on there; unless there is something unsaved of this very chapter.
   const unsaved = known.waiting && known.here?.chapterId === chapterId;
-  if (stands.chapterId === chapterId && !unsaved)
-    return { known: acceptServerProgress(stands), start: inChapter(stands), ask: null };
-  return { known, start: inChapter(known.here), ask: stands };
+  if (serverProgress.chapterId === chapterId && !unsaved)
+    return { known: acceptServerProgress(serverProgress), start: inChapter(serverProgress), ask: null };
+  return { known, start: inChapter(known.here), ask: serverProgress };
 }
 
 /** The account's place, as an answer or a push tells it, while the book is read. */
 export function mergeServerProgress(
   known: KnownProgress,
-  stands: ReadingProgress,
+  serverProgress: ReadingProgress,
   device: string,
 ): { known: KnownProgress; ask: ReadingProgress | null } {
-  if (!isNewer(stands.version, known.base)) return { known, ask: null };
+  if (!isNewer(serverProgress.version, known.base)) return { known, ask: null };
   // Where it is said of a place that one is there already, nothing is to be decided.
-  if (isForgotten(stands) || stands.deviceId === device || isSamePosition(known.here, stands))
-    return { known: { ...known, base: stands.version }, ask: null };
-  return { known, ask: stands };
+  if (
+    isForgotten(serverProgress) ||
+    serverProgress.deviceId === device ||
+    isSamePosition(known.here, serverProgress)
+  )
+    return { known: { ...known, base: serverProgress.version }, ask: null };
+  return { known, ask: serverProgress };
 }
 
 /** This device goes on where the other one was. */

@@ -2,7 +2,7 @@ import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api
 import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { KEEP_MS, ReadingProgressSync, type ProgressEnvironment, type ProgressState } from './progressSync';
+import { ReadingProgressSync, STORE_MS, type ProgressEnvironment, type SaveOutcome } from './progressSync';
 import { loadProgress, type StoredProgress } from './store';
 
 const BOOK = 7;
@@ -65,7 +65,7 @@ class Phone {
 
   async open(chapterId: number): Promise<void> {
     const places = (this.places ??= this.newTab());
-    const start = await places.begin(BOOK, chapterId);
+    const start = await places.openBook(BOOK, chapterId);
     if (places !== this.places) return;
     this.last = { chapterId: start.chapterId, locator: start.locator ?? page(0) };
     // Where it begins at the other's place, that is agreed to by being there; asked about, it is not yet.
@@ -102,7 +102,7 @@ class Phone {
   }
 
   hear(version: number): void {
-    void this.places?.moved(BOOK, version);
+    void this.places?.serverProgressChanged(BOOK, version);
   }
 
   comeBack(): void {
@@ -138,8 +138,8 @@ class Phone {
         return { saved };
       },
       load: () => structuredClone(this.stored),
-      keep: (changed) => void Object.assign(this.stored, structuredClone(changed)),
-      after: (ms, what) => {
+      store: (changed) => void Object.assign(this.stored, structuredClone(changed)),
+      delay: (ms, what) => {
         const timer = setTimeout(what, ms);
         return () => clearTimeout(timer);
       },
@@ -218,15 +218,15 @@ it.each(seeds(60))(
   },
 );
 
-const quiet: Pick<ProgressEnvironment, 'now' | 'after' | 'backoff' | 'load' | 'keep'> = {
+const quiet: Pick<ProgressEnvironment, 'now' | 'delay' | 'backoff' | 'load' | 'store'> = {
   now: () => Date.now(),
-  after: (ms, what) => {
+  delay: (ms, what) => {
     const timer = setTimeout(what, ms);
     return () => clearTimeout(timer);
   },
   backoff: () => 1_000,
   load: () => ({}),
-  keep: () => undefined,
+  store: () => undefined,
 };
 
 function reader(account: Account, change: Partial<ProgressEnvironment> = {}) {
@@ -252,7 +252,7 @@ const elsewhere = (account: Account, chapterId: number, number: number) =>
 
 it('saves what is read once in a few seconds, the newest alone', async () => {
   const { places, sent } = reader(new Account());
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   for (let number = 0; number < 20; number += 1) {
     places.move(BOOK, 1, page(number));
     await vi.advanceTimersByTimeAsync(100);
@@ -264,7 +264,7 @@ it('saves what is read once in a few seconds, the newest alone', async () => {
 it('saves a place once that is told twice in a moment, as a film does that is stopped; again when it is read again', async () => {
   const account = new Account();
   const { places, sent } = reader(account);
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   places.move(BOOK, 1, page(3));
   await places.flush();
   places.move(BOOK, 1, page(3));
@@ -278,16 +278,16 @@ it('saves a place once that is told twice in a moment, as a film does that is st
 
 it('a page that is hidden saves at once', async () => {
   const { places, sent } = reader(new Account());
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   places.move(BOOK, 1, page(3));
   void places.flush({ closing: true });
   expect(sent).toHaveLength(1);
 });
 
 it('a place is kept on the device at once, and the places of many moves a few times a second', async () => {
-  const keep = vi.fn<ProgressEnvironment['keep']>();
-  const { places, sent } = reader(new Account(), { keep });
-  await places.begin(BOOK, 1);
+  const keep = vi.fn<ProgressEnvironment['store']>();
+  const { places, sent } = reader(new Account(), { store: keep });
+  await places.openBook(BOOK, 1);
   keep.mockClear();
   places.move(BOOK, 1, page(0));
   expect(keep).toHaveBeenCalledTimes(1);
@@ -296,7 +296,7 @@ it('a place is kept on the device at once, and the places of many moves a few ti
     places.move(BOOK, 1, page(number));
   }
   expect(keep.mock.calls.length).toBeLessThanOrEqual(5);
-  await vi.advanceTimersByTimeAsync(KEEP_MS);
+  await vi.advanceTimersByTimeAsync(STORE_MS);
   expect(keep).toHaveBeenLastCalledWith({
     [BOOK]: expect.objectContaining({ waiting: true, here: expect.objectContaining({ locator: page(40) }) }),
   });
@@ -307,7 +307,7 @@ it('asks on a phone that opens another chapter, and goes where it is told', asyn
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places, sent } = reader(account);
-  expect(await places.begin(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
+  expect(await places.openBook(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
   expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 3 });
   places.move(BOOK, 1, page(2));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -321,7 +321,7 @@ it('stays where it is, when it is told to', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   places.move(BOOK, 1, page(2));
   places.stay(BOOK);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -332,21 +332,21 @@ it('goes on in the chapter where the other phone is, without a question', async 
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
-  expect(await places.begin(BOOK, 3)).toEqual({ chapterId: 3, locator: page(9) });
+  expect(await places.openBook(BOOK, 3)).toEqual({ chapterId: 3, locator: page(9) });
   expect(places.promptedFor(BOOK)).toBeNull();
 });
 
 it('asks while it is read, unless it is the same page', async () => {
   const account = new Account();
   const { places } = reader(account);
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   places.move(BOOK, 1, page(4));
   await places.flush();
   elsewhere(account, 1, 4);
-  await places.moved(BOOK, account.place!.version);
+  await places.serverProgressChanged(BOOK, account.place!.version);
   expect(places.promptedFor(BOOK)).toBeNull();
   elsewhere(account, 2, 0);
-  await places.moved(BOOK, account.place!.version);
+  await places.serverProgressChanged(BOOK, account.place!.version);
   expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 2 });
 });
 
@@ -354,7 +354,7 @@ it('asks no more once the question is settled elsewhere, and saves again', async
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 3 });
   // Another tab of this device said "stay".
   account.save({
@@ -373,7 +373,7 @@ it('asks no more about a chapter that is gone meanwhile', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   account.place = { ...account.place!, chapterIndex: 0 };
   await places.resume();
   expect(places.promptedFor(BOOK)).toBeNull();
@@ -385,8 +385,8 @@ it('begins where this device was, where nobody answers', async () => {
   });
   const read = () => Promise.reject(new TypeError('no network'));
   const { places } = reader(new Account(), { load, read });
-  expect(await places.begin(BOOK, 2)).toEqual({ chapterId: 2, locator: page(5) });
-  expect(await places.begin(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
+  expect(await places.openBook(BOOK, 2)).toEqual({ chapterId: 2, locator: page(5) });
+  expect(await places.openBook(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
 });
 
 it('begins where this device was, where the line stalls; what it says later is asked about', async () => {
@@ -398,7 +398,7 @@ it('begins where this device was, where the line stalls; what it says later is a
   let answer: (place: ReadingProgress | null) => void = () => undefined;
   const read = () => new Promise<ReadingProgress | null>((done) => (answer = done));
   const { places, sent } = reader(account, { load, read });
-  const started = places.begin(BOOK, 2);
+  const started = places.openBook(BOOK, 2);
   await vi.advanceTimersByTimeAsync(OFFLINE_FALLBACK_MS);
   expect(await started).toEqual({ chapterId: 2, locator: page(5) });
   answer(account.place);
@@ -414,17 +414,17 @@ it('forgets what the account has forgotten', async () => {
     [BOOK]: { base: 3, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
   });
   const { places } = reader(new Account(), { load });
-  expect(await places.begin(BOOK, 2)).toEqual({ chapterId: 2, locator: null });
+  expect(await places.openBook(BOOK, 2)).toEqual({ chapterId: 2, locator: null });
 });
 
 it('what the server will never take is not sent again', async () => {
   let tries = 0;
   const save = () => {
     tries += 1;
-    return Promise.resolve<ProgressState>('refused');
+    return Promise.resolve<SaveOutcome>('refused');
   };
   const { places } = reader(new Account(), { save });
-  await places.begin(BOOK, 1);
+  await places.openBook(BOOK, 1);
   places.move(BOOK, 1, page(3));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries).toBe(1);
@@ -433,7 +433,7 @@ it('what the server will never take is not sent again', async () => {
 it('one that is refused among several takes none of the others along', async () => {
   const saved: number[] = [];
   const save = (records: ReadingRecord[]) => {
-    if (records.some(({ bookId }) => bookId === 2)) return Promise.resolve<ProgressState>('refused');
+    if (records.some(({ bookId }) => bookId === 2)) return Promise.resolve<SaveOutcome>('refused');
     saved.push(...records.map(({ bookId }) => bookId));
     return Promise.resolve({
       saved: records.map(({ bookId }) => ({ bookId, accepted: true, progress: null })),

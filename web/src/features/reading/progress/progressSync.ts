@@ -15,7 +15,7 @@ import {
 import type { StoredProgress } from './store';
 
 /** What became of a try to save: the answers, in order; that all were refused for good; or how long to wait, ms (null: as usual). */
-export type ProgressState = { saved: SavedRecord[] } | 'refused' | { retryIn: number | null };
+export type SaveOutcome = { saved: SavedRecord[] } | 'refused' | { retryIn: number | null };
 
 /** The world around, which tests make themselves. */
 export interface ProgressEnvironment {
@@ -24,11 +24,11 @@ export interface ProgressEnvironment {
   /** Where the account has read to in a book; null: nowhere. Rejects where nobody answers. */
   read: (book: number) => Promise<ReadingProgress | null>;
   /** Null: nobody is signed in, and this device alone remembers. */
-  save: ((records: ReadingRecord[], closing: boolean) => Promise<ProgressState>) | null;
+  save: ((records: ReadingRecord[], closing: boolean) => Promise<SaveOutcome>) | null;
   load: () => StoredProgress;
-  keep: (changed: StoredProgress) => void;
+  store: (changed: StoredProgress) => void;
   /** Does this once so many ms later; the answer calls it off. */
-  after: (ms: number, what: () => void) => () => void;
+  delay: (ms: number, what: () => void) => () => void;
   /** How long to wait after so many failures. */
   backoff: (failures: number) => number;
 }
@@ -36,7 +36,7 @@ export interface ProgressEnvironment {
 /** So long what is read is gathered before it is saved. */
 export const SAVE_MS = 3_000;
 /** The device's own storage is behind the reader for so long at most: a page that crashes says nothing. */
-export const KEEP_MS = 250;
+export const STORE_MS = 250;
 /** As many as one call takes. */
 const MAX_RECORDS = 50;
 
@@ -46,18 +46,18 @@ const MAX_RECORDS = 50;
  */
 export class ReadingProgressSync {
   private readonly books = new Map<number, KnownProgress>();
-  private readonly asked = new Map<number, ReadingProgress>();
+  private readonly prompts = new Map<number, ReadingProgress>();
   private readonly unstored = new Set<number>();
   private readonly listeners = new Set<() => void>();
   private cancelScheduled: (() => void) | null = null;
   private storesLater = false;
-  private readonly open = new Set<number>();
+  private readonly openBooks = new Set<number>();
   private saving = 0;
   /** So many records a call. */
-  private atOnce = MAX_RECORDS;
+  private batchSize = MAX_RECORDS;
   private failures = 0;
 
-  private told: ((progress: ReadingProgress) => void) | null = null;
+  private onSaved: ((progress: ReadingProgress) => void) | null = null;
 
   constructor(private readonly environment: ProgressEnvironment) {
     for (const [book, known] of Object.entries(environment.load())) this.books.set(Number(book), known);
@@ -65,25 +65,25 @@ export class ReadingProgressSync {
   }
 
   /** Learns where to begin in this chapter; without network, from what this device knows. */
-  async begin(book: number, chapterId: number): Promise<ReadingStart> {
-    this.open.add(book);
-    const answer = this.standing(book);
-    const stands = await this.soon(answer);
+  async openBook(book: number, chapterId: number): Promise<ReadingStart> {
+    this.openBooks.add(book);
+    const answer = this.readServerProgress(book);
+    const serverProgress = await this.withTimeout(answer);
     const before = this.known(book);
-    if (stands === undefined) {
-      void answer.then((late) => late && this.open.has(book) && this.settle(book, late));
+    if (serverProgress === undefined) {
+      void answer.then((late) => late && this.openBooks.has(book) && this.mergeServer(book, late));
       const { here } = before;
       return { chapterId, locator: here?.chapterId === chapterId ? here.locator : null };
     }
-    const { known, start, ask } = openChapter(before, chapterId, stands, this.environment.device);
+    const { known, start, ask } = openChapter(before, chapterId, serverProgress, this.environment.device);
     this.set(book, known);
     this.promptUser(book, ask);
     return start;
   }
 
   /** The book is read here no more. */
-  leave(book: number): void {
-    this.open.delete(book);
+  closeBook(book: number): void {
+    this.openBooks.delete(book);
     void this.flush();
   }
 
@@ -102,21 +102,21 @@ export class ReadingProgressSync {
   }
 
   /** What is asked about this book: the place of another device. */
-  promptedFor = (book: number): ReadingProgress | null => this.asked.get(book) ?? null;
+  promptedFor = (book: number): ReadingProgress | null => this.prompts.get(book) ?? null;
 
   /** Goes on where the other device was. */
   accept(book: number): ReadingStart | null {
-    const place = this.asked.get(book);
+    const place = this.prompts.get(book);
     if (!place) return null;
     this.set(book, acceptServerProgress(place));
     this.promptUser(book, null);
-    this.keep();
+    this.storeChanges();
     return { chapterId: place.chapterId, locator: place.locator };
   }
 
   /** Stays here, which the other device is going to hear of. */
   stay(book: number): void {
-    const place = this.asked.get(book);
+    const place = this.prompts.get(book);
     if (!place) return;
     this.set(book, keepLocalProgress(this.known(book), place));
     this.promptUser(book, null);
@@ -124,43 +124,43 @@ export class ReadingProgressSync {
   }
 
   /** Another device has moved. In a book that is open here: how far, is read. */
-  async moved(book: number, version: number): Promise<void> {
-    if (!this.open.has(book) || !isNewer(version, this.known(book).base)) return;
-    const stands = await this.environment.read(book).catch(() => null);
-    if (stands) this.settle(book, stands);
+  async serverProgressChanged(book: number, version: number): Promise<void> {
+    if (!this.openBooks.has(book) || !isNewer(version, this.known(book).base)) return;
+    const serverProgress = await this.environment.read(book).catch(() => null);
+    if (serverProgress) this.mergeServer(book, serverProgress);
   }
 
   /** The line is back: what waits is saved, and what was missed is read. */
   async resume(): Promise<void> {
     await this.flush();
-    await Promise.all([...this.open].map((book) => this.moved(book, Infinity)));
+    await Promise.all([...this.openBooks].map((book) => this.serverProgressChanged(book, Infinity)));
   }
 
   /** Saves what waits; done when there is an answer, or none is to be had. */
   async flush({ closing = false } = {}): Promise<void> {
     this.cancelScheduled?.();
     this.cancelScheduled = null;
-    this.keep();
+    this.storeChanges();
     const { save } = this.environment;
     // A page that closes cannot wait for what is under way.
     if (!save || (this.saving > 0 && !closing)) return;
-    const sent = this.unsaved().slice(0, this.atOnce);
+    const sent = this.unsaved().slice(0, this.batchSize);
     if (sent.length === 0) return;
     const records = sent.map(this.record);
     this.saving += 1;
     const outcome = await save(records, closing).finally(() => (this.saving -= 1));
-    this.take(sent, outcome);
-    this.keep();
+    this.applyOutcome(sent, outcome);
+    this.storeChanges();
     const wait = typeof outcome === 'object' && 'retryIn' in outcome;
     this.failures = wait ? this.failures + 1 : 0;
     if (this.unsaved().length > 0)
       this.schedule(wait ? (outcome.retryIn ?? this.environment.backoff(this.failures)) : SAVE_MS);
-    else this.atOnce = MAX_RECORDS;
+    else this.batchSize = MAX_RECORDS;
   }
 
   /** Who is told from now on where the account reads, once the server has it from here. */
-  tell(told: (progress: ReadingProgress) => void): void {
-    this.told = told;
+  notifySaved(onSaved: (progress: ReadingProgress) => void): void {
+    this.onSaved = onSaved;
   }
 
   subscribe = (changed: () => void): (() => void) => {
@@ -169,47 +169,48 @@ export class ReadingProgressSync {
   };
 
   /** The account's place, what waits here saved before; undefined: nobody answers. */
-  private async standing(book: number): Promise<ReadingProgress | null | undefined> {
+  private async readServerProgress(book: number): Promise<ReadingProgress | null | undefined> {
     if (this.known(book).waiting) await this.flush();
     return this.environment.read(book).catch(() => undefined);
   }
 
   /** An answer, if it comes soon. */
-  private soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  private withTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
     return new Promise((done) => {
-      const cancelScheduled = this.environment.after(OFFLINE_FALLBACK_MS, () => done(undefined));
+      const cancelScheduled = this.environment.delay(OFFLINE_FALLBACK_MS, () => done(undefined));
       void answer.then(done).finally(cancelScheduled);
     });
   }
 
-  private take(sent: readonly Unsaved[], outcome: ProgressState): void {
+  private applyOutcome(sent: readonly Unsaved[], outcome: SaveOutcome): void {
     if (outcome === 'refused' && sent.length > 1) {
       // One of them may be unfit: each is sent by itself.
-      this.atOnce = 1;
+      this.batchSize = 1;
     } else if (outcome === 'refused') {
       // Nothing that was sent is fit to be saved: sending it again would end alike.
-      for (const { book, mark } of sent) this.settled(book, mark);
+      for (const { book, mark } of sent) this.markSaved(book, mark);
     } else if ('saved' in outcome) {
       sent.forEach(({ book, mark }, index) => {
         const answer = outcome.saved[index];
         if (!answer) return;
         const { accepted, progress } = answer;
         // What another tab of this device read later stands as it is.
-        if (accepted || progress?.deviceId === this.environment.device || !progress) this.settled(book, mark);
+        if (accepted || progress?.deviceId === this.environment.device || !progress)
+          this.markSaved(book, mark);
         if (accepted && progress) {
           this.set(book, { ...this.known(book), base: progress.version });
-          this.told?.(progress);
-        } else if (progress) this.settle(book, progress);
+          this.onSaved?.(progress);
+        } else if (progress) this.mergeServer(book, progress);
       });
     }
   }
 
   /** Another place stands: asked about where it is another device's. */
-  private settle(book: number, stands: ReadingProgress): void {
+  private mergeServer(book: number, serverProgress: ReadingProgress): void {
     const asked = this.promptedFor(book);
-    if (asked && isNewer(asked.version, stands.version)) return;
+    if (asked && isNewer(asked.version, serverProgress.version)) return;
     // The same version with its chapter gone is another answer.
-    const { known, ask } = mergeServerProgress(this.known(book), stands, this.environment.device);
+    const { known, ask } = mergeServerProgress(this.known(book), serverProgress, this.environment.device);
     this.set(book, known);
     if (!ask && !asked) return;
     // Answered in another tab, or there is nothing to decide any more.
@@ -218,14 +219,14 @@ export class ReadingProgressSync {
   }
 
   /** This mark needs not be sent any more. */
-  private settled(book: number, mark: ReadingMark): void {
+  private markSaved(book: number, mark: ReadingMark): void {
     const known = this.known(book);
     if (known.here === mark) this.set(book, { ...known, waiting: false });
   }
 
   private unsaved(): Unsaved[] {
     return [...this.books].flatMap(([book, { here, waiting, base }]) =>
-      waiting && here && !this.asked.has(book) ? [{ book, base, mark: here }] : [],
+      waiting && here && !this.prompts.has(book) ? [{ book, base, mark: here }] : [],
     );
   }
 
@@ -249,30 +250,30 @@ export class ReadingProgressSync {
   }
 
   private promptUser(book: number, place: ReadingProgress | null): void {
-    if (place) this.asked.set(book, place);
-    else this.asked.delete(book);
+    if (place) this.prompts.set(book, place);
+    else this.prompts.delete(book);
     for (const changed of this.listeners) changed();
   }
 
-  private keep(): void {
+  private storeChanges(): void {
     if (this.unstored.size === 0) return;
-    this.environment.keep(Object.fromEntries([...this.unstored].map((book) => [book, this.known(book)])));
+    this.environment.store(Object.fromEntries([...this.unstored].map((book) => [book, this.known(book)])));
     this.unstored.clear();
   }
 
   /** Keeps the first of many moves at once, and the others together. */
   private storeSoon(): void {
     if (this.storesLater || this.unstored.size === 0) return;
-    this.keep();
+    this.storeChanges();
     this.storesLater = true;
-    this.environment.after(KEEP_MS, () => {
+    this.environment.delay(STORE_MS, () => {
       this.storesLater = false;
       this.storeSoon();
     });
   }
 
   private schedule(ms: number): void {
-    this.cancelScheduled ??= this.environment.after(ms, () => void this.flush());
+    this.cancelScheduled ??= this.environment.delay(ms, () => void this.flush());
   }
 }
 
