@@ -63,9 +63,9 @@ async function respond(
   answer: Exclude<FakeAnswer, Error>,
   unchecked?: string,
 ): Promise<Response> {
-  const { status = 200, headers, unchecked: broken, ...said } = await answer;
-  const { code = status < 400 ? 0 : 1, data = null } = said;
-  const envelope = { code, msg: said.msg ?? (code === 0 ? 'ok' : '出错了'), data };
+  const { status = 200, headers, unchecked: broken, ...payload } = await answer;
+  const { code = status < 400 ? 0 : 1, data = null } = payload;
+  const envelope = { code, msg: payload.msg ?? (code === 0 ? 'ok' : '出错了'), data };
   if (!unchecked && !broken) checkAnswer(call, { status, envelope });
   return new Response(JSON.stringify(envelope), {
     status,

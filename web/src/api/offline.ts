@@ -12,13 +12,13 @@ export const isOffline = (error: unknown): boolean =>
 export async function orSavedOffline<T, K>(
   { client, queryKey }: { client: QueryClient; queryKey: QueryKey },
   asked: Promise<T>,
-  kept: () => Promise<K | null>,
+  readSaved: () => Promise<K | null>,
 ): Promise<T | K> {
   try {
     return await asked;
   } catch (error) {
     const known = client.getQueryData(queryKey) !== undefined;
-    const found = isOffline(error) && !known ? await kept() : null;
+    const found = isOffline(error) && !known ? await readSaved() : null;
     if (found === null) throw error;
     return found;
   }

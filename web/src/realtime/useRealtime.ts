@@ -62,7 +62,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     onFrame(frame);
   };
   const receive = (connection: Connection, text: string) => {
-    heartbeat.current?.heard();
+    heartbeat.current?.receivedFrame();
     for (const frame of parseFrame(text))
       // An error in one frame does not lose the others.
       runGuarded(() => {

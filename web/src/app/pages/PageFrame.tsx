@@ -95,11 +95,11 @@ function useLeaving(onGone: (() => void) | undefined): RefObject<HTMLDivElement 
   const gone = useEffectEvent(() => onGone?.());
   useLayoutEffect(() => {
     if (!leaving) return;
-    let awaited = true;
+    let isCurrent = true;
     const moves = frame.current?.getAnimations?.() ?? [];
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => awaited && gone());
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isCurrent && gone());
     return () => {
-      awaited = false;
+      isCurrent = false;
     };
   }, [leaving]);
   return frame;

@@ -35,7 +35,7 @@ export function visitPage(cache: PageCache, { key, location, mayKeep, max }: Vis
   const opened = known
     ? cache.pages.map((other) => (other.key === key ? page : other))
     : [...cache.pages, page];
-  const kept = opened.filter((other) => other.key === key || mayKeep(other));
-  const oldestKept = kept.map((other) => other.visit).sort((a, b) => b - a)[max - 1] ?? 0;
-  return { pages: kept.filter((other) => other.visit >= oldestKept), visits, currentKey: key };
+  const keptPages = opened.filter((other) => other.key === key || mayKeep(other));
+  const oldestKept = keptPages.map((other) => other.visit).sort((a, b) => b - a)[max - 1] ?? 0;
+  return { pages: keptPages.filter((other) => other.visit >= oldestKept), visits, currentKey: key };
 }

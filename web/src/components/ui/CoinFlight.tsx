@@ -28,13 +28,13 @@ export function CoinFlight({ flight, onLanded }: Props) {
   const landed = useEffectEvent(onLanded);
   useEffect(() => {
     const pieces = [...(layer.current?.children ?? [])];
-    let awaited = true;
+    let isCurrent = true;
     const moves = pieces
       .map((piece, index) => fly(piece, index, flight))
       .filter((move) => move !== undefined);
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => awaited && landed());
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isCurrent && landed());
     return () => {
-      awaited = false;
+      isCurrent = false;
       for (const move of moves) move.cancel();
     };
   }, [flight]);

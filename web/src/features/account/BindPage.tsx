@@ -26,7 +26,7 @@ export default function BindPage() {
       applyStatus(uid, status);
       toast.success(t('手机号绑定成功'));
     },
-    onward: back,
+    onSuccessNavigate: back,
     refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneTaken]: 'phone' },
   });
   return (

@@ -60,17 +60,17 @@ export function renewToken(uid: number, fresh: string): void {
 /** Another tab signed in or out: this one agrees. Returns the way to stop listening. */
 export function followOtherTabs(): () => void {
   const follow = () => useAccount.setState(load(), true);
-  const told = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) follow();
   };
   // A page in the browser's page cache is told nothing.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };
-  window.addEventListener('storage', told);
+  window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', shown);
   return () => {
-    window.removeEventListener('storage', told);
+    window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', shown);
   };
 }

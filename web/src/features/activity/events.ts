@@ -8,10 +8,10 @@ export interface TaskProgress {
 
 /** The activity as it is after this was said of it. Deeds can be taken back, so the newest is what counts. */
 export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
-  const told = new Map(progress.map(({ task, done }) => [task, done]));
-  const moved = activity.tasks.some(({ id, done }) => (told.get(id) ?? done) !== done);
+  const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
+  const moved = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
   if (!moved) return activity;
-  const tasks = activity.tasks.map((task) => ({ ...task, done: told.get(task.id) ?? task.done }));
+  const tasks = activity.tasks.map((task) => ({ ...task, done: doneByTask.get(task.id) ?? task.done }));
   return { ...activity, tasks };
 }
 
@@ -25,9 +25,9 @@ export function newlyFinishedTasks(
   activity: ActivityDetail | undefined,
   progress: readonly TaskProgress[],
 ): ActivityTask[] {
-  const told = new Map(progress.map(({ task, done }) => [task, done]));
+  const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
   return (activity?.tasks ?? []).filter(
-    ({ id, done, goal, claimed }) => !claimed && done < goal && (told.get(id) ?? 0) >= goal,
+    ({ id, done, goal, claimed }) => !claimed && done < goal && (doneByTask.get(id) ?? 0) >= goal,
   );
 }
 

@@ -11,25 +11,25 @@ export type ShelfState = InfiniteData<ShelfList>;
 
 /** The shelf with a new chapter of one of its books, which comes first from now on; undefined where the shelf has to be read anew. */
 export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFrame): ShelfState | undefined {
-  const kept = findOnShelf(shelf, bookId);
-  if (!kept) return undefined;
+  const onShelf = findOnShelf(shelf, bookId);
+  if (!onShelf) return undefined;
   // The answer that the shelf was made of knew of it; or it was seen since, or came in the middle of the book.
-  if (chapter.index <= kept.chapterNum) return kept.updates > 0 ? shelf : undefined;
-  const appeared = chapter.index - kept.chapterNum;
-  const change: Partial<ShelfBook> = { updates: kept.updates + appeared, chapterNum: chapter.index };
+  if (chapter.index <= onShelf.chapterNum) return onShelf.updates > 0 ? shelf : undefined;
+  const appeared = chapter.index - onShelf.chapterNum;
+  const change: Partial<ShelfBook> = { updates: onShelf.updates + appeared, chapterNum: chapter.index };
   const changed = withFirst(
     withBook(shelf, bookId, () => change),
     bookId,
   );
-  return kept.updates > 0 ? changed : withUpdateCount(changed, 1);
+  return onShelf.updates > 0 ? changed : withUpdateCount(changed, 1);
 }
 
 /** The shelf with nothing new in one of its books; undefined where it has to be read anew. */
 export function withUpdatesSeen(shelf: ShelfState, bookId: number): ShelfState | undefined {
-  const kept = findOnShelf(shelf, bookId);
-  if (!kept) return undefined;
+  const onShelf = findOnShelf(shelf, bookId);
+  if (!onShelf) return undefined;
   const none: Partial<ShelfBook> = { updates: 0 };
-  return kept.updates === 0
+  return onShelf.updates === 0
     ? shelf
     : withUpdateCount(
         withBook(shelf, bookId, () => none),

@@ -30,13 +30,13 @@ export function useMarkUpdatesSeen({ id, subscribed }: Book, chapters: readonly 
   const fresh = subscribed
     ? (chapters?.filter(({ isNew }) => isNew).map((chapter) => chapter.id) ?? NONE)
     : NONE;
-  const tell = useEffectEvent(() => {
+  const markSeenNow = useEffectEvent(() => {
     useUnseenChapters.setState((known) => ({ [about]: [...new Set([...(known[about] ?? NONE), ...fresh])] }));
     mutate();
   });
   const newest = fresh.join();
   useEffect(() => {
-    if (newest) tell();
+    if (newest) markSeenNow();
   }, [newest]);
   return newChapterIds;
 }

@@ -37,11 +37,11 @@ interface MakeUpOptions extends Options {
   onInsufficientBalance: () => void;
   onPrice: (price: number) => void;
   /** There is nothing more to be done about this day. */
-  onOver: () => void;
+  onDayOver: () => void;
 }
 
 /** Makes up for a day at the price that was shown. */
-export function useMakeUp({ onDone, onInsufficientBalance, onPrice, onOver }: MakeUpOptions) {
+export function useMakeUp({ onDone, onInsufficientBalance, onPrice, onDayOver }: MakeUpOptions) {
   const client = useQueryClient();
   return useWrite({
     onMutate: () => useAccount.getState().uid,
@@ -56,7 +56,7 @@ export function useMakeUp({ onDone, onInsufficientBalance, onPrice, onOver }: Ma
       else if (price !== null) onPrice(price);
       else {
         if (!isSignedOut(error)) toast.error(errorText(error));
-        if (code !== null) onOver();
+        if (code !== null) onDayOver();
       }
       refetchCalendar(client, uid);
     },

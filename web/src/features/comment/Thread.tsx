@@ -53,11 +53,11 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   // Whoever looks at what waits does not wait for the start to go on with it.
   useEffect(sendAll, []);
   // Whoever was led here by a notice sees it at once; a kept page that is shown again stays where it was.
-  const led = useRef<number | null>(null);
+  const navigatedTo = useRef<number | null>(null);
   const found = pinned.comment?.id ?? null;
   useEffect(() => {
-    if (found === null || led.current === found) return;
-    led.current = found;
+    if (found === null || navigatedTo.current === found) return;
+    navigatedTo.current = found;
     section.current?.scrollIntoView({ block: 'start' });
   }, [found]);
   const comments = lines.flatMap(({ comment }) => comment ?? []);
@@ -74,8 +74,13 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   };
   const send = () => {
     const { text, target } = draft.draft;
-    const said = { post: post.id, content: text.trim(), replyTo: target, mentions: mentioned(draft.draft) };
-    if (!submit(said)) return;
+    const submission = {
+      post: post.id,
+      content: text.trim(),
+      replyTo: target,
+      mentions: mentioned(draft.draft),
+    };
+    if (!submit(submission)) return;
     draft.clear();
     setWriting(false);
     if (!target) toHead();

@@ -12,7 +12,7 @@ import {
   shownComments,
   signInAsMe,
 } from '@test/postScreen';
-import { gap, isWatched, likesVersionOf, push, seqOf, stands } from '@test/fakeTopic';
+import { gap, isWatched, likesVersionOf, push, seqOf, expectTopicState } from '@test/fakeTopic';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const LIKE = `${POST}/like`;
@@ -58,9 +58,9 @@ describe('a post', () => {
   it('goes while it is read', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await stands('post:7', 'gone');
+    await expectTopicState('post:7', 'gone');
     expect(await screen.findByText('帖子不见了')).toBeInTheDocument();
-    await stands('post:7', 'live');
+    await expectTopicState('post:7', 'live');
   });
 
   it('that did not load is asked for again', async () => {

@@ -45,7 +45,7 @@ export default function SquarePage() {
       ) : (
         <PostList
           query={followed ? own : all}
-          empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
+          empty={<FeedEmpty followed={followed} onOpenHot={() => change({ feed: 'hot' })} />}
           endText={t('你已经看完啦')}
         />
       )}

@@ -99,10 +99,10 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
     writer.current?.insert(`@${person.name} `, typed ? 1 : 0);
   };
   const missing = missingIn(draft, limits);
-  const send = (sure = false) => {
+  const send = (confirmed = false) => {
     if (missing) return void toast.info(missing);
     const hits = [...titleHits, ...contentHits].filter(({ action }) => action === 'refuse');
-    if (hits.length > 0 && !sure) setConfirming(hits);
+    if (hits.length > 0 && !confirmed) setConfirming(hits);
     else publish.mutate(draft);
   };
   const video = draft.media.find(({ kind }) => kind === 'video');

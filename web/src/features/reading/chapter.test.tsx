@@ -52,7 +52,7 @@ it('on a line that stalls a kept chapter opens after a few seconds, and gives wa
   await vi.advanceTimersByTimeAsync(OFFLINE_FALLBACK_MS - 1);
   expect(client.getQueryData(query.queryKey)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await opened).toMatchObject({ title: 'kept', kept: true });
+  expect(await opened).toMatchObject({ title: 'kept', savedOffline: true });
   answer({ data: aChapter('answered') });
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(query.queryKey)).toEqual(aChapter('answered'));

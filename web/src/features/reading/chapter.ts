@@ -16,7 +16,7 @@ const EARLY_MS = 30_000;
 const LEAST_MS = 10_000;
 
 /** A chapter, and whether it is this device's copy because no answer came. */
-type OpenChapter = Chapter & { kept?: true };
+type OpenChapter = Chapter & { savedOffline?: true };
 
 /** A chapter as this player may see it: of one that is locked, how it begins. Null: gone. */
 export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
@@ -25,12 +25,12 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
     queryFn: async ({ client, queryKey }): Promise<OpenChapter | null> => {
       const answer = fetchChapter(bookId, chapterId);
       const chapter = await withTimeoutOrSaved(answer, bookId, chapterId).catch(async (error: unknown) => {
-        const kept = isOffline(error) ? await readSaved(bookId, chapterId) : null;
-        if (kept) return kept;
+        const savedOffline = isOffline(error) ? await readSaved(bookId, chapterId) : null;
+        if (savedOffline) return savedOffline;
         throw error;
       });
       // The copy is shown meanwhile.
-      if (chapter?.kept)
+      if (chapter?.savedOffline)
         void answer.then(
           (late) => client.setQueryData(queryKey, late),
           () => undefined,
@@ -38,8 +38,8 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
       return chapter;
     },
     // What is kept gives way once there is a network.
-    refetchOnReconnect: ({ state }) => state.data?.kept === true,
-    staleTime: ({ state }) => (state.data?.kept ? 0 : untilStale(state.data ?? null)),
+    refetchOnReconnect: ({ state }) => state.data?.savedOffline === true,
+    staleTime: ({ state }) => (state.data?.savedOffline ? 0 : untilStale(state.data ?? null)),
     refetchInterval: ({ state }) => {
       const ms = untilStale(state.data ?? null);
       return ms === Infinity ? false : ms;
@@ -105,11 +105,11 @@ async function withTimeoutOrSaved(
   chapterId: number,
 ): Promise<OpenChapter | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<'stalled'>((done) => {
+  const stalled = new Promise<'stalled'>((done) => {
     timer = setTimeout(() => done('stalled'), OFFLINE_FALLBACK_MS);
   });
   try {
-    const first = await Promise.race([answer, patience]);
+    const first = await Promise.race([answer, stalled]);
     return first === 'stalled' ? ((await readSaved(bookId, chapterId)) ?? (await answer)) : first;
   } finally {
     clearTimeout(timer);
@@ -124,7 +124,7 @@ function previewOf(error: unknown): Chapter | null {
 async function readSaved(bookId: number, chapterId: number): Promise<OpenChapter | null> {
   const { savedChapter } = await import('@/features/offline');
   const chapter = await savedChapter(bookId, chapterId);
-  return chapter && { ...chapter, kept: true };
+  return chapter && { ...chapter, savedOffline: true };
 }
 
 /** Until its addresses run out, or the membership that it is open by. */

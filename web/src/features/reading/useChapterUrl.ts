@@ -9,19 +9,19 @@ export function useChapterUrl(
   go: (chapterId: number) => void,
 ): void {
   const navigate = useNavigate();
-  const told = useRef(inAddress);
-  const tell = useEffectEvent((chapterId: number) => {
-    if (chapterId === told.current) return;
-    told.current = chapterId;
+  const lastReported = useRef(inAddress);
+  const updateUrl = useEffectEvent((chapterId: number) => {
+    if (chapterId === lastReported.current) return;
+    lastReported.current = chapterId;
     void navigate(addressOf(chapterId), { replace: true });
   });
   useEffect(() => {
-    if (shown !== undefined) tell(shown);
+    if (shown !== undefined) updateUrl(shown);
   }, [shown]);
 
   const follow = useEffectEvent((chapterId: number) => {
-    if (chapterId === told.current) return;
-    told.current = chapterId;
+    if (chapterId === lastReported.current) return;
+    lastReported.current = chapterId;
     go(chapterId);
   });
   useEffect(() => follow(inAddress), [inAddress]);

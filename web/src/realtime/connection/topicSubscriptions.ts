@@ -73,13 +73,13 @@ export class TopicSubscriptions {
     if (frame.type === 'likes') subscription.likes = Math.max(subscription.likes ?? 0, frame.likesVersion);
     if (frame.type === 'watching') subscription.watching = frame;
     for (const watcher of watchersOf(topic)) {
-      const took = runGuarded(() => {
+      const succeeded = runGuarded(() => {
         const step = watcher.take(frame);
         if (step === 'next') subscription.failures = 0;
         if (step === 'hole' && !subscription.stale) this.fail(topic, subscription, 'stale');
       });
       // The watcher missed an entry of the log: the server has to replay it.
-      if (!took && 'seq' in frame && !subscription.stale) this.fail(topic, subscription, 'stale');
+      if (!succeeded && 'seq' in frame && !subscription.stale) this.fail(topic, subscription, 'stale');
     }
   }
 
@@ -179,7 +179,7 @@ export class TopicSubscriptions {
     // A replay that did not help, or more than one: what is shown is read anew.
     if (subscription.gapped || (subscription.stale && subscription.failures > 1))
       return this.refetch(topic, subscription);
-    if (this.taken() >= this.line.limit) {
+    if (this.usedSlots() >= this.line.limit) {
       this.show(topic, 'full');
       return false;
     }
@@ -249,7 +249,7 @@ export class TopicSubscriptions {
     });
   }
 
-  private taken(): number {
+  private usedSlots(): number {
     return [...this.subscriptions.values()].filter(({ occupiesSlot }) => occupiesSlot).length;
   }
 

@@ -43,9 +43,9 @@ export function Carousel<T>(props: Props<T>) {
 
   const step = (by: number) =>
     setPosition((at) => (loop ? at + by : Math.min(Math.max(at + by, 0), count - 1)));
-  const tell = useEffectEvent((index: number) => onChange?.(index));
+  const notifyChange = useEffectEvent((index: number) => onChange?.(index));
   useEffect(() => {
-    tell(current);
+    notifyChange(current);
   }, [current]);
 
   useSwipe(frame, {

@@ -23,7 +23,7 @@ export function ZoomPicture({ picture, alt, eager, active, onTap }: Props) {
   const size = (): ViewSize => frame.current?.getBoundingClientRect() ?? picture;
 
   usePinch(frame, {
-    owns: () => view.zoom > 1,
+    ownsGesture: () => view.zoom > 1,
     onMove: (dx, dy) => {
       const { width } = size();
       setView((now) => (now.zoom > 1 ? panView(now, size(), picture, dx * width, dy * width) : now));

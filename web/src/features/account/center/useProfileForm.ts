@@ -37,7 +37,7 @@ export function useProfileForm<Name extends keyof Profile>({
       if (name === 'name') markFirstStep(uid, 'name');
       toast.success(t('已保存'));
     },
-    onward: onDone,
+    onSuccessNavigate: onDone,
     refusedField: { [CODE.badWords]: name },
   });
   return { value: values[name], field: field(name), submit, busy };

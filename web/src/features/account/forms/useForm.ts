@@ -15,7 +15,7 @@ interface Options<V extends Values, Answer> {
   send: (values: V) => Promise<Answer>;
   onDone: (answer: Answer, values: V) => void;
   /** Leads on afterwards; not whoever has left meanwhile. */
-  onward?: () => void;
+  onSuccessNavigate?: () => void;
   /** The field that a refusal with this code is about. */
   refusedField?: Partial<Record<number, keyof V>>;
   /** Other words for a refusal with this code, where its own fit another form better. */
@@ -34,7 +34,7 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
     onMutate: useIsCurrentVisit(),
     onSuccess: (answer, values, isCurrentVisit) => {
       options.onDone(answer, values);
-      if (isCurrentVisit()) options.onward?.();
+      if (isCurrentVisit()) options.onSuccessNavigate?.();
     },
     onError: (error) => {
       const wrong = fieldsOf(error, options);

@@ -5,12 +5,12 @@ import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 
 /** What follows once a password is set, as a form takes it. */
-export function useSetPassword(): { onDone: () => void; onward: () => void } {
+export function useSetPassword(): { onDone: () => void; onSuccessNavigate: () => void } {
   const uid = useAccount((account) => account.uid);
-  const onward = useBack();
+  const onSuccessNavigate = useBack();
   const onDone = () => {
     toast.success(t('新密码设置好了，其他设备需要重新登录'));
     refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   };
-  return { onDone, onward };
+  return { onDone, onSuccessNavigate };
 }

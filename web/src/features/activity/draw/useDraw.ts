@@ -29,7 +29,7 @@ interface DrawRequest {
 interface Spin {
   /** The wheel as it was when it began to turn: what runs out meanwhile does not move what it shows. */
   sectors: readonly Sector[];
-  standing: boolean;
+  landed: boolean;
   place: number | null;
 }
 
@@ -44,7 +44,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const [stage, setStage] = useState<DrawPhase | null>(null);
   const [spin, setSpin] = useState<Spin | null>(null);
   const { queryKey } = activityQuery(uid, id);
-  const turning = spin !== null && !spin.standing;
+  const turning = spin !== null && !spin.landed;
 
   const refetchActivity = () => {
     void client.invalidateQueries({ queryKey });
@@ -61,7 +61,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       applySnapshot(uid, { coinNum: result.coinNum, version: result.version });
       onHold(false);
       client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
-      setSpin({ sectors, standing: true, place });
+      setSpin({ sectors, landed: true, place });
       setStage({ kind: 'result', result });
       refetchActivity();
     },
@@ -84,7 +84,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   const send = (asked: DrawRequest) => {
     setStage(null);
-    setSpin({ sectors: sectorsOf(draw), standing: false, place: null });
+    setSpin({ sectors: sectorsOf(draw), landed: false, place: null });
     onHold(true);
     wheel.start();
     mutate(asked);

@@ -46,8 +46,8 @@ interface Props {
 }
 
 /** An episode. */
-export function VideoPlayer({ video, title, start, next, screen, halted, ...told }: Props) {
-  const { onBack, onMove, onStop, onNext, onRenew } = told;
+export function VideoPlayer({ video, title, start, next, screen, halted, ...handlers }: Props) {
+  const { onBack, onMove, onStop, onNext, onRenew } = handlers;
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   // What plays goes on with its address as long as that is good.

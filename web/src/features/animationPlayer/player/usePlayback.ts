@@ -46,7 +46,7 @@ export function usePlayback(
   onEvent: (name: (typeof EVENTS)[number], video: HTMLVideoElement) => void,
 ): Playback {
   const [playback, setPlayback] = useState(NOT_PLAYING);
-  const tell = useEffectEvent(onEvent);
+  const emit = useEffectEvent(onEvent);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -56,7 +56,7 @@ export function usePlayback(
         name,
         () => {
           setPlayback(readPlayback(element));
-          tell(name, element);
+          emit(name, element);
         },
         { signal: listeners.signal },
       );

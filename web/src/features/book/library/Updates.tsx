@@ -18,11 +18,11 @@ export function Updates({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const today = useQuery(todayQuery(uid, kind, TODAY_MAX));
   const quiet = today.data?.length === 0;
-  const lately = useQuery({
+  const recentlyUpdated = useQuery({
     ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, TODAY_MAX),
     enabled: quiet,
   });
-  const { data: books, error, refetch } = quiet ? lately : today;
+  const { data: books, error, refetch } = quiet ? recentlyUpdated : today;
   if (books?.length === 0) return null;
   const title = quiet ? t('最近更新') : t('今日更新');
   return (
@@ -39,7 +39,9 @@ export function Updates({ kind }: { kind: BookKind }) {
                 book={book}
                 mark={quiet ? undefined : t('新')}
                 note={
-                  quiet ? t`${dayName(book.updateTime, lately.dataUpdatedAt)}更新` : book.lastChapter?.title
+                  quiet
+                    ? t`${dayName(book.updateTime, recentlyUpdated.dataUpdatedAt)}更新`
+                    : book.lastChapter?.title
                 }
               />
             </div>

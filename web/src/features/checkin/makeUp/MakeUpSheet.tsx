@@ -34,7 +34,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
     },
     onInsufficientBalance: () => setPoor(true),
     onPrice: setPrice,
-    onOver: onClose,
+    onDayOver: onClose,
   });
   const buy = () => {
     if (balance !== undefined && balance < price) setPoor(true);

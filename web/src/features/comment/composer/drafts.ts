@@ -26,8 +26,8 @@ export function readCommentDraft(uid: number, place: string): CommentDraft {
 export function saveCommentDraft(uid: number, place: string, draft: CommentDraft): void {
   const { [place]: _, ...others } = load(uid);
   const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;
-  const kept = Object.entries(drafts).slice(-MAX);
-  if (kept.length > 0) writeJson(keyOf(uid), Object.fromEntries(kept));
+  const recent = Object.entries(drafts).slice(-MAX);
+  if (recent.length > 0) writeJson(keyOf(uid), Object.fromEntries(recent));
   else remove(keyOf(uid));
 }
 

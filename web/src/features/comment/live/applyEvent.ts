@@ -72,12 +72,12 @@ function withoutReply(root: Comment, gone: number): Comment | null {
  * What was told of a comment, in itself and among the replies of another. What a push cannot know of its reader stays as it was
  * read, and a push carries no replies. Of two edits the later one counts, whichever is told last.
  */
-export function withEdit(comment: Comment, told: Comment): Comment {
-  if (comment.id === told.id) {
-    if ((comment.editTime ?? '') > (told.editTime ?? '')) return comment;
-    const { content, mentions, editTime, deleted } = told;
+export function withEdit(comment: Comment, update: Comment): Comment {
+  if (comment.id === update.id) {
+    if ((comment.editTime ?? '') > (update.editTime ?? '')) return comment;
+    const { content, mentions, editTime, deleted } = update;
     return { ...comment, content, mentions, editTime, deleted };
   }
-  if (!comment.replies.some(({ id }) => id === told.id)) return comment;
-  return { ...comment, replies: comment.replies.map((reply) => withEdit(reply, told)) };
+  if (!comment.replies.some(({ id }) => id === update.id)) return comment;
+  return { ...comment, replies: comment.replies.map((reply) => withEdit(reply, update)) };
 }

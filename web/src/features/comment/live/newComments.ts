@@ -14,57 +14,64 @@ interface NewComment {
 }
 
 interface NewCommentsState {
-  news: ReadonlyMap<number, readonly NewComment[]>;
+  newComments: ReadonlyMap<number, readonly NewComment[]>;
 }
 
 const NONE: readonly NewComment[] = [];
 
 /** By post, newest first. */
-const useNewCommentStore = create<NewCommentsState>(() => ({ news: new Map() }));
+const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Map() }));
 
-export const useNewComments = (post: number) => useNewCommentStore(({ news }) => news.get(post) ?? NONE);
+export const useNewComments = (post: number) =>
+  useNewCommentStore(({ newComments }) => newComments.get(post) ?? NONE);
 
 export function addNewComment(post: number, added: NewComment): void {
-  change(post, (news) =>
-    news.some(({ comment }) => comment.id === added.comment.id) ? news : [added, ...news],
+  change(post, (newComments) =>
+    newComments.some(({ comment }) => comment.id === added.comment.id)
+      ? newComments
+      : [added, ...newComments],
   );
 }
 
 /** What an entry of the log makes of them. */
 export function applyToNewComments(post: number, event: ThreadEvent): void {
-  change(post, (news) => {
-    const next = news.flatMap((item) => {
+  change(post, (newComments) => {
+    const next = newComments.flatMap((item) => {
       const comment = applyToComment(item.comment, event);
       if (comment === item.comment) return item;
       return comment ? { ...item, comment } : [];
     });
-    return next.every((item, index) => item === news[index]) && next.length === news.length ? news : next;
+    return next.every((item, index) => item === newComments[index]) && next.length === newComments.length
+      ? newComments
+      : next;
   });
 }
 
 export function changeNewComments(post: number, how: (comment: Comment) => Comment): void {
-  change(post, (news) => news.map((item) => ({ ...item, comment: how(item.comment) })));
+  change(post, (newComments) => newComments.map((item) => ({ ...item, comment: how(item.comment) })));
 }
 
 /** Their reader asked for them. */
 export function showNewComments(post: number): void {
-  change(post, (news) =>
-    news.every(({ seen }) => seen) ? news : news.map((item) => (item.seen ? item : { ...item, seen: true })),
+  change(post, (newComments) =>
+    newComments.every(({ seen }) => seen)
+      ? newComments
+      : newComments.map((item) => (item.seen ? item : { ...item, seen: true })),
   );
 }
 
 /** The lists were read anew, and hold them. */
 export function dropNewComments(post: number): void {
-  change(post, (news) => (news.length === 0 ? news : NONE));
+  change(post, (newComments) => (newComments.length === 0 ? newComments : NONE));
 }
 
-function change(post: number, how: (news: readonly NewComment[]) => readonly NewComment[]): void {
-  const { news } = useNewCommentStore.getState();
-  const before = news.get(post) ?? NONE;
+function change(post: number, how: (newComments: readonly NewComment[]) => readonly NewComment[]): void {
+  const { newComments } = useNewCommentStore.getState();
+  const before = newComments.get(post) ?? NONE;
   const after = how(before);
-  if (after !== before) useNewCommentStore.setState({ news: new Map(news).set(post, after) });
+  if (after !== before) useNewCommentStore.setState({ newComments: new Map(newComments).set(post, after) });
 }
 
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) useNewCommentStore.setState({ news: new Map() });
+  if (uid !== before.uid) useNewCommentStore.setState({ newComments: new Map() });
 });

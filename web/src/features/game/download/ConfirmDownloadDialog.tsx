@@ -22,18 +22,18 @@ import { useDownload } from './useDownload';
 
 interface Props extends DownloadChoice {
   /** The price is another than the one that was shown before. */
-  told?: { price: number; before: number };
+  changedPrice?: { price: number; before: number };
 }
 
 const PRICE_RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
 const PRICE_ENDED = t('现在下载需要付费了，还没有扣过X钻');
 
 /** What a download will cost, before it does. Only its buttons close it. */
-export function ConfirmDownloadDialog({ game, platform, told }: Props) {
+export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
   const loggedIn = useLoggedIn();
   const status = useStatus();
   const shown = amountOf(usePrice(game));
-  const price = told?.price ?? shown;
+  const price = changedPrice?.price ?? shown;
   const download = useDownload({ quiet: true });
   const { pathname } = useLocation();
   const goToSignIn = useGoToSignIn(withPop(pathname));
@@ -55,7 +55,7 @@ export function ConfirmDownloadDialog({ game, platform, told }: Props) {
   const { size } = game.platforms[platform] ?? game;
   return (
     <Dialog
-      title={told ? t('价格有变化') : t('确认下载')}
+      title={changedPrice ? t('价格有变化') : t('确认下载')}
       onClose={closeStage}
       dismissible={false}
       actions={
@@ -64,14 +64,16 @@ export function ConfirmDownloadDialog({ game, platform, told }: Props) {
             {t('取消')}
           </Button>
           <Button busy={isPending} onClick={confirm}>
-            {unanswered ? t('再试一次') : told ? t('按新价格下载') : t('确认下载')}
+            {unanswered ? t('再试一次') : changedPrice ? t('按新价格下载') : t('确认下载')}
           </Button>
         </>
       }
     >
-      {told && <p className={styles.changed}>{told.before === 0 ? PRICE_ENDED : PRICE_RAISED}</p>}
+      {changedPrice && (
+        <p className={styles.changed}>{changedPrice.before === 0 ? PRICE_ENDED : PRICE_RAISED}</p>
+      )}
       <GameLine game={game} note={`${PLATFORM_NAME[platform]} · ${fileSize(size)}`} />
-      <PriceLines game={game} price={price} before={told?.before} balance={status?.coinNum} />
+      <PriceLines game={game} price={price} before={changedPrice?.before} balance={status?.coinNum} />
       {isMember(status) && price === 0 ? (
         <MemberNote until={status?.expTime ?? null} />
       ) : (

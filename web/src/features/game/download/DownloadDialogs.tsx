@@ -8,5 +8,5 @@ export default function DownloadDialogs({ stage }: { stage: DownloadStage }) {
   useOnRouteLeave(closeStage);
   if (stage.kind === 'poor') return <InsufficientBalanceForGameDialog />;
   // Another price is another question.
-  return <ConfirmDownloadDialog key={stage.told?.price} {...stage} />;
+  return <ConfirmDownloadDialog key={stage.changedPrice?.price} {...stage} />;
 }

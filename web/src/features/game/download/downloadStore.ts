@@ -9,11 +9,11 @@ export interface DownloadChoice {
 }
 
 /**
- * confirm: shows the price; `told` is the one that the server told when it refused the one that was shown.
+ * confirm: shows the price; `changedPrice` is the one that the server told when it refused the one that was shown.
  * poor: the balance does not reach.
  */
 export type DownloadStage = (
-  | { kind: 'confirm'; told?: { price: number; before: number } }
+  | { kind: 'confirm'; changedPrice?: { price: number; before: number } }
   | { kind: 'poor' }
 ) &
   DownloadChoice;

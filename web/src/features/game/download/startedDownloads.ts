@@ -27,9 +27,9 @@ export const useStartedDownloads = create<StartedDownloadsState>(() => ({
 export function markDownloadStarted(started: StartedDownload): void {
   const { game, platform } = started;
   const { [game.id]: former, ...others } = useStartedDownloads.getState().versions;
-  const kept = Object.entries(others).slice(-MAX_GAMES + 1);
+  const recent = Object.entries(others).slice(-MAX_GAMES + 1);
   const version = game.platforms[platform]?.version ?? game.version;
-  const versions = { ...Object.fromEntries(kept), [game.id]: version };
+  const versions = { ...Object.fromEntries(recent), [game.id]: version };
   writeJson(KEY, versions);
   useStartedDownloads.setState({ newest: started, versions });
 }

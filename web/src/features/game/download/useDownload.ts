@@ -58,7 +58,7 @@ export function useDownload({ quiet = false }: Options = {}) {
           break;
         case CODE.priceChanged:
           if (refusal.price !== null)
-            ask({ kind: 'confirm', game, platform, told: { price: refusal.price, before: price } });
+            ask({ kind: 'confirm', game, platform, changedPrice: { price: refusal.price, before: price } });
           refresh(asked?.uid);
           break;
         case CODE.gone:

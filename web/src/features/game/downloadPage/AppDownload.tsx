@@ -60,7 +60,7 @@ function Offer({ platforms, addresses }: OfferProps) {
         ))}
       </section>
       <ScanCard to={paths.download()} />
-      <InstallSteps first={first} among={platforms} steps={APP_STEPS} />
+      <InstallSteps first={first} platforms={platforms} steps={APP_STEPS} />
     </>
   );
 }

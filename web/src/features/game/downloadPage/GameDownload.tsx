@@ -46,7 +46,7 @@ function Files({ game }: { game: Game }) {
       {platforms.map((platform) => (
         <FileCard key={platform} game={game} platform={platform} main={platform === own} />
       ))}
-      {own && <InstallSteps first={own} among={platforms} />}
+      {own && <InstallSteps first={own} platforms={platforms} />}
     </>
   );
 }

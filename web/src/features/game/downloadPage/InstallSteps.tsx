@@ -9,7 +9,7 @@ interface Props {
   title?: string;
   /** Whose steps are shown first. */
   first: Platform;
-  among?: readonly Platform[];
+  platforms?: readonly Platform[];
   steps?: typeof INSTALL_STEPS;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function InstallSteps({
   title = t('怎么安装'),
   first,
-  among = PLATFORMS,
+  platforms = PLATFORMS,
   steps = INSTALL_STEPS,
 }: Props) {
   const [shown, setShown] = useState(first);
@@ -25,9 +25,9 @@ export function InstallSteps({
     <section className={styles.card}>
       <header className={styles.head}>
         <h3>{title}</h3>
-        {among.length > 1 && (
+        {platforms.length > 1 && (
           <div className={styles.switch} role="group" aria-label={t('系统')}>
-            {PLATFORMS.filter((platform) => among.includes(platform)).map((platform) => (
+            {PLATFORMS.filter((platform) => platforms.includes(platform)).map((platform) => (
               <button
                 key={platform}
                 type="button"

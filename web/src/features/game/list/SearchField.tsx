@@ -23,10 +23,10 @@ export function SearchField({ value, onChange }: Props) {
     if (text.trim() !== value) setText(value);
   }
 
-  const tell = () => {
+  const notifySearch = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
-  const notifyDebounced = useEffectEvent(tell);
+  const notifyDebounced = useEffectEvent(notifySearch);
   useEffect(() => {
     if (composing) return;
     const timer = setTimeout(() => notifyDebounced(), DEBOUNCE_MS);
@@ -45,7 +45,7 @@ export function SearchField({ value, onChange }: Props) {
           if (!next && value && !composing) onChange('');
         }}
         onSearch={() => {
-          tell();
+          notifySearch();
           input.current?.blur();
         }}
         onCompositionStart={() => setComposing(true)}

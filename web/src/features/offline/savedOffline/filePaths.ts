@@ -35,7 +35,7 @@ export function localCopiesOf(
   [uid, bookId, chapterId]: SavedChapterId,
 ): Copies {
   const files: Copy[] = [];
-  const kept = (from: string): string => {
+  const localPathOf = (from: string): string => {
     const known = files.find((file) => file.from === from);
     if (known) return known.to;
     const to = `${SAVED_FILES_PATH}${uid}/${bookId}/${chapterId}/${files.length}`;
@@ -43,7 +43,7 @@ export function localCopiesOf(
     return to;
   };
   const image = (picture: BookImage): BookImage => {
-    const address = kept(picture.medium);
+    const address = localPathOf(picture.medium);
     return { ...picture, medium: address, full: address };
   };
   const { pages, video } = chapter;
@@ -54,9 +54,9 @@ export function localCopiesOf(
       pages: pages?.map(image),
       video: video && {
         ...video,
-        url: video.url && kept(video.url),
+        url: video.url && localPathOf(video.url),
         poster: image(video.poster),
-        thumbs: video.thumbs && { ...video.thumbs, url: kept(video.thumbs.url) },
+        thumbs: video.thumbs && { ...video.thumbs, url: localPathOf(video.thumbs.url) },
       },
     },
     files,

@@ -43,10 +43,10 @@ interface SavedChapterList {
 
 /** Which chapters of a book can be read here, as a list that has no more. Null: none is kept. */
 export async function savedChapters(bookId: number, backwards = false): Promise<SavedChapterList | null> {
-  const kept = await savedOf(bookId);
-  if (kept.length === 0) return null;
+  const saved = await savedOf(bookId);
+  if (saved.length === 0) return null;
   const now = monotonicNow();
-  const byId = new Map(kept.map((record) => [record.chapterId, briefOf(record, now)]));
+  const byId = new Map(saved.map((record) => [record.chapterId, briefOf(record, now)]));
   const records = [...byId.values()].sort((a, b) => (backwards ? b.index - a.index : a.index - b.index));
   return { records, total: records.length, size: records.length, current: 1, pages: 1, nextCursor: null };
 }

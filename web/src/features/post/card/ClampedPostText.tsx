@@ -11,7 +11,7 @@ import styles from './ClampedPostText.module.css';
 export function ClampedPostText({ post }: { post: Post }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(post.more);
-  const tell = useEffectEvent((isCut: boolean) => {
+  const reportCut = useEffectEvent((isCut: boolean) => {
     // What is rendered at once takes all effects of the page along: only where it changes something.
     if (isCut !== cut) flushSync(() => setCut(isCut));
   });
@@ -19,7 +19,7 @@ export function ClampedPostText({ post }: { post: Post }) {
     const element = text.current;
     if (!element || post.more) return setCut(post.more);
     // Once the page has its shape, and before it is seen: asked any sooner, the whole page would be laid out for the answer.
-    const measure = () => tell(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => reportCut(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -145,7 +145,7 @@ async function uploadItem(
   { key, kind }: MediaItem,
   file: Blob,
   signal: AbortSignal,
-  tell: (sent: number) => void,
+  reportSent: (sent: number) => void,
 ): Promise<Partial<MediaItem>> {
   const limits = tools.limits();
   if (kind === 'image') {
@@ -153,7 +153,7 @@ async function uploadItem(
       throw new UnusableFile(t('这张图片打不开，换一张 JPG 或 PNG 试试'));
     });
     if (fitting.size > limits.imageBytes) throw new UnusableFile(t('这张图片太大了'));
-    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: tell, signal });
+    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: reportSent, signal });
     return { id, thumb: image?.thumb };
   }
   const { seconds, poster } = await tools.readVideo(file).catch(() => {
@@ -161,8 +161,8 @@ async function uploadItem(
   });
   if (seconds > limits.videoSeconds)
     throw new UnusableFile(t`视频不能超过 ${Math.floor(limits.videoSeconds)} 秒`);
-  const posterPart = (part: number) => tell(part * POSTER_PART);
-  const videoPart = (part: number) => tell(POSTER_PART + part * (1 - POSTER_PART));
+  const posterPart = (part: number) => reportSent(part * POSTER_PART);
+  const videoPart = (part: number) => reportSent(POSTER_PART + part * (1 - POSTER_PART));
   const first = { key: posterKey(key), kind: 'image', file: poster, onProgress: posterPart, signal } as const;
   const shown = await persist(tools, first);
   const sent = await persist(tools, { key, kind, file, onProgress: videoPart, signal });

@@ -51,10 +51,10 @@ export function useReorder(
     const to = cellAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
     show({ from: index, to, by: { x: x - point.x, y: y - point.y } });
   });
-  const drop = useEffectEvent((kept: boolean) => {
+  const drop = useEffectEvent((accepted: boolean) => {
     const last = now.current;
     show(null);
-    if (last && kept && last.from !== last.to) onMove(last.from, last.to);
+    if (last && accepted && last.from !== last.to) onMove(last.from, last.to);
   });
   const dragging = () => now.current !== null;
 
@@ -63,11 +63,11 @@ export function useReorder(
     if (!element) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const end = (kept: boolean) => {
+    const end = (accepted: boolean) => {
       if (!start.current) return;
       clearTimeout(start.current.timer);
       start.current = null;
-      drop(kept);
+      drop(accepted);
     };
     const move = (event: PointerEvent) => {
       const started = start.current;

@@ -41,16 +41,16 @@ describe.each(seeds(200))('history %d', (seed) => {
     const first = anyLayout();
     const page = random.below(pagesOf(lengths, first));
     // What is kept; no layout ever changes it.
-    const kept = firstLocatorFrom(page, lengths, first);
+    const savedOffline = firstLocatorFrom(page, lengths, first);
     for (let change = 0; change < 10; change += 1) {
       const other = anyLayout();
-      const shown = other(kept);
+      const shown = other(savedOffline);
       const begin = firstLocatorFrom(shown, lengths, other);
       const end = firstLocatorFrom(shown + 1, lengths, other);
-      expect(compare(begin, kept)).toBeLessThanOrEqual(0);
-      if (shown + 1 < pagesOf(lengths, other)) expect(compare(kept, end)).toBeLessThan(0);
+      expect(compare(begin, savedOffline)).toBeLessThanOrEqual(0);
+      if (shown + 1 < pagesOf(lengths, other)) expect(compare(savedOffline, end)).toBeLessThan(0);
     }
-    expect(first(kept)).toBe(page);
+    expect(first(savedOffline)).toBe(page);
   });
 
   it('a place of another device is where it says, whatever that one’s layout', () => {

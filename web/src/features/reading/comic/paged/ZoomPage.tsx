@@ -36,7 +36,7 @@ export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTa
   const size = (): ViewSize => frame.current?.getBoundingClientRect() ?? image;
 
   usePinch(frame, {
-    owns: () => view.zoom > 1,
+    ownsGesture: () => view.zoom > 1,
     onMove: (dx, dy) => {
       const { width } = size();
       setView((now) => (now.zoom > 1 ? panView(now, size(), image, dx * width, dy * width) : now));

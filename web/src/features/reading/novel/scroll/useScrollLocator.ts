@@ -15,7 +15,7 @@ export function useScrollLocator({ scroller, text, start, typography, onPosition
   /** Where we put it: its own scrolling is no reader's. */
   const put = useRef(-1);
 
-  const tell = (element: HTMLElement) => {
+  const reportPosition = (element: HTMLElement) => {
     const room = element.scrollHeight - element.clientHeight;
     const value = room > 0 ? Math.min(100, Math.round((element.scrollTop / room) * 100)) : 100;
     onPosition({ value, max: 100, text: `${value}%` });
@@ -29,12 +29,12 @@ export function useScrollLocator({ scroller, text, start, typography, onPosition
     const top = paragraph === 0 && offset === 0 ? 0 : topOf(article, paragraphs, place.current);
     element.scrollTop = top;
     put.current = element.scrollTop;
-    tell(element);
+    reportPosition(element);
   });
   const scrolled = useEffectEvent(() => {
     const [element, article] = [scroller.current, text.current];
     if (!element?.clientHeight || !article) return;
-    tell(element);
+    reportPosition(element);
     if (Math.abs(element.scrollTop - put.current) < 1) return;
     put.current = -1;
     const paragraphs = paragraphsOf(article);
