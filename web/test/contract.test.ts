@@ -121,10 +121,10 @@ it('a parameter that the call does not take is a fault', () => {
 
 it('frames of both ways are checked', () => {
   const socket = new FakeSocket('');
-  socket.says(HELLO);
+  socket.simulateMessage(HELLO);
   socket.send('{"type":"ping"}');
   expect(takeFaults()).toEqual([]);
-  socket.says({ type: 'gap', topic: 'post:7' });
+  socket.simulateMessage({ type: 'gap', topic: 'post:7' });
   socket.send('{"type":"watch","topic":7}');
   expect(takeFaults()).toEqual(
     fault("ToClient: / must have required property 'since'", 'FromClient: /topic must be'),
@@ -132,7 +132,7 @@ it('frames of both ways are checked', () => {
 });
 
 it('a frame with a field that the document does not have is a fault', () => {
-  new FakeSocket('').says({ ...HELLO, colour: 'red' });
+  new FakeSocket('').simulateMessage({ ...HELLO, colour: 'red' });
   expect(takeFaults()).toEqual(fault('ToClient: / must NOT have unevaluated properties'));
 });
 

@@ -23,11 +23,11 @@ interface Reply {
 export type FakeAnswer = Reply | Error | Promise<Reply>;
 
 /** Answers a path that serves several calls; it distinguishes them by the request. */
-type Clerk = (sent: Sent) => FakeAnswer;
+type AnswerFunction = (sent: Sent) => FakeAnswer;
 
 /** A fake network: answers by path, records requests, and checks both against the document. */
 export function fakeNetwork(
-  answers: Record<string, FakeAnswer | FakeAnswer[] | Clerk>,
+  answers: Record<string, FakeAnswer | FakeAnswer[] | AnswerFunction>,
   /** Turns off the check of all calls. The text says why. */
   { unchecked }: { unchecked?: string } = {},
 ): {

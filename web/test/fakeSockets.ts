@@ -39,19 +39,19 @@ export class FakeSocket extends EventTarget {
     this.readyState = FakeSocket.CLOSING;
   }
 
-  opens(): void {
+  simulateOpen(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.(this.event(new Event('open')));
   }
 
   /** Delivers frames to the app. An array is delivered as one message. */
-  says(...frames: (object | object[])[]): void {
+  simulateMessage(...frames: (object | object[])[]): void {
     for (const frame of frames.flat()) checkFrame('ToClient', frame);
     for (const frame of frames)
       this.onmessage?.(this.event(new MessageEvent('message', { data: JSON.stringify(frame) })));
   }
 
-  breaks(code = 1006): void {
+  simulateClose(code = 1006): void {
     this.readyState = FakeSocket.CLOSED;
     this.onclose?.(this.event(new CloseEvent('close', { code })));
   }

@@ -46,7 +46,7 @@ export async function join(topic: Topic): Promise<void> {
 }
 
 /** Sets the state of the subscription. */
-export async function expectTopicState(topic: Topic, state: 'live' | 'gone'): Promise<void> {
+export async function setSubscriptionState(topic: Topic, state: 'live' | 'gone'): Promise<void> {
   await act(async () =>
     useSubscriptions.setState(({ states }) => ({ states: new Map(states).set(topic, state) })),
   );

@@ -1,4 +1,4 @@
-import type { Author, MyComment, Notice, PersonRow, Post, PostDetail, UserListPage } from '@/api/types';
+import type { Author, MyComment, Notice, PersonRow, Post, PostDetail, UserProfile } from '@/api/types';
 
 const TIME = '2026-05-20T12:00:00.000Z';
 
@@ -15,7 +15,7 @@ export function aPersonRow(uid: number, name?: string): PersonRow {
   return { ...anAuthor(uid, name), signature: '' };
 }
 
-export function aUser(uid: number, difference: Partial<UserListPage> = {}): UserListPage {
+export function aUser(uid: number, difference: Partial<UserProfile> = {}): UserProfile {
   return {
     ...anAuthor(uid),
     sex: 0,

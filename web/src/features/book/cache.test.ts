@@ -1,5 +1,13 @@
 import type { Book, BookDetail, ChapterPage } from '@/api/types';
-import { aBook, aChapterLine, aPageOf, aPlace, aShelfBook, aShelfPage, aWholeBook } from '@test/books';
+import {
+  aBook,
+  aChapterLine,
+  aPageOf,
+  aReadingProgress,
+  aShelfBook,
+  aShelfPage,
+  aWholeBook,
+} from '@test/books';
 import { Random, seeds } from '@test/random';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +68,7 @@ describe('what is known of a book is so wherever it is shown', () => {
   });
 
   it('where one reads: it comes first in the history, and its chapter counts as read', () => {
-    applyProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     for (const book of places()) expect(book.progress?.chapterId).toBe(2);
     expect(ids(history)).toEqual([[ID, 1, 2], []]);
     expect(readOnes()).toEqual([2]);
@@ -70,21 +78,21 @@ describe('what is known of a book is so wherever it is shown', () => {
     client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
     client.setQueryData<unknown>(one, aWholeBook({ subscribed: true }));
     const stale = () => client.getQueryState(shelf)?.isInvalidated;
-    applyProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     expect(stale()).toBe(true);
     client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
-    applyProgress(client, UID, aPlace({ version: 2, locator: { page: 4, offset: 0 } }));
+    applyProgress(client, UID, aReadingProgress({ version: 2, locator: { page: 4, offset: 0 } }));
     expect(stale()).toBe(false);
   });
 
   it('a history that does not have the book is read anew', () => {
     client.setQueryData<unknown>(history, listOf([aBook({ id: 1 })]));
-    applyProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     expect(client.getQueryState(history)?.isInvalidated).toBe(true);
   });
 
   it('that it was forgotten', () => {
-    applyProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     forgetBook(client, UID, ID);
     for (const book of places()) expect(book.progress).toBeNull();
     expect(ids(history)).toEqual([[1, 2], []]);
@@ -111,7 +119,7 @@ it('what was read stays read', () => {
 it.each(seeds(20))('places told in any order, late or twice, end at the newest (SEED=%i)', (seed) => {
   const random = new Random(seed);
   const told = Array.from({ length: 8 }, (_, index) =>
-    aPlace({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
+    aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
   );
   const newest = told.at(-1)!;
   const waiting = [...told, random.pick(told)];

@@ -1,4 +1,4 @@
-import { aBook, aChapterLine, aPlace, aWholeBook } from '@test/books';
+import { aBook, aChapterLine, aReadingProgress, aWholeBook } from '@test/books';
 import { describe, expect, it } from 'vitest';
 import {
   alike,
@@ -23,17 +23,22 @@ describe('how far a book goes, and its reader', () => {
 
   it.each([
     [aBook(), ''],
-    [aBook({ progress: aPlace() }), '看到第2话'],
-    [aBook({ kind: 'novel', progress: aPlace() }), '读到第2章'],
-    [aBook({ progress: aPlace({ chapterIndex: 0, chapterTitle: '' }) }), '看过'],
+    [aBook({ progress: aReadingProgress() }), '看到第2话'],
+    [aBook({ kind: 'novel', progress: aReadingProgress() }), '读到第2章'],
+    [aBook({ progress: aReadingProgress({ chapterIndex: 0, chapterTitle: '' }) }), '看过'],
   ])('%#: %s', (book, line) => expect(placeLine(book)).toBe(line));
 });
 
 describe('the way in', () => {
-  const gone = aPlace({ chapterIndex: 0, chapterTitle: '' });
+  const gone = aReadingProgress({ chapterIndex: 0, chapterTitle: '' });
   it.each([
     ['begins at the first chapter', aWholeBook(), '/readbook/2001/1', '开始阅读'],
-    ['goes on where one was', aWholeBook({ progress: aPlace() }), '/readbook/2001/2', '继续阅读 · 第2话'],
+    [
+      'goes on where one was',
+      aWholeBook({ progress: aReadingProgress() }),
+      '/readbook/2001/2',
+      '继续阅读 · 第2话',
+    ],
     ['begins anew where that is gone', aWholeBook({ progress: gone }), '/readbook/2001/1', '从头阅读'],
     ['is watched', aWholeBook({ kind: 'animation' }), '/watch/2001/1', '开始观看'],
     ['is none where there is no chapter', aWholeBook({ firstChapter: null }), null, '开始阅读'],
@@ -70,7 +75,8 @@ describe('days', () => {
   ])('%s', (time, name) => expect(dayName(time, now)).toBe(name));
 
   it('go by when a book was read, whenever the server heard of it', () => {
-    const read = (id: number, readAt: string) => aBook({ id, progress: aPlace({ bookId: id, readAt }) });
+    const read = (id: number, readAt: string) =>
+      aBook({ id, progress: aReadingProgress({ bookId: id, readAt }) });
     const books = [
       read(1, at(2026, 11, 21)),
       read(2, at(2026, 11, 17)),

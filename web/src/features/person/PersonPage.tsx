@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
 import { errorText } from '@/api/errors';
-import type { UserListPage } from '@/api/types';
+import type { UserProfile } from '@/api/types';
 import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
@@ -46,7 +46,7 @@ export default function PersonPage() {
   return <Person reader={reader} person={person} />;
 }
 
-function Person({ reader, person }: { reader: number; person: UserListPage }) {
+function Person({ reader, person }: { reader: number; person: UserProfile }) {
   const [search, setSearch] = useSearchParams();
   const list = listIn(search);
   const { close } = useAddressSheet(() => setSearch({}, { replace: true }));
@@ -64,7 +64,7 @@ function Person({ reader, person }: { reader: number; person: UserListPage }) {
   );
 }
 
-function Posts({ reader, person: { uid, name } }: { reader: number; person: UserListPage }) {
+function Posts({ reader, person: { uid, name } }: { reader: number; person: UserProfile }) {
   const query = useInfiniteList(
     listOfPosts(reader, ['of', uid], (page) =>
       get('/api/v1/user/{uid}/post/list', page, { pathParams: { uid } }),
@@ -92,11 +92,11 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
 }
 
 /** Nothing of whom one blocked is shown. */
-function Blocked({ reader, person }: { reader: number; person: UserListPage }) {
+function Blocked({ reader, person }: { reader: number; person: UserProfile }) {
   const client = useQueryClient();
   const { mutate, isPending } = useBlock({
     onDone: () => {
-      client.setQueryData<UserListPage>(personQuery(reader, person.uid).queryKey, {
+      client.setQueryData<UserProfile>(personQuery(reader, person.uid).queryKey, {
         ...person,
         blocked: false,
       });

@@ -12,7 +12,7 @@ import {
   shownComments,
   signInAsMe,
 } from '@test/postScreen';
-import { gap, isWatched, likesVersionOf, push, seqOf, expectTopicState } from '@test/fakeTopic';
+import { gap, isWatched, likesVersionOf, push, seqOf, setSubscriptionState } from '@test/fakeTopic';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const LIKE = `${POST}/like`;
@@ -58,9 +58,9 @@ describe('a post', () => {
   it('goes while it is read', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await expectTopicState('post:7', 'gone');
+    await setSubscriptionState('post:7', 'gone');
     expect(await screen.findByText('帖子不见了')).toBeInTheDocument();
-    await expectTopicState('post:7', 'live');
+    await setSubscriptionState('post:7', 'live');
   });
 
   it('that did not load is asked for again', async () => {

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { screen } from '@testing-library/react';
-import { aBook, aPageOf, aPlace, aWholeBook } from '@test/books';
+import { aBook, aPageOf, aReadingProgress, aWholeBook } from '@test/books';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ it('a player goes on where the server says, on whichever device that was', async
   useAccount.setState({ uid: 7 });
   readHere({ 2002: mark(2_000, 5) });
   fakeNetwork({
-    '/api/v1/book/history': { data: aPageOf([aBook({ title: '甲', progress: aPlace() })]) },
+    '/api/v1/book/history': { data: aPageOf([aBook({ title: '甲', progress: aReadingProgress() })]) },
   });
   renderScreen(<ContinueReading kind="comic" />);
   await screen.findByRole('region', { name: '继续看' });

@@ -1,4 +1,4 @@
-import type { UserListPage } from '@/api/types';
+import type { UserProfile } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
@@ -16,7 +16,7 @@ import styles from './PersonCard.module.css';
 import { PersonMenu } from './PersonMenu';
 
 interface Props {
-  person: UserListPage;
+  person: UserProfile;
   /** It is the reader. */
   own: boolean;
   blocked: boolean;

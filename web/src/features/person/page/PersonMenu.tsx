@@ -1,4 +1,4 @@
-import type { UserListPage } from '@/api/types';
+import type { UserProfile } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
@@ -13,7 +13,7 @@ import { BlockDialog } from '../BlockDialog';
 import { ReportSheet } from '../ReportSheet';
 
 interface Props {
-  person: UserListPage;
+  person: UserProfile;
   blocked: boolean;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { aPlace } from '@test/books';
+import { aReadingProgress } from '@test/books';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { eventually } from '@test/eventually';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,7 +16,9 @@ const visit = (chapter: number) => {
 it('what a visitor read is saved once they sign in, and read on from there', async () => {
   const { sent } = fakeNetwork({
     '/api/v1/book/progress': {
-      data: { records: [{ bookId: 7, accepted: true, progress: aPlace({ bookId: 7, chapterId: 3 }) }] },
+      data: {
+        records: [{ bookId: 7, accepted: true, progress: aReadingProgress({ bookId: 7, chapterId: 3 }) }],
+      },
     },
   });
   visit(3);
@@ -33,7 +35,7 @@ it('what a visitor read is saved once they sign in, and read on from there', asy
 });
 
 it('where another device of theirs reads elsewhere, they are asked', async () => {
-  const place = aPlace({ bookId: 7, chapterId: 9, version: 5, deviceId: 'another' });
+  const place = aReadingProgress({ bookId: 7, chapterId: 9, version: 5, deviceId: 'another' });
   fakeNetwork({
     '/api/v1/book/progress': { data: { records: [{ bookId: 7, accepted: false, progress: place }] } },
     '/api/v1/book/7/progress': { data: place },
@@ -60,7 +62,7 @@ it('what the player read here later than the visitor stands', () => {
 });
 
 it('where another player reads is never taken for where this one does', async () => {
-  const { sent } = fakeNetwork({ '/api/v1/book/7/progress': { data: aPlace({ bookId: 7 }) } });
+  const { sent } = fakeNetwork({ '/api/v1/book/7/progress': { data: aReadingProgress({ bookId: 7 }) } });
   useAccount.setState({ uid: 10, token: 'a' });
   const places = progressSyncOf(10);
   useAccount.setState({ uid: 11, token: 'b' });
