@@ -51,9 +51,9 @@ export function screens(define: Record<string, string>): Plugin {
     },
     writeBundle: async () => {
       await buildPrerender(root, outDir, Object.values(SECTIONS), base, define);
-      const painter = createContext({});
-      runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), painter);
-      const { screenOf } = painter as typeof globalThis;
+      const renderer = createContext({});
+      runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), renderer);
+      const { screenOf } = renderer as typeof globalThis;
       const screens = Object.entries(files).map(async ([path, files]) => [
         path,
         { files, ...(JSON.parse(await screenOf(path)) as object) },

@@ -70,7 +70,7 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
   };
 }
 
-interface CoinOptions extends Omit<Options, 'wayOn'> {
+interface CoinOptions extends Omit<Options, 'returnTo'> {
   onPriceChanged: (price: number) => void;
   onGone: () => void;
 }
